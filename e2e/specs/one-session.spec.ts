@@ -47,9 +47,10 @@ async function calculateInPage(page: Page, addresses: readonly Address[]): Promi
         });
         calculator.subscribe(() => {
           const { state, view } = calculator.getSnapshot();
-          if (state.status === 'failed') resolve([view.announcement.text]);
-          if (state.status !== 'rated') return;
-          resolve(state.rates.map((rate) => `${rate.name} ${(rate.priceHundredths / 100).toFixed(2)}`));
+          const { query } = state;
+          if (query.status === 'failed') resolve([view.announcement.text]);
+          if (query.status !== 'rated') return;
+          resolve(query.rates.map((rate) => `${rate.name} ${(rate.priceHundredths / 100).toFixed(2)}`));
         });
         void calculator.calculate();
       });

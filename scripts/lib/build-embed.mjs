@@ -8,40 +8,6 @@ const EMBED = join(ROOT, 'packages/embed');
 const LOADER = 'cartfare.js';
 const PRELOAD_SNIPPET = 'cartfare-preload.liquid';
 
-const STAND_INS = 'packages/embed/src/app/stand-ins.ts';
-const LATE_ADDRESS_FUNCTIONS = 'packages/core/src/address/late-address-functions.ts';
-
-/** The sources of the calculator in the core. */
-const IN_CALCULATOR = /[\\/]core[\\/]src[\\/](calculator|texts)[\\/]/;
-const IN_CORE = /[\\/]core[\\/]src[\\/]/;
-
-/**
- * Replacements of parts of the core in the files that are loaded late: of static imports that most pages never use,
- * which are loaded when they are needed, and of what the small script contains already. Other users of the core are not
- * affected.
- */
-const REPLACED = [
-  { source: /address\/(postal-checks|find-province)\.ts$/, standIn: LATE_ADDRESS_FUNCTIONS },
-  { source: /^\.\/automatic\.ts$/, standIn: STAND_INS },
-  { source: /^\.\/check-texts\.ts$/, standIn: STAND_INS },
-  { source: /^\.\/language\.ts$/, standIn: STAND_INS },
-  { source: /^\.\/check-tag\.ts$/, standIn: STAND_INS, importedBy: IN_CORE },
-  { source: /\/check-options\.ts$/, standIn: STAND_INS, importedBy: IN_CORE },
-  { source: /money\/convert\.ts$/, standIn: STAND_INS },
-  { source: /\/(money-format|parse-price)\.ts$/, standIn: STAND_INS, importedBy: IN_CORE },
-];
-
-const standIns = () => ({
-  name: 'stand-ins',
-  enforce: 'pre',
-  resolveId(source, importer = '') {
-    const part = REPLACED.find(
-      ({ source: replaced, importedBy = IN_CALCULATOR }) => replaced.test(source) && importedBy.test(importer),
-    );
-    return part === undefined ? null : join(ROOT, part.standIn);
-  },
-});
-
 const COMMON = {
   root: EMBED,
   configFile: false,
@@ -83,7 +49,6 @@ async function buildRest(outDir, entry) {
   const isOfEntry = ({ name }) => ['regions', 'language'].includes(name);
   const [{ output }] = await build({
     ...COMMON,
-    plugins: [standIns()],
     build: {
       ...common(outDir),
       lib: { entry: { [entry]: join(EMBED, `src/app/${entry}.ts`) }, formats: ['es'] },

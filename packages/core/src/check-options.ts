@@ -1,37 +1,30 @@
-import { type Checked, TAKES } from './option-rules.ts';
-import { isFunction, isObject, isPromise, isString } from './type-guards.ts';
+/** What a program without types would otherwise not see for a long time: each throws a `TypeError` at once. */
 
-/**
- * Throws a `TypeError` on the first option of a function that is missing or of the wrong type, in production too, because
- * it would fail in the middle of a run. A build may replace this module if its own code is type-checked and its options
- * come from nowhere else.
- */
-export function checkOptions(of: Checked, options: unknown): void {
-  if (!isObject(options) || isPromise(options))
-    throw new TypeError(`${of}() needs an object; it got ${shown(options)}`);
-  for (const [name, { accepts, must, isRequired }] of Object.entries(TAKES[of])) {
-    const value = options[name];
-    if (value === undefined ? isRequired : !accepts(value)) {
-      throw new TypeError(`${of}(): ${name} ${must}; it is ${shown(value)}`);
-    }
+import type { CountryBook } from './address/country-book.ts';
+import type { Destination } from './address/destination.ts';
+
+/** A promise of a book, or a list of codes, would leave the page without countries. */
+export function checkCountries(book: CountryBook): void {
+  const has = (name: 'peek' | 'load') => typeof (book as Partial<CountryBook> | null)?.[name] === 'function';
+  if (has('peek') && has('load')) return;
+  throw new TypeError('`countries` must be a country book: pass createCountryBook(), and await what it needs.');
+}
+
+/** `Intl` would throw only when it formats dates and plurals. */
+export function checkLocale(name: string, tag: string): void {
+  try {
+    if (Intl.getCanonicalLocales(tag).length === 1) return;
+  } catch {
+    // Below.
   }
+  throw new TypeError(`${name} must be a BCP 47 language tag with hyphens, such as "de-DE"; it is ${String(tag)}.`);
 }
 
-/** Throws if a calculator has both a source of its own and options of the platform's two calls. */
-export function checkSource({ source, rootPath, fetch, intervalMs }: SourceOptions): void {
-  if (source === undefined || (rootPath === undefined && fetch === undefined && intervalMs === undefined)) return;
-  throw new Error('rootPath, fetch and intervalMs belong to cartProtocol(); a source of your own takes none of them');
+export function checkEvent(type: string, events: readonly string[]): void {
+  if (!events.includes(type)) throw new TypeError(`There is no event "${type}"; there are ${events.join(', ')}.`);
 }
 
-type SourceOptions = Readonly<Partial<Record<'source' | 'rootPath' | 'fetch' | 'intervalMs', unknown>>>;
-
-export function checkFunction(name: string, value: unknown): void {
-  if (!isFunction(value)) throw new TypeError(`${name} must be a function; it is ${shown(value)}`);
-}
-
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (isPromise(value)) return 'a promise, which has to be awaited';
-  if (isObject(value)) return 'an object without that';
-  return isFunction(value) ? 'a function' : isString(value) ? JSON.stringify(value) : String(value);
+export function checkDestination(destination: Partial<Destination>): void {
+  if (typeof destination === 'object' && (destination as unknown) !== null) return;
+  throw new TypeError(`An address must be an object, such as { country: 'CA' }; it is ${String(destination)}.`);
 }

@@ -5,19 +5,19 @@ import type { CalculatorErrorCode } from './errors/calculator-error.ts';
 import type { ShippingRate } from './wire/shipping-rate.ts';
 
 /**
- * `@cartfare/core/dom-events`: the events for the page's other scripts, such as analytics. The drop-in and the shop
- * dispatch them with the names and details defined here.
+ * The events for the page's other scripts, such as analytics: the drop-in and the shop dispatch them with the names and
+ * details defined here.
  */
 
-/** The `detail` of each event, by its name. */
+/** The `detail` of each event, by its name: those of the calculator, with the prefix `cartfare:`. */
 export interface CartfareEvents {
   /** A calculation has started, by the shopper or automatically. */
-  readonly 'cartfare:asked': {
+  readonly 'cartfare:started': {
     readonly destination: EventDestination;
-    readonly trigger: CalculatorEvents['asked']['trigger'];
+    readonly trigger: CalculatorEvents['started']['trigger'];
   };
   /** The rates are on the page, in the server's order. */
-  readonly 'cartfare:answered': {
+  readonly 'cartfare:rates': {
     readonly destination: EventDestination;
     readonly rates: readonly ShippingRate[];
     /** Some options could not be loaded. */
@@ -34,6 +34,12 @@ export interface CartfareEvents {
   };
   /** The shopper selected a rate. */
   readonly 'cartfare:selected': { readonly rate: ShippingRate };
+  /** A calculation was dropped: replaced, cancelled, or its destination or the cart changed. */
+  readonly 'cartfare:cancelled': { readonly destination: EventDestination };
+  /** The former name of `cartfare:started`; it will go with the next version. */
+  readonly 'cartfare:asked': CartfareEvents['cartfare:started'];
+  /** The former name of `cartfare:rates`; it will go with the next version. */
+  readonly 'cartfare:answered': CartfareEvents['cartfare:rates'];
 }
 
 /** The destination, as far as the page's other scripts may know it. */
@@ -73,18 +79,23 @@ export function onCartfareEvent(
   const told = ({ country, province, zip }: Destination): EventDestination =>
     withPostalCode ? { country, province, zip } : { country, province };
   const stops = [
-    calculator.on('asked', ({ destination, trigger }) =>
-      tell('cartfare:asked', { destination: told(destination), trigger }),
-    ),
-    calculator.on('rates', ({ destination, rates, incomplete }) =>
-      tell('cartfare:answered', { destination: told(destination), rates, incomplete }),
-    ),
+    calculator.on('started', ({ destination, trigger }) => {
+      const detail = { destination: told(destination), trigger };
+      tell('cartfare:started', detail);
+      tell('cartfare:asked', detail);
+    }),
+    calculator.on('rates', ({ destination, rates, incomplete }) => {
+      const detail = { destination: told(destination), rates, incomplete };
+      tell('cartfare:rates', detail);
+      tell('cartfare:answered', detail);
+    }),
     calculator.on('failed', ({ destination, error: { code } }) => {
       const { results } = calculator.getSnapshot().view;
       const isShown = results.kind === 'error' && (withPostalCode || !SERVER_WORDS.has(code));
       tell('cartfare:failed', { destination: told(destination), code, text: isShown ? results.text : '' });
     }),
     calculator.on('selected', ({ rate }) => tell('cartfare:selected', { rate })),
+    calculator.on('cancelled', ({ destination }) => tell('cartfare:cancelled', { destination: told(destination) })),
   ];
   return () => {
     for (const stop of stops) stop();

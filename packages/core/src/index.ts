@@ -1,4 +1,4 @@
-/** `@cartfare/core`: the shipping-rates calculator without a user interface. Start reading at `calculator/state.ts`. */
+/** `@cartfare/core`: the shipping-rates calculator without a user interface. Start reading at `calculator/calculator.ts`. */
 export { err, ok } from './result.ts';
 export type { Result } from './result.ts';
 
@@ -25,12 +25,12 @@ export type { CalculatorError, CalculatorErrorCode, FieldMessages } from './erro
 export { classifyFailedAnswer } from './errors/classify.ts';
 export type { FailedAnswer } from './errors/classify.ts';
 
-export { rateOrders, type OrderedRates } from './calculator/rate-orders.ts';
+export { rateOrders, type OrderedRates } from './rates/rate-orders.ts';
 
 export { ENGLISH } from './texts/en.ts';
 export { fillText, fillTextParts, type FilledPart } from './texts/fill.ts';
 export { pluralText } from './texts/texts.ts';
-export type { ErrorTexts, PartialTexts, PluralTexts, RateOrder, Texts } from './texts/texts.ts';
+export type { CalculatorLanguage, ErrorTexts, PartialTexts, PluralTexts, RateOrder, Texts } from './texts/texts.ts';
 
 export { cartProtocol } from './sources/cart-protocol.ts';
 export type { CartProtocolOptions } from './sources/cart-protocol.ts';
@@ -38,7 +38,6 @@ export { storefrontCart } from './sources/storefront-cart.ts';
 export type { StorefrontCartOptions } from './sources/storefront-cart.ts';
 export { DEFAULT_PLATFORM } from './sources/default-platform.ts';
 export { createLockQueue } from './sources/locks.ts';
-export { createLocksAhead } from './sources/locks-ahead.ts';
 export type {
   AbortSignalLike,
   Clock,
@@ -54,7 +53,14 @@ export type {
 export type { RatesOutcome, RatesRun, RatesSource } from './sources/rates-source.ts';
 
 export { createCalculator } from './calculator/calculator.ts';
-export { isDestinationComplete } from './calculator/automatic.ts';
+export {
+  editAddress,
+  isAddressComplete,
+  openAddress,
+  settleCountry,
+  type AddressForm,
+  type CountryState,
+} from './address/address-form.ts';
 export type { CalculatorEvents } from './calculator/events.ts';
 export type {
   CalculationEnd,
@@ -62,21 +68,23 @@ export type {
   CalculatorOptions,
   CalculatorSnapshot,
   InitialResult,
-  InvalidateOptions,
-  LanguageOptions,
   SnapshotListener,
 } from './calculator/types.ts';
-export { createMoneyWriter } from './calculator/money-writer.ts';
-export type { MoneyOptions, MoneyWriter } from './calculator/money-writer.ts';
-export type { CalculatorState, CalculatorStatus, CountryState, RunTrigger } from './calculator/state.ts';
-export { projectView } from './calculator/view.ts';
+export { createMoneyWriter } from './money/money-writer.ts';
+export type { MoneyOptions, MoneyWriter } from './money/money-writer.ts';
+export type { CalculatorState } from './calculator/state.ts';
+export { isRecalculationDue, type RatesQuery, type RunTrigger } from './rates/state.ts';
+export { onCartfareEvent } from './dom-events.ts';
+export type { CartfareEventMap, CartfareEvents, DomEventOptions, EventDestination } from './dom-events.ts';
+export { addressFields } from './view/address-fields.ts';
+export { rateView, type RateLanguage, type RateMoney } from './view/rate-view.ts';
 export type {
   CalculatorView,
   EstimateView,
   FieldsView,
+  Freshness,
   OptionView,
   RateView,
   ResultsView,
   SentencePart,
-  ViewSettings,
-} from './calculator/view-model.ts';
+} from './view/view-model.ts';

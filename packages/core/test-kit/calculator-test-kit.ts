@@ -7,16 +7,18 @@ import {
   type ScriptedAnswer,
 } from '@cartfare/testing';
 import { vi } from 'vitest';
+import type { AddressForm, CountryState } from '../src/address/address-form.ts';
 import type { CountryRules } from '../src/address/country-rules.ts';
 import { createCountryBook } from '../src/address/create-country-book.ts';
 import { loadCountryRules } from '../src/address/data/load-country-rules.ts';
 import { createCalculator } from '../src/calculator/calculator.ts';
-import { createMoneyWriter, type MoneyOptions } from '../src/calculator/money-writer.ts';
-import type { CalculatorState, CountryState } from '../src/calculator/state.ts';
+import type { CalculatorState } from '../src/calculator/state.ts';
 import type { CalculatorOptions } from '../src/calculator/types.ts';
-import { projectView } from '../src/calculator/view.ts';
+import { createMoneyWriter, type MoneyOptions } from '../src/money/money-writer.ts';
+import type { Idle } from '../src/rates/state.ts';
 import type { RatesSource } from '../src/sources/rates-source.ts';
 import { ENGLISH } from '../src/texts/en.ts';
+import { projectView } from '../src/view/view.ts';
 import type { ShippingRate } from '../src/wire/shipping-rate.ts';
 
 /** Helpers for tests of the calculator: one in Canada on a scripted platform, and the view of a state in Canada. */
@@ -41,8 +43,9 @@ export function openCalculator(
 ) {
   const platform = createFakePlatform(...script);
   const calculator = createCalculator({ countries, platform, initialDestination: aDestination(), ...options });
-  const state = () => calculator.getSnapshot().state;
-  return { calculator, platform, clock: platform.clock, state, status: () => state().status };
+  const query = () => calculator.getSnapshot().state.query;
+  const form = () => calculator.getSnapshot().state.address;
+  return { calculator, platform, clock: platform.clock, form, query, status: () => query().status };
 }
 
 export const STANDARD = aShippingRate();
@@ -65,21 +68,27 @@ export function openSourceCalculator(...results: readonly (readonly ShippingRate
     source,
   };
   const calculator = createCalculator(options);
-  return { calculator, source, platform, clock: platform.clock, state: () => calculator.getSnapshot().state };
+  return { calculator, source, platform, clock: platform.clock, query: () => calculator.getSnapshot().state.query };
 }
 
 export const knownCountry = (rules: CountryRules): CountryState => ({ kind: 'known', rules });
 
-/** The fields that every state of a calculator in Canada has. */
-export const IN_CANADA = {
+/** The address form of a calculator in Canada. */
+export const IN_CANADA: AddressForm = {
   destination: aDestination(),
   country: knownCountry(CANADA),
-  displayCurrency: null,
-  selectedCode: null,
+  isCountryGuessed: false,
+  formerZip: '',
 };
 
-export const IDLE: CalculatorState = { ...IN_CANADA, status: 'idle', because: 'not_asked' };
+export const IDLE: Idle = { status: 'idle', isCancelled: false, recalculates: false, selectedCode: null };
 
-/** The view of a state on an English page. */
-export const viewOf = (state: CalculatorState, money?: MoneyOptions, locale = 'en') =>
-  projectView(state, { countries, texts: ENGLISH, money: createMoneyWriter(money), locale });
+/** The fields that every run in Canada has, except its status. */
+export const RUN = { run: 1, destination: aDestination(), selectedCode: null } as const;
+
+/** The view on an English page; by default of an idle calculator in Canada. */
+export const viewOf = (state: Partial<CalculatorState>, money?: MoneyOptions, locale = 'en') =>
+  projectView(
+    { address: IN_CANADA, query: IDLE, displayCurrency: null, ...state },
+    { countries, texts: ENGLISH, money: createMoneyWriter(money), locale },
+  );

@@ -1,4 +1,4 @@
-import { createCountryBook, type MoneyOptions } from '@cartfare/core';
+import { createCountryBook, type CalculatorLanguage, type MoneyOptions } from '@cartfare/core';
 import { act, screen } from '@testing-library/react';
 import { StrictMode, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const button = () => screen.getByRole('button');
 test('language and currency are props of the ready component: the rates on the screen follow, nothing is asked', async () => {
   const shop = createTestShop({ money: MONEY });
   shop.platform.script(...rated(STANDARD));
-  const page = (props: { locale?: string; texts?: ReturnType<typeof german>; displayCurrency?: string }) => (
+  const page = (props: { language?: CalculatorLanguage; displayCurrency?: string }) => (
     <ShippingCalculator heading="Estimate shipping" options={shop.options} {...props} />
   );
   const { rerender } = render(page({}));
@@ -29,7 +29,7 @@ test('language and currency are props of the ready component: the rates on the s
   await shop.pass(0);
   expect(byId('estimated-shipping', HTMLElement).textContent).toContain('$9.80');
 
-  rerender(page({ locale: 'de-DE', texts: german(), displayCurrency: 'EUR' }));
+  rerender(page({ language: { tag: 'de-DE', texts: german() }, displayCurrency: 'EUR' }));
 
   expect(byId('shipping-rates-feedback', HTMLElement).textContent).toMatch(/^Eine Versandart für /);
   expect(byId('estimated-shipping', HTMLElement).textContent).toContain('€19.60');
@@ -42,7 +42,7 @@ test('language and currency are props of the ready component: the rates on the s
 test('the first rendering is in the language of the props', () => {
   const shop = createTestShop();
   render(
-    <ShippingCalculatorProvider options={shop.options} texts={german()}>
+    <ShippingCalculatorProvider options={shop.options} language={{ texts: german() }}>
       <GetRatesButton />
     </ShippingCalculatorProvider>,
   );
@@ -54,7 +54,7 @@ test('texts that are written anew on every rendering render nothing again', () =
   const renderings: string[] = [];
   function Page(): ReactElement {
     const countries = createCountryBook({ codes: ['CA'], preloaded: [TEST_RULES.CA] });
-    const { view } = useCreateShippingCalculator({ ...shop.options, countries, texts: german() });
+    const { view } = useCreateShippingCalculator({ ...shop.options, countries, language: { texts: german() } });
     renderings.push(view.button.label);
     return <p>{view.button.label}</p>;
   }

@@ -147,7 +147,7 @@ describe('values that came without an event, from a script, autofill or a passwo
     shop.platform.script(...rated());
 
     act(() => {
-      calculator.changeDestination({ zip: 'M5V 2T6' });
+      calculator.setDestination({ zip: 'M5V 2T6' });
       screen.getByRole('button', { name: 'Calculate shipping' }).click();
     });
     await shop.pass(0);

@@ -20,49 +20,48 @@ export type DestinationFieldsProps = Omit<ComponentPropsWithoutRef<'div'>, 'chil
  */
 export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps & RefAttributes<HTMLDivElement>> =
   forwardRef(function DestinationFields({ className, ...rest }, ref) {
-    const { fields, isProvinceText, ...props } = useDestinationFields();
-    const { country, province, zip } = fields;
+    const { country, province, postalCode } = useDestinationFields();
 
     return (
       <div {...rest} ref={ref} className={classNames('cartfare-fields', className)}>
         <div className="cartfare-field cartfare-field--country">
-          <label className="cartfare-label" htmlFor={props.countryProps.id}>
+          <label className="cartfare-label" htmlFor={country.selectProps.id}>
             {country.label}
           </label>
-          <select {...props.countryProps} className="cartfare-control">
+          <select {...country.selectProps} className="cartfare-control">
             <SelectOptions {...country} />
           </select>
           {country.hint !== '' && (
-            <p {...props.countryHintProps} className="cartfare-field-hint">
+            <p {...country.hintProps} className="cartfare-field-hint">
               {country.hint}
             </p>
           )}
         </div>
-        <div {...props.provinceContainerProps} className="cartfare-field cartfare-field--province">
-          <label id={props.provinceLabelProps.id} className="cartfare-label" htmlFor={props.provinceProps.id}>
+        <div {...province.containerProps} className="cartfare-field cartfare-field--province">
+          <label id={province.labelProps.id} className="cartfare-label" htmlFor={province.controlProps.id}>
             {province.label}
           </label>
-          {isProvinceText ? (
-            <input {...props.provinceProps} type="text" className="cartfare-control" />
+          {province.isText ? (
+            <input {...province.controlProps} type="text" className="cartfare-control" />
           ) : (
-            <select {...props.provinceProps} className="cartfare-control">
+            <select {...province.controlProps} className="cartfare-control">
               <SelectOptions {...province} />
             </select>
           )}
         </div>
-        <div {...props.zipContainerProps} className="cartfare-field cartfare-field--zip">
-          <label className="cartfare-label" htmlFor={props.zipProps.id}>
-            {zip.label}
+        <div {...postalCode.containerProps} className="cartfare-field cartfare-field--zip">
+          <label className="cartfare-label" htmlFor={postalCode.inputProps.id}>
+            {postalCode.label}
           </label>
-          <input {...props.zipProps} type="text" className="cartfare-control" />
+          <input {...postalCode.inputProps} type="text" className="cartfare-control" />
           <p
-            {...props.hintProps}
-            className={classNames('cartfare-field-hint', zip.suspect && 'cartfare-field-hint--suspect')}
+            {...postalCode.hintProps}
+            className={classNames('cartfare-field-hint', postalCode.suspect && 'cartfare-field-hint--suspect')}
           >
             {/* An element, because a browser that translates the page replaces texts, and React cannot remove those. */}
-            <span>{!zip.suspect && zip.hint}</span>
+            <span>{!postalCode.suspect && postalCode.hint}</span>
             {/* Announced when it appears, because the focus is elsewhere then; the example is read with the field. */}
-            <span aria-live="polite">{zip.suspect && zip.hint}</span>
+            <span aria-live="polite">{postalCode.suspect && postalCode.hint}</span>
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type RefAttributes } from 'react';
 import { classNames, useCalculatorContext } from './context.ts';
+import { useSubmit } from './use-submit.ts';
 
 /** `action`: where the browser posts the form without JavaScript. Default: the page's own URL. */
 export type DestinationFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'id' | 'method'>;
@@ -10,7 +11,8 @@ export type DestinationFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'id' |
  */
 export const DestinationForm: ForwardRefExoticComponent<DestinationFormProps & RefAttributes<HTMLFormElement>> =
   forwardRef(function DestinationForm({ className, onSubmit, ...rest }, ref) {
-    const { calculator, ids } = useCalculatorContext();
+    const { ids } = useCalculatorContext();
+    const submit = useSubmit();
     return (
       <form
         {...rest}
@@ -22,7 +24,7 @@ export const DestinationForm: ForwardRefExoticComponent<DestinationFormProps & R
           onSubmit?.(event);
           if (hasOwnAction(event.nativeEvent)) return;
           event.preventDefault();
-          calculator.submit();
+          submit();
         }}
       />
     );

@@ -13,23 +13,25 @@ export interface EstimatedShippingProps extends Omit<ComponentPropsWithoutRef<'p
 export const EstimatedShipping: ForwardRefExoticComponent<
   EstimatedShippingProps & RefAttributes<HTMLParagraphElement>
 > = forwardRef(function EstimatedShipping({ isAsking = false, className, ...rest }, ref) {
-  const isBusy = useShippingCalculator(({ view }) => view.busy);
+  const isExpected = useShippingCalculator(({ view }) => view.results.kind === 'none' && view.results.isExpected);
   const estimate = useShippingCalculator(({ view }) => view.estimate);
   const lang = useShippingCalculator(({ view }) => view.ratesLanguage);
   const { ids } = useCalculatorContext();
   const line = useReveal<HTMLParagraphElement>(estimate.visible);
+  const isUpdating = estimate.visible && estimate.freshness === 'updating';
   const merged = useMergedRefs(ref, line);
   const lastList = useLastList(line);
 
   return (
     <>
-      {(isBusy || isAsking) && <EstimateOutline last={lastList} />}
+      {(isExpected || isAsking) && <EstimateOutline last={lastList} />}
       <p
         {...rest}
         ref={merged}
         id={ids.estimate}
-        className={classNames('cartfare-estimate', className)}
+        className={classNames('cartfare-estimate', isUpdating && 'cartfare-estimate--stale', className)}
         hidden={!estimate.visible}
+        aria-busy={isUpdating || undefined}
       >
         {estimate.visible && (
           <span className="cartfare-estimate-label">

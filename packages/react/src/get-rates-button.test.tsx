@@ -2,8 +2,7 @@ import { answers } from '@cartfare/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState, type ReactElement } from 'react';
-import { expect, test, vi } from 'vitest';
-import { byId } from '../test-support/by-id.ts';
+import { expect, test } from 'vitest';
 import { render } from '../test-support/render.ts';
 import { createTestShop, rated, type TestShop } from '../test-support/test-shop.ts';
 import { DestinationFields } from './destination-fields.tsx';
@@ -41,6 +40,8 @@ function loseFocusAsBrowsersDo(): void {
 
 /** The focus is restored after the frame that shows the result. */
 const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+const reactEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 const IDLE = ['Calculate shipping', false];
 const BUSY = ['Calculating...', true];
@@ -81,18 +82,19 @@ test('UI-6: clicks on both, before the first is rendered, are one run', async ()
   expect(urls(shop)).toEqual(['POST /cart/prepare_shipping_rates', 'GET /cart/async_shipping_rates']);
 });
 
-test.each([
-  ['a press', () => fireEvent.pointerDown(theButton(1))],
-  ['an edit', () => fireEvent.change(byId('address_zip', HTMLInputElement), { target: { value: 'K2P 1L4' } })],
-])('%s gets what the first call waits for, before the click', (_what, perform) => {
+test('ST-2: a script that clicks and looks sees all buttons disabled and busy, in the same task', () => {
   const shop = createTestShop();
-  const getAhead = vi.fn();
-  const platform = { ...shop.platform, locks: { ...shop.platform.locks, getAhead } };
-  render(<CartPage shop={{ ...shop, options: { ...shop.options, platform } }} />);
-  expect(getAhead).not.toHaveBeenCalled();
-  perform();
-  expect(getAhead).toHaveBeenCalledOnce();
-  expect(shop.platform.calls).toEqual([]);
+  shop.platform.script(...rated(), answers.never());
+  render(<CartPage shop={shop} />);
+
+  // Not `fireEvent`, which lets React render before it returns.
+  reactEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
+  theButton(1).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const seen = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Calculating...' });
+  reactEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
+
+  expect(seen.map(({ disabled }) => disabled)).toEqual([true, true]);
+  expect(urls(shop)).toEqual(['POST /cart/prepare_shipping_rates']);
 });
 
 test('a click hides the results of before', async () => {
@@ -174,7 +176,7 @@ test('a visitor’s page asks nothing by itself', async () => {
 });
 
 test('a logged-in customer’s page asks exactly once, with two buttons and in strict mode', async () => {
-  const shop = createTestShop({ autoCalculate: true });
+  const shop = createTestShop({ calculateOnLoad: true });
   shop.platform.script(...rated());
   render(
     <StrictMode>
@@ -189,7 +191,7 @@ test('a logged-in customer’s page asks exactly once, with two buttons and in s
 });
 
 test('a calculator that is shown again on the same page does not ask by itself again', async () => {
-  const shop = createTestShop({ autoCalculate: true });
+  const shop = createTestShop({ calculateOnLoad: true });
   shop.platform.script(...rated());
   const first = render(<CartPage shop={shop} />);
   await shop.pass(1_000);
@@ -229,7 +231,7 @@ test('a shopper who went elsewhere meanwhile is left there', async () => {
 });
 
 test('a run that the page started by itself does not pull the focus to a button', async () => {
-  const shop = createTestShop({ autoCalculate: true });
+  const shop = createTestShop({ calculateOnLoad: true });
   shop.platform.script(...rated());
   render(<CartPage shop={shop} />);
 

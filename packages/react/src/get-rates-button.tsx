@@ -1,6 +1,5 @@
 import {
   forwardRef,
-  useEffect,
   type ComponentPropsWithoutRef,
   type ForwardRefExoticComponent,
   type MouseEvent,
@@ -8,6 +7,7 @@ import {
 } from 'react';
 import { classNames, useMergedRefs, useCalculatorContext, type ElementRef } from './context.ts';
 import { useFocusReturn } from './use-focus-return.ts';
+import { useSubmit } from './use-submit.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
 export interface GetRatesButtonHandle {
@@ -30,26 +30,17 @@ export interface GetRatesButtonHandle {
 
 /**
  * Props for your own get-rates button: `<button {...buttonProps} />`. All buttons under one provider share one state.
- * For a logged-in customer the first one starts the automatic calculation.
  */
 export function useGetRatesButton(): GetRatesButtonHandle {
-  const { calculator, ids } = useCalculatorContext();
+  const { ids } = useCalculatorContext();
+  const submit = useSubmit();
   const { button: shown, busy } = useShippingCalculator().view;
   const ref = useFocusReturn<HTMLButtonElement>(shown.disabled);
-
-  useEffect(() => calculator.registerButton(), [calculator]);
-  useEffect(() => {
-    const button = ref.current;
-    const getReady = () => calculator.getReady();
-    button?.addEventListener('pointerdown', getReady);
-    return () => button?.removeEventListener('pointerdown', getReady);
-  }, [calculator, ref]);
 
   // The click, not the form's submit event: the button also works on a page without a calculator form.
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
-    // A second click can come before the first one is rendered; the calculator then ignores it.
-    calculator.submit();
+    submit();
   };
   return {
     buttonProps: { ref, type: 'submit', form: ids.form, disabled: shown.disabled, onClick, children: shown.label },

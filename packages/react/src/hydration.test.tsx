@@ -130,8 +130,8 @@ test('parts that hydrate late do not bring an older address or choice back', () 
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderOnServer(page);
-  asked.changeDestination({ zip: 'J8X 1A1', province: 'QC' });
-  answered.select('overnight');
+  asked.setDestination({ zip: 'J8X 1A1', province: 'QC' });
+  answered.selectRate('overnight');
 
   act(() => {
     root = hydrateRoot(container, page);
@@ -167,7 +167,7 @@ test('a rate that was chosen before the code came stays chosen', () => {
 });
 
 test('a logged-in customer’s page asks once, for what the fields hold by then', async () => {
-  const shop = createTestShop({ autoCalculate: true });
+  const shop = createTestShop({ calculateOnLoad: true });
   shop.platform.script(...rated());
   hydrateAfter(shop, () => {
     zip().value = 'K2P 1L4';

@@ -34,12 +34,12 @@ createElement(ShippingCalculatorProvider, {});
 createElement(ShippingCalculatorProvider, { options, calculator });
 
 // What may change while mounted is a prop, beside options; a given calculator is changed by whoever made it.
-createElement(ShippingCalculatorProvider, { options, locale: 'de-DE', texts: undefined, displayCurrency: null });
+createElement(ShippingCalculatorProvider, { options, language: { tag: 'de-DE' }, displayCurrency: null });
 // @ts-expect-error -- a given calculator and a language
-createElement(ShippingCalculatorProvider, { calculator, locale: 'de-DE' });
-createElement(ShippingCalculator, { heading: 'Versand', options, locale: 'de-DE' });
+createElement(ShippingCalculatorProvider, { calculator, language: { tag: 'de-DE' } });
+createElement(ShippingCalculator, { heading: 'Versand', options, language: { tag: 'de-DE' } });
 // @ts-expect-error -- under a provider the language is the provider's
-createElement(ShippingCalculator, { heading: 'Versand', locale: 'de-DE' });
+createElement(ShippingCalculator, { heading: 'Versand', language: { tag: 'de-DE' } });
 
 // The ready component has a heading; a prefix belongs to the one that makes its own calculator.
 createElement(ShippingCalculator, { heading: 'Estimate shipping' });
@@ -75,7 +75,7 @@ createElement(GetRatesButton, { 'aria-describedby': 'note', ref: { current: null
 declare const button: ReturnType<typeof useGetRatesButton>;
 createElement('button', button.buttonProps);
 declare const fields: ReturnType<typeof useDestinationFields>;
-const { countryProps, zipProps, hintProps } = fields;
-createElement('select', countryProps);
-createElement('input', zipProps);
-createElement('p', hintProps);
+const { country, postalCode } = fields;
+createElement('select', country.selectProps);
+createElement('input', postalCode.inputProps);
+createElement('p', postalCode.hintProps);

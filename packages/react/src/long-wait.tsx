@@ -10,7 +10,7 @@ export function LongWait({ clock = DEFAULT_PLATFORM.clock }: { readonly clock?: 
   const { calculator, ids } = useCalculatorContext();
   const { view, state } = useShippingCalculator();
   const { stillAskingText, cancelLabel, cancelledText } = view.wait;
-  const run = state.status === 'preparing' || state.status === 'polling' ? state.run : null;
+  const run = state.query.status === 'loading' ? state.query.run : null;
   const [longRun, setLongRun] = useState<number | null>(null);
   useEffect(() => (run === null ? undefined : clock.schedule(() => setLongRun(run), LONG_WAIT_MS)), [run, clock]);
   const isLong = run !== null && longRun === run;

@@ -31,7 +31,7 @@ test('while rates are asked for first, three rows stand in outline, without text
   expect(page.outlines()).toEqual([]);
   page.shop.platform.script(answers.never());
 
-  act(() => page.calculator.submit());
+  act(() => void page.calculator.calculate());
 
   expect(page.rows()).toBe(3);
   expect(page.outlines().map((outline) => [outline.textContent, outline.ariaHidden])).toEqual([
@@ -44,14 +44,14 @@ test('while rates are asked for first, three rows stand in outline, without text
 test('afterwards the outline has the rows and the height of the last list, and goes with the answer', async () => {
   const page = renderResults();
   page.shop.platform.script(...rated(STANDARD, OVERNIGHT));
-  act(() => page.calculator.submit());
+  act(() => void page.calculator.calculate());
   await page.shop.pass(0);
   expect(page.outlines()).toEqual([]);
   // jsdom has no layout.
   Object.defineProperty(page.results(), 'offsetHeight', { get: () => 212 });
   page.shop.platform.script(...rated(STANDARD));
 
-  act(() => page.calculator.submit());
+  act(() => void page.calculator.calculate());
 
   expect(page.rows()).toBe(2);
   expect(page.outlines()[0]?.style.blockSize).toBe('212px');

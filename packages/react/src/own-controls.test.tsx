@@ -15,29 +15,29 @@ import { useShippingRates } from './use-shipping-rates.ts';
 
 /** A page with its own elements; the behaviour comes from the hooks. */
 function OwnCalculator(): ReactElement {
-  const { fields, change, provinceProps, provinceContainerProps, zipProps, hintProps } = useDestinationFields();
+  const { country, province, postalCode, change } = useDestinationFields();
   const { buttonProps, isBusy } = useGetRatesButton();
   const { rates, resultsProps, getRadioProps, estimate, statusProps } = useShippingRates();
   return (
     <>
-      {fields.country.options.map(({ value, name }) => (
+      {country.options.map(({ value, name }) => (
         <button key={value} type="button" onClick={() => change({ country: value })}>
           {name}
         </button>
       ))}
-      <span {...provinceContainerProps}>
-        <label htmlFor={provinceProps.id}>{fields.province.label}</label>
-        <select {...provinceProps}>
-          {fields.province.options.map(({ value, name }) => (
+      <span {...province.containerProps}>
+        <label htmlFor={province.controlProps.id}>{province.label}</label>
+        <select {...province.controlProps}>
+          {province.options.map(({ value, name }) => (
             <option key={value} value={value}>
               {name}
             </option>
           ))}
         </select>
       </span>
-      <label htmlFor={zipProps.id}>{fields.zip.label}</label>
-      <input {...zipProps} />
-      <small {...hintProps}>{fields.zip.hint}</small>
+      <label htmlFor={postalCode.inputProps.id}>{postalCode.label}</label>
+      <input {...postalCode.inputProps} />
+      <small {...postalCode.hintProps}>{postalCode.hint}</small>
       <button {...buttonProps} aria-busy={isBusy} />
       <p {...statusProps} />
       <div {...resultsProps}>

@@ -25,7 +25,7 @@ test('BE-11: in Arabic the fields, the places and the sentence are Arabic; price
   });
   const { options } = createTestShop({ countries, initialResult: { kind: 'rates', rates } });
 
-  render(<ShippingCalculator heading="تقدير الشحن" options={options} texts={texts} locale="ar" />);
+  render(<ShippingCalculator heading="تقدير الشحن" options={options} language={{ texts, tag: 'ar' }} />);
 
   expect(screen.getByRole('button', { name: 'احسب تكلفة الشحن' })).toBeTruthy();
   const optionsOf = (id: string) => [...byId(id, HTMLSelectElement).options].map(({ text }) => text);

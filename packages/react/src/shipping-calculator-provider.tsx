@@ -1,4 +1,4 @@
-import { createCalculator, type Calculator, type CalculatorOptions, type PartialTexts } from '@cartfare/core';
+import { createCalculator, type Calculator, type CalculatorLanguage, type CalculatorOptions } from '@cartfare/core';
 import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { CalculatorContext } from './context.ts';
 import { elementIds } from './element-ids.ts';
@@ -15,21 +15,19 @@ type CalculatorSource = (MadeCalculator & { readonly calculator?: never }) | Giv
 /** Options of a calculator that the component creates. */
 export interface MadeCalculator extends ChangeableOptions {
   /**
-   * Changes of `texts`, `locale`, the names in `countries` and `money.displayCurrency` are applied while mounted. The
-   * others are read once; another `key` creates a new calculator.
+   * Changes of `language`, the names in `countries` and `money.displayCurrency` are applied while mounted. The others
+   * are read once; another `key` creates a new calculator.
    */
   readonly options: CalculatorOptions;
 }
 
 /** Override those in `options`. A change while the calculator is mounted requests no rates. */
 interface ChangeableOptions {
-  /** Missing ones are English. */
-  readonly texts?: PartialTexts | undefined;
-  /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
-  readonly locale?: string | undefined;
+  /** What `loadLanguage` returns. Default: English. */
+  readonly language?: CalculatorLanguage | undefined;
   /**
    * ISO 4217 code of the display currency; null for the shop's own. Default: not controlled, so that a part of the page
-   * can change it with `setDisplayCurrency`.
+   * can change it with `setCurrency`.
    */
   readonly displayCurrency?: string | null | undefined;
 }
@@ -58,11 +56,10 @@ export function ShippingCalculatorProvider(props: ShippingCalculatorProviderProp
   return <CalculatorContext.Provider value={shared}>{children}</CalculatorContext.Provider>;
 }
 
-function currentOptions({ options, texts, locale, displayCurrency }: MadeCalculator): CalculatorOptions {
+function currentOptions({ options, language, displayCurrency }: MadeCalculator): CalculatorOptions {
   return {
     ...options,
-    ...(texts === undefined ? {} : { texts }),
-    ...(locale === undefined ? {} : { locale }),
+    ...(language === undefined ? {} : { language }),
     ...(displayCurrency === undefined ? {} : { money: { ...options.money, displayCurrency } }),
   };
 }

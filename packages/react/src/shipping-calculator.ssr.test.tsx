@@ -41,7 +41,7 @@ test('an error that the server has is rendered with the page', () => {
 
 test('rendering asks nothing, not even for a logged-in customer, and says nothing on the console', () => {
   const said = vi.spyOn(console, 'error');
-  const { options, platform } = createTestShop({ autoCalculate: true });
+  const { options, platform } = createTestShop({ calculateOnLoad: true });
 
   renderToString(
     <ShippingCalculatorProvider options={options}>

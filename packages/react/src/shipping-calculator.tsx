@@ -39,8 +39,8 @@ type ProvidedProps = { readonly [Name in keyof StandaloneProps]?: never };
 /** The complete calculator: heading, fields, button, results and the estimated-shipping line. */
 export function ShippingCalculator(props: ShippingCalculatorProps): ReactElement {
   if (props.options === undefined) return <CalculatorSection {...props} />;
-  const { options, texts, locale, displayCurrency, idPrefix = '', ...section } = props;
-  const made = { options, texts, locale, displayCurrency, idPrefix };
+  const { options, language, displayCurrency, idPrefix = '', ...section } = props;
+  const made = { options, language, displayCurrency, idPrefix };
   return (
     <ShippingCalculatorProvider {...made}>
       <CalculatorSection {...section} />

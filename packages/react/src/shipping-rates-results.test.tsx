@@ -121,7 +121,7 @@ test('the description stands with the selected option alone', async () => {
   await ask(page, ...rated({ ...STANDARD, description: 'By land' }, { ...OVERNIGHT, description: 'By air' }));
   expect(radios().map(detailsOf)).toEqual([['Cheapest', 'By land'], []]);
 
-  act(() => page.calculator.select('overnight'));
+  act(() => page.calculator.selectRate('overnight'));
 
   expect(radios().map(detailsOf)).toEqual([['Cheapest'], ['By air']]);
 });
@@ -157,7 +157,7 @@ test('a browser does not restore the selected rate, which would be another one i
   const restored = () => radios().map(({ autocomplete }) => autocomplete !== 'off');
   expect(restored()).toEqual([false, true]);
 
-  act(() => page.calculator.select('overnight'));
+  act(() => page.calculator.selectRate('overnight'));
 
   expect(restored()).toEqual([true, false]);
 });
@@ -166,7 +166,7 @@ test('a rate that is chosen elsewhere is shown as chosen', async () => {
   const page = renderResults();
   await ask(page, ...rated(STANDARD, OVERNIGHT));
 
-  act(() => page.calculator.select('overnight'));
+  act(() => page.calculator.selectRate('overnight'));
 
   expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
 });

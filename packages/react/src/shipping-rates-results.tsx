@@ -38,8 +38,8 @@ export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef
 }
 
 /**
- * The results area: the sentence and the rates, or the error; hidden while there is nothing to show. During a run,
- * outlined rows take its place. In a form of the page's own, the selected rate's code is posted under the list's id,
+ * The results area: the sentence and the rates, or the error; hidden while there is nothing to show. During a run
+ * of the shopper, outlined rows take its place; rates that are not current are dimmed and inert. In a form of the page's own, the selected rate's code is posted under the list's id,
  * `shipping-rates`.
  */
 export const ShippingRatesResults: ForwardRefExoticComponent<
@@ -48,14 +48,15 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
   { selectable = true, sortable = false, isAsking = false, className, ...rest },
   ref,
 ) {
-  const isBusy = useShippingCalculator(({ view }) => view.busy);
   const { results, rates, resultsProps, feedbackProps, listProps, getRadioProps, statusProps, alertProps } =
     useShippingRates();
+  const isExpected = results.kind === 'none' && results.isExpected;
+  const isStale = results.kind === 'rates' && results.freshness !== 'current';
   const merged = useMergedRefs(ref, resultsProps.ref);
   const lastList = useLastList(resultsProps.ref);
-  useFocusOnRates(resultsProps.ref, rates);
+  useFocusOnRates(resultsProps.ref, isStale ? NO_VIEWS : rates);
   const [order, setOrder] = useState<RateOrder>('shop');
-  const rated = useShippingCalculator(({ state }) => (state.status === 'rated' ? state.rates : NO_RATES));
+  const rated = useShippingCalculator(({ state: { query } }) => (query.status === 'rated' ? query.rates : NO_RATES));
   const orders = sortable ? rateOrders(rated) : [];
   const shownOrder = orders.find((offered) => offered.order === order);
 
@@ -65,12 +66,17 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
       <span {...statusProps} className="cartfare-visually-hidden" />
       <span {...alertProps} className="cartfare-visually-hidden" />
       <LongWait />
-      {(isBusy || isAsking) && <RatesOutline last={lastList} withOrders={sortable} />}
+      {(isExpected || (isAsking && !results.visible)) && <RatesOutline last={lastList} withOrders={sortable} />}
       <div
         {...rest}
         {...resultsProps}
         ref={merged}
-        className={classNames('cartfare-results', `cartfare-results--${lookOf(results)}`, className)}
+        className={classNames(
+          'cartfare-results',
+          `cartfare-results--${lookOf(results)}`,
+          isStale && 'cartfare-results--stale',
+          className,
+        )}
       >
         <p {...feedbackProps} className="cartfare-feedback">
           {/* One child: beside another one React could not remove a text that the browser has translated. */}
@@ -126,6 +132,7 @@ function useFocusOnRates(area: RefObject<HTMLElement | null>, rates: readonly Ra
 }
 
 const NO_RATES: readonly ShippingRate[] = [];
+const NO_VIEWS: readonly RateView[] = [];
 
 /** Only on the screen: the estimate follows the shop's order. */
 const inOrder = (rates: readonly RateView[], codes: readonly string[] | undefined): readonly RateView[] =>

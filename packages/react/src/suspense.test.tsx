@@ -48,7 +48,7 @@ function createLatePart() {
 
 const CurrencyButton = ({ currency }: { readonly currency: string }): ReactElement => {
   const calculator = useCalculator();
-  return <button onClick={() => calculator.setDisplayCurrency(currency)}>{currency}</button>;
+  return <button onClick={() => calculator.setCurrency(currency)}>{currency}</button>;
 };
 
 const RATES = [aShippingRate(), aShippingRate({ name: 'Overnight', code: 'overnight', priceHundredths: 3_860 })];

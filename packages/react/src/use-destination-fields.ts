@@ -34,37 +34,43 @@ interface Controlled<Element> {
   readonly onChange: (event: ChangeEvent<Element>) => void;
 }
 
+/** Each field has what to show, and the props for its elements. */
 export interface DestinationFieldsHandle {
-  /** The fields' labels, options, visibility and hints. */
-  readonly fields: FieldsView;
+  readonly country: FieldsView['country'] & {
+    /**
+     * For a `<select>`; its options are `country.options`, the first `firstCount` of them in a group of their own.
+     * Typing finds a country also by its code and by other names in use.
+     */
+    readonly selectProps: ControlAttributes &
+      Controlled<HTMLSelectElement> & {
+        readonly ref: ElementRef<HTMLSelectElement>;
+        readonly onFocus: FocusEventHandler<HTMLSelectElement>;
+        readonly onKeyDown: KeyboardEventHandler<HTMLSelectElement>;
+      };
+    /** For the element with `country.hint`, which says that the country is a guess; hidden when it is not. */
+    readonly hintProps: { readonly id: string; readonly hidden: boolean };
+  };
+  readonly province: FieldsView['province'] & {
+    /** True if the list of provinces could not be loaded: the province is then a text field. */
+    readonly isText: boolean;
+    /** For a `<select>` of `province.options`, or for an `<input>` where `isText`. */
+    readonly controlProps: ControlAttributes & Controlled<Control> & { readonly ref: RefCallback<Control> };
+    /** For the label, whose text is `province.label`. */
+    readonly labelProps: { readonly id: string; readonly htmlFor: string };
+    /** For the element around the province and its label: hidden if the country has no provinces. */
+    readonly containerProps: { readonly id: string; readonly hidden: boolean };
+  };
+  readonly postalCode: FieldsView['zip'] & {
+    /** For an `<input>`. */
+    readonly inputProps: PostalAttributes &
+      Controlled<HTMLInputElement> & { readonly ref: ElementRef<HTMLInputElement> };
+    /** For the element around the postal code: hidden if the country has no postal codes. */
+    readonly containerProps: { readonly hidden: boolean };
+    /** For the element with `postalCode.hint`; hidden while it is empty. */
+    readonly hintProps: { readonly id: string; readonly hidden: boolean };
+  };
   /** Sets fields, for controls that are not native: `change({ country: 'CA' })`. */
   readonly change: (change: Partial<Destination>) => void;
-  /**
-   * For a `<select>`; its options are `fields.country.options`, the first `firstCount` of them in a group of their own.
-   * Typing finds a country also by its code and by other names in use.
-   */
-  readonly countryProps: ControlAttributes &
-    Controlled<HTMLSelectElement> & {
-      readonly ref: ElementRef<HTMLSelectElement>;
-      readonly onFocus: FocusEventHandler<HTMLSelectElement>;
-      readonly onKeyDown: KeyboardEventHandler<HTMLSelectElement>;
-    };
-  /** For the element with `fields.country.hint`, which says that the country is a guess; hidden when it is not. */
-  readonly countryHintProps: { readonly id: string; readonly hidden: boolean };
-  /** For a `<select>` of `fields.province.options`, or for an `<input>` where `isProvinceText`. */
-  readonly provinceProps: ControlAttributes & Controlled<Control> & { readonly ref: RefCallback<Control> };
-  /** For the label of the province, whose text is `fields.province.label`. */
-  readonly provinceLabelProps: { readonly id: string; readonly htmlFor: string };
-  /** For the element around the province and its label: hidden if the country has no provinces. */
-  readonly provinceContainerProps: { readonly id: string; readonly hidden: boolean };
-  /** True if the list of provinces could not be loaded: the province is then a text field. */
-  readonly isProvinceText: boolean;
-  /** For an `<input>`. */
-  readonly zipProps: PostalAttributes & Controlled<HTMLInputElement> & { readonly ref: ElementRef<HTMLInputElement> };
-  /** For the element around the postal code: hidden if the country has no postal codes. */
-  readonly zipContainerProps: { readonly hidden: boolean };
-  /** For the element with the hint `fields.zip.hint`; hidden while it is empty. */
-  readonly hintProps: { readonly id: string; readonly hidden: boolean };
 }
 
 /**
@@ -73,48 +79,52 @@ export interface DestinationFieldsHandle {
  */
 export function useDestinationFields(): DestinationFieldsHandle {
   const { calculator, ids } = useCalculatorContext();
-  const { view } = useShippingCalculator();
-  const { country, province } = view.fields;
-  const zip = { ...view.fields.zip, ...useSettledHint(view.fields.zip) };
-  const refs = useFieldAdoption(calculator, view.fields);
+  const { fields } = useShippingCalculator().view;
+  const { country, province } = fields;
+  const zip = { ...fields.zip, ...useSettledHint(fields.zip) };
+  const refs = useFieldAdoption(calculator, fields);
   const typeAhead = useCountryTypeAhead();
-  const attributes = fieldAttributes(ids, view.fields);
-  const change = (edit: Partial<Destination>) => {
-    calculator.changeDestination(edit);
-    // A shopper who edits a field will probably ask for rates next.
-    calculator.getReady();
-  };
+  const attributes = fieldAttributes(ids, fields);
+  const change = (edit: Partial<Destination>) => calculator.setDestination(edit);
   // Autofill may have filled the other fields before this one's event.
   const take = (edit: Partial<Destination>) => change({ ...refs.read(), ...edit });
 
   return {
-    fields: { country, province, zip },
+    country: {
+      ...country,
+      selectProps: {
+        ...attributes.country,
+        ref: refs.country,
+        ...typeAhead,
+        value: country.value,
+        onChange: (event) => take({ country: event.target.value }),
+      },
+      hintProps: { id: ids.countryHint, hidden: country.hint === '' },
+    },
+    province: {
+      ...province,
+      isText: province.visible && province.options.length === 0,
+      controlProps: {
+        ...attributes.province,
+        ref: refs.province,
+        value: province.value,
+        onChange: (event) => take({ province: event.target.value }),
+      },
+      labelProps: { id: ids.provinceLabel, htmlFor: ids.province },
+      containerProps: { id: ids.provinceContainer, hidden: !province.visible },
+    },
+    postalCode: {
+      ...zip,
+      inputProps: {
+        ...attributes.zip,
+        ref: refs.zip,
+        value: zip.value,
+        onChange: (event) => take({ zip: event.target.value }),
+      },
+      containerProps: { hidden: !zip.visible },
+      hintProps: { id: ids.zipHint, hidden: zip.hint === '' },
+    },
     change,
-    countryProps: {
-      ...attributes.country,
-      ref: refs.country,
-      ...typeAhead,
-      value: country.value,
-      onChange: (event) => take({ country: event.target.value }),
-    },
-    countryHintProps: { id: ids.countryHint, hidden: country.hint === '' },
-    provinceProps: {
-      ...attributes.province,
-      ref: refs.province,
-      value: province.value,
-      onChange: (event) => take({ province: event.target.value }),
-    },
-    provinceLabelProps: { id: ids.provinceLabel, htmlFor: ids.province },
-    provinceContainerProps: { id: ids.provinceContainer, hidden: !province.visible },
-    isProvinceText: province.visible && province.options.length === 0,
-    zipProps: {
-      ...attributes.zip,
-      ref: refs.zip,
-      value: zip.value,
-      onChange: (event) => take({ zip: event.target.value }),
-    },
-    zipContainerProps: { hidden: !zip.visible },
-    hintProps: { id: ids.zipHint, hidden: zip.hint === '' },
   };
 }
 
@@ -173,7 +183,7 @@ function issueOf(
 }
 
 /** Loaded on focus: only shoppers who type need the names of all countries. */
-function useCountryTypeAhead(): Pick<DestinationFieldsHandle['countryProps'], 'onFocus' | 'onKeyDown'> {
+function useCountryTypeAhead(): Pick<DestinationFieldsHandle['country']['selectProps'], 'onFocus' | 'onKeyDown'> {
   const typeAhead = useRef<CountryTypeAhead | null>(null);
   return {
     onFocus() {

@@ -1,6 +1,7 @@
 import type { Calculator, Destination, FieldsView } from '@cartfare/core';
 import { useCallback, useRef, type RefCallback, type RefObject } from 'react';
 import { useLayoutEffect } from './use-layout-effect.ts';
+import { registerFields } from './use-submit.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -37,14 +38,14 @@ export function useFieldAdoption(calculator: Calculator, view: FieldsView): Fiel
   // Before the first paint, and before an automatic calculation reads the fields.
   useLayoutEffect(() => {
     const adopt = () =>
-      calculator.changeDestination(
+      calculator.setDestination(
         readControls(unknownEdit, { country, province, zip }, calculator.getSnapshot().view.fields),
       );
     // Strict mode runs effects twice, and the second time the page still shows the old country's provinces.
     if (adoptedFor.current !== calculator) adopt();
     adoptedFor.current = calculator;
     window.addEventListener('pageshow', adopt);
-    const leave = calculator.registerFields(read);
+    const leave = registerFields(calculator, read);
     return () => {
       window.removeEventListener('pageshow', adopt);
       leave();

@@ -13,9 +13,9 @@ import { useLayoutEffect } from './use-layout-effect.ts';
 
 /** The calculator and its current snapshot. */
 export interface ShippingCalculatorHandle {
-  /** The methods: `calculate`, `changeDestination`, `select` and the rest. The same object on every render. */
+  /** The methods: `calculate`, `setDestination`, `selectRate` and the rest. The same object on every render. */
   readonly calculator: Calculator;
-  /** What the calculator is doing, as one tagged union. */
+  /** The fields and the rates: what the calculator is doing. */
   readonly state: CalculatorState;
   /** What to show: labels, fields, results, the estimated-shipping line. */
   readonly view: CalculatorView;
@@ -44,8 +44,8 @@ export const useCalculator = (): Calculator => useCalculatorContext().calculator
 
 /**
  * Creates a calculator that lives as long as the component, and renders on its changes. Pass it to
- * `<ShippingCalculatorProvider calculator={…}>`, or use it directly. Changes of the options `texts`, `locale`, the
- * names in `countries` and `money.displayCurrency` are applied; the others are read once, and another `key` creates a
+ * `<ShippingCalculatorProvider calculator={…}>`, or use it directly. Changes of the options `language`, the names
+ * in `countries` and `money.displayCurrency` are applied; the others are read once, and another `key` creates a
  * new calculator.
  */
 export function useCreateShippingCalculator(options: CalculatorOptions): ShippingCalculatorHandle {
@@ -72,21 +72,21 @@ export function useCalculatorEvent<Type extends keyof CalculatorEvents>(
 
 /** Applies changed options while the calculator is mounted, and disposes of it when it is unmounted. */
 export function useOwnedCalculator(calculator: Calculator | null, options: CalculatorOptions | undefined): void {
-  const { texts, locale, countries, money } = options ?? {};
+  const { language, countries, money } = options ?? {};
   const displayCurrency = money?.displayCurrency;
   const lastCurrency = useRef(displayCurrency);
   useLayoutEffect(() => {
     // Only a change: effects also run again after a suspense, and the shopper may have chosen another one.
     if (displayCurrency !== undefined && displayCurrency !== lastCurrency.current) {
-      calculator?.setDisplayCurrency(displayCurrency);
+      calculator?.setCurrency(displayCurrency);
     }
     lastCurrency.current = displayCurrency;
   });
 
-  // Equal texts change nothing, so they may be created on every render.
+  // An equal language changes nothing, so it may be created on every render.
   useLayoutEffect(() => {
-    if (countries !== undefined) calculator?.setLanguage({ texts: texts ?? {}, locale: locale ?? 'en', countries });
-  }, [calculator, texts, locale, countries]);
+    calculator?.setLanguage(language ?? {}, countries);
+  }, [calculator, language, countries]);
 
   // Disposed of a moment later: strict mode runs effects again at once, while components below are still subscribed.
   const isMounted = useRef(false);

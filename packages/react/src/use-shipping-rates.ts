@@ -1,5 +1,5 @@
 import type { EstimateView, RateView, ResultsView } from '@cartfare/core';
-import { useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { useCalculatorContext, type ElementRef } from './context.ts';
 import { useReveal } from './reveal.ts';
 import { useLayoutEffect } from './use-layout-effect.ts';
@@ -20,11 +20,18 @@ export interface ShippingRatesHandle {
     readonly id: string;
     readonly hidden: boolean;
     readonly 'data-success': boolean | undefined;
+    /** True while the rates on the screen are those of the cart before. */
+    readonly 'aria-busy': true | undefined;
   };
   /** For the element with the sentence or the error. */
   readonly feedbackProps: { readonly id: string };
-  /** For the list of the options. */
-  readonly listProps: { readonly id: string; readonly role: 'list'; readonly hidden: boolean };
+  /** For the list of the options. The ref makes it inert while the rates are not current. */
+  readonly listProps: {
+    readonly ref: ElementRef<HTMLUListElement>;
+    readonly id: string;
+    readonly role: 'list';
+    readonly hidden: boolean;
+  };
   /** For the radio button of one option; `index` is its position in `rates`. */
   readonly getRadioProps: (rate: RateView, index: number) => RateRadioProps;
   /**
@@ -43,6 +50,8 @@ export interface RateRadioProps {
   readonly checked: boolean;
   /** Browsers restore a checked radio button by its position, where there may be another rate by then. */
   readonly autoComplete: 'off' | undefined;
+  /** The rates are not current: `selectRate` ignores them. */
+  readonly 'aria-disabled': true | undefined;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** "Standard at $9.80": overridden by `aria-labelledby`. */
   readonly 'aria-label': string;
@@ -58,12 +67,18 @@ export function useShippingRates(): ShippingRatesHandle {
   const { results, estimate, announcement } = view;
   const ref = useReveal<HTMLDivElement>(results.visible);
   const rates = results.visible ? results.rates : [];
-  const select = (code: string) => calculator.select(code);
+  const freshness = results.kind === 'rates' ? results.freshness : 'current';
+  const list = useRef<HTMLUListElement>(null);
+  // Not as a prop: React 18 and 19 write it differently.
+  useLayoutEffect(() => {
+    list.current?.toggleAttribute('inert', freshness !== 'current');
+  }, [freshness]);
+  const select = (code: string) => calculator.selectRate(code);
 
   const [selectedInPage, setSelectedInPage] = useState(() => codeSelectedInPage(ids.rates));
   useLayoutEffect(() => {
     if (selectedInPage === null) return;
-    calculator.select(selectedInPage);
+    calculator.selectRate(selectedInPage);
     // React runs effects again after a suspense: by then the shopper may have selected another one.
     setSelectedInPage(null);
   }, [calculator, selectedInPage]);
@@ -78,9 +93,10 @@ export function useShippingRates(): ShippingRatesHandle {
       id: ids.results,
       hidden: !results.visible,
       'data-success': results.visible ? results.success : undefined,
+      'aria-busy': freshness === 'updating' || undefined,
     },
     feedbackProps: { id: ids.feedback },
-    listProps: { id: ids.rates, role: 'list', hidden: rates.length === 0 },
+    listProps: { ref: list, id: ids.rates, role: 'list', hidden: rates.length === 0 },
     getRadioProps: (rate, index) => ({
       type: 'radio',
       id: `${ids.rates}-${index + 1}`,
@@ -88,6 +104,7 @@ export function useShippingRates(): ShippingRatesHandle {
       value: rate.code,
       checked: rate.selected,
       autoComplete: rate.selected ? 'off' : undefined,
+      'aria-disabled': freshness !== 'current' || undefined,
       onChange: ({ target }) => select(target.value),
       'aria-label': rate.spoken,
     }),

@@ -1,4 +1,3 @@
-import { checkOptions } from '../check-options.ts';
 import type { CountryBook, CountryOption } from './country-book.ts';
 import type { CountryRules } from './country-rules.ts';
 import { COUNTRY_NAMES } from './data/country-names.ts';
@@ -39,7 +38,6 @@ export interface CountryBookOptions {
 
 /** Creates a country book that loads each country's rules once, on demand. A load that failed is tried again. */
 export function createCountryBook(options: CountryBookOptions = {}): CountryBook {
-  checkOptions('createCountryBook', options);
   const {
     codes = Object.keys(COUNTRY_NAMES),
     first = [],

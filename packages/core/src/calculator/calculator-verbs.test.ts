@@ -3,10 +3,10 @@ import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 
 import { EXPRESS, openSourceCalculator as make, STANDARD, ZIP_ERROR } from '../../test-kit/calculator-test-kit.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
-import type { RatesOutcome, RatesSource } from '../sources/rates-source.ts';
+import { cartProtocol, type CartProtocolOptions } from '../sources/cart-protocol.ts';
+import type { RatesSource } from '../sources/rates-source.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { createCalculator } from './calculator.ts';
-import type { CalculatorOptions } from './types.ts';
 
 describe('calculate', () => {
   test('its promise says how it ended', async () => {
@@ -29,7 +29,7 @@ describe('calculate', () => {
     expect(await cancelled).toEqual({ kind: 'cancelled' });
 
     const outOfDate = calculator.calculate();
-    calculator.changeDestination({ zip: 'M5V' });
+    calculator.setDestination({ zip: 'M5V' });
     expect(await outOfDate).toEqual({ kind: 'cancelled' });
     const last = calculator.calculate();
     await clock.advance(10);
@@ -39,7 +39,7 @@ describe('calculate', () => {
   test('a calculation that a listener replaces at once ends as cancelled, and its successor with the rates', async () => {
     const { calculator, clock } = make([STANDARD], [EXPRESS]);
     let second: ReturnType<typeof calculator.calculate> | undefined;
-    calculator.on('asked', () => {
+    calculator.on('started', () => {
       second ??= calculator.calculate();
     });
     const first = calculator.calculate();
@@ -50,53 +50,25 @@ describe('calculate', () => {
 });
 
 describe('a source of one’s own', () => {
-  test('gets the destination and a signal, and can say that it is half-way', async () => {
+  test('gets the destination and a signal', () => {
     const platform = createFakePlatform();
-    let prepared = () => {};
-    const source = vi.fn<RatesSource>((_destination, run) => {
-      prepared = () => run.onPrepared();
-      return new Promise(() => {});
-    });
-    const options = { countries: createCountryBook(), initialDestination: aDestination(), platform, source };
-    const calculator = createCalculator(options);
+    const source = vi.fn<RatesSource>(() => new Promise(() => {}));
+    const calculator = createCalculator({ initialDestination: aDestination(), platform, source });
     void calculator.calculate();
     expect(source.mock.calls[0]?.[0]).toEqual(aDestination());
     expect(source.mock.calls[0]?.[1].timeLeftMs()).toBe(60_000);
-    prepared();
-    expect(calculator.getSnapshot().state.status).toBe('polling');
     calculator.cancel();
     expect(source.mock.calls[0]?.[1].signal.aborted).toBe(true);
   });
 
   test('that rejects is reported, and ends in an error', async () => {
-    const { calculator, source, platform, clock, state } = make();
+    const { calculator, source, platform, clock, query } = make();
     const error = new TypeError('of the source');
     source.mockRejectedValueOnce(error);
     void calculator.calculate();
     await clock.advance(0);
-    expect(state()).toMatchObject({ status: 'failed', error: { code: 'internal_error' } });
+    expect(query()).toMatchObject({ status: 'failed', error: { code: 'internal_error' } });
     expect(platform.reported).toEqual([error]);
-  });
-
-  test.each([
-    ['nothing', undefined],
-    ['an error without a code', { kind: 'failed', error: new Error('closed') }],
-    ['an unknown code', { kind: 'failed', error: { code: 'closed' } }],
-    ['rates as on the wire', { kind: 'rates', rates: [{ name: 'Standard', price: '9.80' }] }],
-  ])('that returns %s is reported with what it has to return, and ends in an error', async (_, outcome: unknown) => {
-    const { calculator, source, platform, clock } = make();
-    source.mockResolvedValueOnce(outcome as RatesOutcome);
-    void calculator.calculate();
-    await clock.advance(0);
-    expect(calculator.getSnapshot()).toMatchObject({
-      state: { status: 'failed', error: { code: 'internal_error' } },
-      view: { results: { kind: 'error', text: "We couldn't get rates. Try again." } },
-    });
-    expect(platform.reported).toEqual([
-      expect.objectContaining({
-        message: expect.stringMatching(/^source\(\): outcome must be \{ kind: 'rates', rates \}/),
-      }),
-    ]);
   });
 
   test('gets only the three fields of a saved address, before the rules of its country are loaded, too', () => {
@@ -113,17 +85,17 @@ describe('a source of one’s own', () => {
   });
 
   test('that does not answer in time is given up, and a late answer changes nothing', async () => {
-    const { calculator, source, clock, state } = make();
+    const { calculator, source, clock, query } = make();
     let answer = () => {};
     source.mockReturnValueOnce(
       new Promise((resolve) => (answer = () => resolve({ kind: 'rates', rates: [STANDARD] }))),
     );
     void calculator.calculate();
     await clock.advance(60_000);
-    expect(state()).toMatchObject({ status: 'failed', error: { code: 'timed_out' } });
+    expect(query()).toMatchObject({ status: 'failed', error: { code: 'timed_out' } });
     answer();
     await clock.advance(0);
-    expect(state()).toMatchObject({ status: 'failed', error: { code: 'timed_out' } });
+    expect(query()).toMatchObject({ status: 'failed', error: { code: 'timed_out' } });
   });
 
   test('may reject because its run was aborted: nothing is reported', async () => {
@@ -138,65 +110,92 @@ describe('a source of one’s own', () => {
     expect(platform.reported).toEqual([]);
   });
 
-  test('takes none of the options of the two calls', () => {
-    const source: RatesSource = () => Promise.resolve({ kind: 'rates', rates: [] });
-    expect(() => createCalculator({ countries: createCountryBook(), source, rootPath: '/fr/' })).toThrow(
-      /belong to cartProtocol/,
-    );
-  });
-
   test('standard fetch and signals fit', () => {
-    expectTypeOf(fetch).toExtend<NonNullable<CalculatorOptions['fetch']>>();
+    expectTypeOf(fetch).toExtend<NonNullable<CartProtocolOptions['fetch']>>();
     expectTypeOf<Parameters<RatesSource>[1]['signal']>().toEqualTypeOf<AbortSignal>();
   });
 });
 
-describe('invalidate', () => {
-  const AFTER = { recalculateAfterMs: 400 };
-
-  test('BE-3: takes the rates off the screen, and asks again once, after the cart has been left alone', async () => {
-    const { calculator, source, clock, state } = make([STANDARD], [EXPRESS]);
+describe('cartChanged', () => {
+  test('BE-3: keeps the rates on the screen as stale, and asks again once, after the cart has been left alone', async () => {
+    const { calculator, source, clock, query } = make([STANDARD], [EXPRESS]);
     void calculator.calculate();
     await clock.advance(10);
-    calculator.invalidate(AFTER);
-    expect(state()).toMatchObject({ status: 'idle', because: 'cart_changed' });
+    calculator.cartChanged();
+    expect(query()).toMatchObject({ status: 'stale', old: { because: 'cart' } });
     await clock.advance(300);
-    calculator.invalidate(AFTER);
+    calculator.cartChanged();
     await clock.advance(399);
     expect(source).toHaveBeenCalledTimes(1);
 
     await clock.advance(11);
-    expect(state()).toMatchObject({ status: 'rated', rates: [EXPRESS] });
+    expect(query()).toMatchObject({ status: 'rated', rates: [EXPRESS] });
     expect(clock.pending).toBe(0);
   });
 
-  test('BE-3: a run under way is asked again, too', async () => {
-    const { calculator, source, clock, state } = make([STANDARD], [EXPRESS]);
+  test('BE-3: waits until every change that it was given has settled, also one that fails', async () => {
+    const { calculator, source, clock } = make([STANDARD], [EXPRESS]);
     void calculator.calculate();
-    calculator.invalidate();
-    calculator.invalidate(AFTER);
+    await clock.advance(10);
+    let settle = () => {};
+    let fail = () => {};
+    calculator.cartChanged(new Promise<void>((resolve) => (settle = resolve)));
+    calculator.cartChanged(new Promise<void>((_, reject) => (fail = () => reject(new Error('refused')))));
+    calculator.cartChanged();
+    settle();
+    await clock.advance(5_000);
+    expect(source).toHaveBeenCalledTimes(1);
+    fail();
+    await clock.advance(0);
+    await clock.advance(400);
+    expect(source).toHaveBeenCalledTimes(2);
+  });
+
+  test('BE-3: a run under way is aborted and repeated, so that it does not answer for the old cart', async () => {
+    const { calculator, source, clock, query } = make([STANDARD], [EXPRESS]);
+    void calculator.calculate();
+    calculator.cartChanged();
+    expect(source.mock.calls[0]?.[1].signal.aborted).toBe(true);
+    calculator.cartChanged();
     await clock.advance(410);
-    expect([state().status, source.mock.calls.length]).toEqual(['rated', 2]);
+    expect([query().status, source.mock.calls.length]).toEqual(['rated', 2]);
+  });
+
+  test('BE-3: the estimated line keeps its amount, marked as being updated, and changes once', async () => {
+    const { calculator, clock } = make([STANDARD], [EXPRESS]);
+    void calculator.calculate();
+    await clock.advance(10);
+    const seen: unknown[] = [];
+    calculator.subscribe(({ view: { estimate } }) => {
+      seen.push(estimate.visible ? [estimate.amount, estimate.freshness] : null);
+    });
+    calculator.cartChanged();
+    await clock.advance(410);
+    expect(seen).toEqual([
+      ['$9.80', 'updating'],
+      ['$9.80', 'updating'],
+      ['$24.50', 'current'],
+    ]);
   });
 
   test.each<[string, (made: ReturnType<typeof make>) => void]>([
-    ['who never asked', () => {}],
+    ['who never asked', ({ calculator }) => calculator.cartChanged()],
     [
       'who edited a field since',
       ({ calculator }) => {
         void calculator.calculate();
-        calculator.invalidate(AFTER);
-        calculator.changeDestination({ zip: 'M5V' });
-        calculator.changeDestination({ zip: 'K1N 5T2' });
+        calculator.cartChanged();
+        calculator.setDestination({ zip: 'M5V' });
+        calculator.setDestination({ zip: 'K1N 5T2' });
       },
     ],
     [
       'who cancelled',
       ({ calculator }) => {
         void calculator.calculate();
-        calculator.invalidate();
+        calculator.cartChanged();
         calculator.cancel();
-        calculator.invalidate(AFTER);
+        calculator.cartChanged();
       },
     ],
     [
@@ -204,30 +203,44 @@ describe('invalidate', () => {
       ({ calculator }) => {
         void calculator.calculate();
         calculator.cancel();
-        calculator.invalidate(AFTER);
+        calculator.cartChanged();
       },
     ],
     [
       'who left',
       ({ calculator }) => {
         void calculator.calculate();
-        calculator.invalidate(AFTER);
+        calculator.cartChanged();
         calculator.dispose();
       },
     ],
-  ])('BE-3: a shopper %s is not asked for', async (_who, act) => {
+  ])('BE-3: nothing is requested for a shopper %s', async (_who, act) => {
     const made = make([STANDARD], [STANDARD]);
     act(made);
     const asked = made.source.mock.calls.length;
-    if (asked === 0) made.calculator.invalidate(AFTER);
     await made.clock.advance(1_000);
     expect(made.source).toHaveBeenCalledTimes(asked);
   });
+});
 
-  test('a time that is none is refused', () => {
-    for (const recalculateAfterMs of [-1, NaN, Infinity]) {
-      expect(() => make().calculator.invalidate({ recalculateAfterMs })).toThrow(/recalculateAfterMs/);
-    }
+describe('setDestination', () => {
+  test('UI-7: rates of another address cannot be selected, and count again without a request when it is put back', async () => {
+    const { calculator, source, clock, query } = make([STANDARD, EXPRESS]);
+    void calculator.calculate();
+    await clock.advance(10);
+    calculator.setDestination({ zip: 'M5V' });
+    calculator.selectRate('express');
+    expect(calculator.getSnapshot().view).toMatchObject({
+      results: { kind: 'rates', freshness: 'other_address', note: '' },
+      estimate: { visible: false },
+    });
+    expect(query()).toMatchObject({ status: 'stale', selectedCode: null });
+    calculator.setDestination({ zip: 'K1N 5T2' });
+    expect(calculator.getSnapshot().view).toMatchObject({
+      results: { kind: 'rates', freshness: 'current' },
+      estimate: { visible: true },
+    });
+    expect(source).toHaveBeenCalledOnce();
   });
 });
 
@@ -236,9 +249,9 @@ describe('MO-4: the selected rate', () => {
     const made = make([STANDARD, EXPRESS], ...later);
     void made.calculator.calculate();
     await made.clock.advance(10);
-    made.calculator.select('express');
-    made.calculator.invalidate({ recalculateAfterMs: 0 });
-    await made.clock.advance(10);
+    made.calculator.selectRate('express');
+    made.calculator.cartChanged();
+    await made.clock.advance(410);
     return made;
   }
 
@@ -264,16 +277,12 @@ describe('MO-4: the selected rate', () => {
   });
 });
 
-test('a page that replaces the platform’s fetch by its own is asked through it', async () => {
+test('a page that gives the two calls a fetch of its own is asked through it', async () => {
   const platform = createFakePlatform(answers.json(202, null), answers.json(200, aRatesMessage()));
   const ownFetch = vi.fn(platform.fetch);
-  const calculator = createCalculator({
-    countries: createCountryBook(),
-    initialDestination: aDestination(),
-    fetch: ownFetch,
-    platform,
-  });
+  const source = cartProtocol({ fetch: ownFetch, platform });
+  const calculator = createCalculator({ initialDestination: aDestination(), source, platform });
   void calculator.calculate();
   await platform.clock.advance(0);
-  expect([calculator.getSnapshot().state.status, ownFetch.mock.calls.length]).toEqual(['rated', 2]);
+  expect([calculator.getSnapshot().state.query.status, ownFetch.mock.calls.length]).toEqual(['rated', 2]);
 });

@@ -1,33 +1,15 @@
 import { aDestination, aRatesMessage, aShippingRate, answers, createFakePlatform } from '@cartfare/testing';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { NOT_YET, READY, openCalculator } from '../../test-kit/calculator-test-kit.ts';
-import type { CalculatorOptions } from './types.ts';
 
 describe('calculate', () => {
   test('ST-3: asks, polls and has the rates', async () => {
     const { calculator, clock, status } = openCalculator([answers.after(20, NOT_YET), answers.after(20, READY)]);
     void calculator.calculate();
-    expect(status()).toBe('preparing');
-    await clock.advance(20);
-    expect(status()).toBe('polling');
-    await clock.advance(20);
-    expect(calculator.getSnapshot().state).toMatchObject({ status: 'rated', rates: [{ priceHundredths: 980 }] });
-  });
-
-  test('makes the format of the days while the shop is at work, not between its answer and the picture', async () => {
-    const made = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatRangeToParts');
-    onTestFinished(() => made.mockRestore());
-    const rates = answers.json(200, aRatesMessage({ delivery_range: ['2026-11-25', '2026-11-27'] }));
-    const { calculator, clock } = openCalculator([answers.after(20, NOT_YET), answers.after(20, rates)]);
-    void calculator.calculate();
-    await clock.advance(0);
-    expect(made).not.toHaveBeenCalled();
-    await clock.advance(20);
-    expect(made).toHaveBeenCalledTimes(1);
-    await clock.advance(20);
-    expect(calculator.getSnapshot().state.status).toBe('rated');
-    expect(made).toHaveBeenCalledTimes(2);
+    expect(status()).toBe('loading');
+    await clock.advance(40);
+    expect(calculator.getSnapshot().state.query).toMatchObject({ status: 'rated', rates: [{ priceHundredths: 980 }] });
   });
 
   test('takes a destination along', async () => {
@@ -35,7 +17,7 @@ describe('calculate', () => {
     void calculator.calculate(aDestination({ zip: 'M5V 2T6' }));
     await clock.advance(0);
     expect(platform.calls[0]?.body).toContain('M5V%202T6');
-    expect(calculator.getSnapshot().state).toMatchObject({ status: 'rated', destination: { zip: 'M5V 2T6' } });
+    expect(calculator.getSnapshot().state.query).toMatchObject({ status: 'rated', destination: { zip: 'M5V 2T6' } });
   });
 
   test('UI-5: missing values do not stop a request', async () => {
@@ -67,7 +49,7 @@ describe('calculate', () => {
     const { calculator, platform, clock, status } = openCalculator([answers.never()]);
     void calculator.calculate();
     await clock.advance(0);
-    calculator.changeDestination({ zip: 'M5V' });
+    calculator.setDestination({ zip: 'M5V' });
     expect(status()).toBe('idle');
     expect(platform.calls[0]?.signal.aborted).toBe(true);
     expect(clock.pending).toBe(0);
@@ -89,7 +71,7 @@ describe('calculate', () => {
     const { calculator, clock } = openCalculator();
     void calculator.calculate();
     await clock.advance(0);
-    calculator.invalidate({ recalculateAfterMs: 400 });
+    calculator.cartChanged();
     calculator.dispose();
     expect(clock.pending).toBe(0);
   });
@@ -102,7 +84,7 @@ describe('calculate', () => {
 
     await clock.advance(1);
     const error = { code: 'timed_out', limitMs: 60_000 };
-    expect(calculator.getSnapshot().state).toMatchObject({ status: 'failed', error });
+    expect(calculator.getSnapshot().state.query).toMatchObject({ status: 'failed', error });
     const made = platform.calls.length;
     await clock.advance(60_000);
     expect([platform.calls.length, clock.pending]).toEqual([made, 0]);
@@ -114,7 +96,7 @@ describe('calculate', () => {
     void first.calculator.calculate();
     void second.calculator.calculate();
     await first.clock.advance(1_000);
-    expect([first.status(), second.status(), first.platform.calls.length]).toEqual(['preparing', 'failed', 1]);
+    expect([first.status(), second.status(), first.platform.calls.length]).toEqual(['loading', 'failed', 1]);
 
     await first.clock.advance(59_000);
     expect([first.status(), first.platform.calls[0]?.signal.aborted]).toEqual(['failed', true]);
@@ -133,9 +115,9 @@ describe('the snapshot', () => {
     const { calculator } = openCalculator();
     const before = calculator.getSnapshot();
     calculator.cancel();
-    calculator.changeDestination(aDestination());
+    calculator.setDestination(aDestination());
     expect(calculator.getSnapshot()).toBe(before);
-    calculator.changeDestination({ zip: 'M' });
+    calculator.setDestination({ zip: 'M' });
     expect(calculator.getSnapshot()).not.toBe(before);
     expect(calculator.getServerSnapshot()).toBe(before);
   });
@@ -146,19 +128,20 @@ describe('the snapshot', () => {
     const leave = calculator.subscribe(listener);
     void calculator.calculate();
     await clock.advance(0);
-    expect(listener).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(2);
     leave();
-    calculator.changeDestination({ zip: '' });
-    expect(listener).toHaveBeenCalledTimes(3);
+    calculator.setDestination({ zip: '' });
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   test('a listener may calculate while it is told', async () => {
     const { calculator, clock, status } = openCalculator();
     calculator.subscribe(() => {
-      if (calculator.getSnapshot().state.destination.zip === 'M5V' && status() === 'idle') void calculator.calculate();
+      if (calculator.getSnapshot().state.address.destination.zip === 'M5V' && status() === 'idle')
+        void calculator.calculate();
     });
-    calculator.changeDestination({ zip: 'M5V' });
-    expect(status()).toBe('preparing');
+    calculator.setDestination({ zip: 'M5V' });
+    expect(status()).toBe('loading');
     await clock.advance(0);
     expect(status()).toBe('rated');
   });
@@ -166,99 +149,118 @@ describe('the snapshot', () => {
   test('an answer that the server has already is there from the start', () => {
     const { calculator } = openCalculator([], { initialResult: { kind: 'rates', rates: [aShippingRate()] } });
     expect(calculator.getServerSnapshot().view.results).toMatchObject({ kind: 'rates', visible: true });
-    expect(calculator.getSnapshot().state).toMatchObject({ incomplete: false });
+    expect(calculator.getSnapshot().state.query).toMatchObject({ incomplete: false });
   });
 });
 
 describe('a rate that is selected from the start', () => {
   const result = { kind: 'rates', rates: [aShippingRate(), aShippingRate({ code: 'express' })] } as const;
   const selected = (options: Parameters<typeof openCalculator>[1]) =>
-    openCalculator([], options).calculator.getSnapshot().state.selectedCode;
+    openCalculator([], options).calculator.getSnapshot().state.query.selectedCode;
 
   test('is that of the answer that the server has already, where it is among its rates', () => {
-    expect(selected({ initialResult: result, initialSelectedCode: 'express' })).toBe('express');
-    expect(selected({ initialResult: result, initialSelectedCode: 'dog-sled' })).toBeNull();
+    expect(selected({ initialResult: { ...result, selectedCode: 'express' } })).toBe('express');
+    expect(selected({ initialResult: { ...result, selectedCode: 'dog-sled' } })).toBeNull();
   });
 
   test('waits for the first answer', async () => {
     const source = async () => result;
-    const { calculator } = openCalculator([], { source, initialSelectedCode: 'express' });
+    const { calculator } = openCalculator([], { source, initialResult: { kind: 'none', selectedCode: 'express' } });
     await calculator.calculate();
-    expect(calculator.getSnapshot().state).toMatchObject({ selectedCode: 'express', isSelectionLost: false });
+    expect(calculator.getSnapshot().state.query).toMatchObject({ selectedCode: 'express', isSelectionLost: false });
   });
 
   test('is told to be lost where the first answer does not have it', async () => {
     const source = async () => result;
-    const { calculator } = openCalculator([], { source, initialSelectedCode: 'dog-sled' });
+    const { calculator } = openCalculator([], { source, initialResult: { kind: 'none', selectedCode: 'dog-sled' } });
     await calculator.calculate();
-    expect(calculator.getSnapshot().state).toMatchObject({ selectedCode: null, isSelectionLost: true });
+    expect(calculator.getSnapshot().state.query).toMatchObject({ selectedCode: null, isSelectionLost: true });
   });
 });
 
 describe('ST-5: a logged-in customer', () => {
-  test('gets one calculation when the first button comes', async () => {
-    const { calculator, platform, clock } = openCalculator([NOT_YET, READY], { autoCalculate: true });
-    calculator.registerButton();
-    calculator.registerButton();
-    await clock.advance(0);
-    expect(platform.calls).toHaveLength(2);
+  const listen = ({ calculator }: Pick<ReturnType<typeof openCalculator>, 'calculator'>) =>
+    calculator.subscribe(() => {});
+
+  test('gets one calculation when the page listens', async () => {
+    const opened = openCalculator([NOT_YET, READY], { calculateOnLoad: true });
+    listen(opened);
+    listen(opened);
+    await opened.clock.advance(0);
+    expect(opened.platform.calls).toHaveLength(2);
   });
 
-  test('once means once: not for buttons that leave and come back', async () => {
-    const { calculator, platform, clock } = openCalculator([NOT_YET, READY], { autoCalculate: true });
-    calculator.registerButton()();
-    const leave = calculator.registerButton();
-    await clock.advance(0);
+  test('once means once: not for listeners that leave and come back', async () => {
+    const opened = openCalculator([NOT_YET, READY], { calculateOnLoad: true });
+    listen(opened)();
+    const leave = listen(opened);
+    await opened.clock.advance(0);
     leave();
-    calculator.changeDestination({ zip: '' });
-    calculator.registerButton();
-    await clock.advance(0);
-    expect(platform.calls).toHaveLength(2);
+    opened.calculator.cancel();
+    opened.calculator.setDestination({ zip: '' });
+    listen(opened);
+    await opened.clock.advance(0);
+    expect(opened.platform.calls).toHaveLength(2);
   });
 
   test('once means once a page: not for a second calculator on it', async () => {
-    const first = openCalculator([NOT_YET, READY], { autoCalculate: true });
-    first.calculator.registerButton();
+    const first = openCalculator([NOT_YET, READY], { calculateOnLoad: true });
+    listen(first);
     await first.clock.advance(0);
     const platform = { ...createFakePlatform(), page: first.platform.page };
-    const second = openCalculator([], { autoCalculate: true, platform });
-    second.calculator.registerButton();
+    const second = openCalculator([], { calculateOnLoad: true, platform });
+    listen(second);
     await second.clock.advance(0);
     expect([first.platform.calls.length, platform.calls.length]).toEqual([2, 0]);
   });
 
-  test('gets it for the button that is left, also where another one says twice that it is gone', async () => {
-    const { calculator, platform, clock } = openCalculator([NOT_YET, READY], { autoCalculate: true });
-    const leave = calculator.registerButton();
-    calculator.registerButton();
-    leave();
-    leave();
-    await clock.advance(0);
-    expect(platform.calls).toHaveLength(2);
+  test('gets none when the page has stopped listening before it has settled', async () => {
+    const opened = openCalculator([], { calculateOnLoad: true });
+    listen(opened)();
+    await opened.clock.advance(0);
+    expect(opened.platform.calls).toHaveLength(0);
   });
 
-  test('not at all for a button that is gone before the page has settled', async () => {
-    const { calculator, platform, clock } = openCalculator([], { autoCalculate: true });
-    calculator.registerButton()();
-    await clock.advance(0);
-    expect(platform.calls).toHaveLength(0);
-  });
-
-  test('not at all where the page came with an answer', async () => {
-    const { calculator, platform, clock, status } = openCalculator([NOT_YET, READY], {
-      autoCalculate: true,
+  test('gets none where the page came with a result', async () => {
+    const opened = openCalculator([NOT_YET, READY], {
+      calculateOnLoad: true,
       initialResult: { kind: 'rates', rates: [aShippingRate()] },
     });
-    calculator.registerButton();
-    await clock.advance(0);
-    expect([platform.calls.length, status()]).toEqual([0, 'rated']);
+    listen(opened);
+    await opened.clock.advance(0);
+    expect([opened.platform.calls.length, opened.status()]).toEqual([0, 'rated']);
   });
 
   test('RO-1: a visitor has to click', async () => {
-    const { calculator, platform, clock } = openCalculator();
-    calculator.registerButton();
-    await clock.advance(0);
-    expect(platform.calls).toHaveLength(0);
+    const opened = openCalculator();
+    listen(opened);
+    await opened.clock.advance(0);
+    expect(opened.platform.calls).toHaveLength(0);
+  });
+});
+
+describe('a click', () => {
+  test('ST-2: is busy at once, and its call is sent before anybody is told', () => {
+    const steps: string[] = [];
+    const { calculator } = openCalculator([], {
+      source: () => {
+        steps.push('sent');
+        return new Promise(() => {});
+      },
+    });
+    calculator.subscribe(({ view }) => steps.push(view.busy ? 'busy' : 'idle'));
+    void calculator.calculate();
+    expect(steps).toEqual(['sent', 'busy']);
+  });
+
+  test('ST-2: is busy at once where the call waits for a lock', () => {
+    const platform = createFakePlatform();
+    const { calculator } = openCalculator([], {
+      platform: { ...platform, locks: { request: () => new Promise(() => {}) } },
+    });
+    calculator.subscribe(() => {});
+    void calculator.calculate();
+    expect([calculator.getSnapshot().view.busy, platform.calls.length]).toEqual([true, 0]);
   });
 });
 
@@ -277,24 +279,10 @@ describe('ST-6: two calculators of one page', () => {
     void first.calculator.calculate();
     void second.calculator.calculate();
     await first.clock.advance(699);
-    expect([first.platform.calls.length, second.status()]).toEqual([2, 'preparing']);
+    expect([first.platform.calls.length, second.status()]).toEqual([2, 'loading']);
 
     await first.clock.advance(1);
-    expect(first.calculator.getSnapshot().state).toMatchObject({ rates: [{ priceHundredths: 980 }] });
-    expect(second.calculator.getSnapshot().state).toMatchObject({ rates: [{ priceHundredths: 4_600 }] });
-  });
-});
-
-describe('misuse is refused when it is set', () => {
-  test.each<[string, Partial<CalculatorOptions>, RegExp]>([
-    ['MO-2: a format without a placeholder', { money: { format: 'CAD' } }, /placeholder/],
-    ['a format of another currency', { money: { formats: { EUR: '{{sum}}' } } }, /placeholder/],
-    ['CA-5: a root path that leads elsewhere', { rootPath: '//elsewhere.example' }, /rootPath/],
-    ['an interval of nothing', { intervalMs: 0 }, /intervalMs/],
-    ['a locale that is not a language tag', { locale: 'de_DE' }, /with hyphens, such as "de-DE"/],
-    ['a locale that means nothing', { locale: '' }, /BCP 47/],
-    ['a limit that is no number', { runLimitMs: Number.NaN }, /runLimitMs/],
-  ])('%s', (_name, options, message) => {
-    expect(() => openCalculator([], options)).toThrow(message);
+    expect(first.calculator.getSnapshot().state.query).toMatchObject({ rates: [{ priceHundredths: 980 }] });
+    expect(second.calculator.getSnapshot().state.query).toMatchObject({ rates: [{ priceHundredths: 4_600 }] });
   });
 });

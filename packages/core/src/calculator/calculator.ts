@@ -1,146 +1,203 @@
-import { checkOptions, checkSource } from '../check-options.ts';
-import type { Destination } from '../address/destination.ts';
-import { RATES_LOCK, RUN_LIMIT_MS } from '../limits.ts';
+import {
+  editAddress,
+  openAddress,
+  settleCountry,
+  spelledPostalCode,
+  type AddressForm,
+  type CountryState,
+} from '../address/address-form.ts';
+import { createCountryLoader } from '../address/country-loader.ts';
+import { createCountryBook } from '../address/create-country-book.ts';
+import { sameDestination, type Destination } from '../address/destination.ts';
+import { checkCountries, checkDestination } from '../check-options.ts';
+import { RUN_LIMIT_MS } from '../limits.ts';
+import { createRatesRunner } from '../rates/query.ts';
+import { NO_RUN, type RatesQuery, type RunTrigger } from '../rates/state.ts';
+import { transition, type RatesEvent } from '../rates/transition.ts';
 import { cartProtocol } from '../sources/cart-protocol.ts';
 import { DEFAULT_PLATFORM } from '../sources/default-platform.ts';
 import type { Platform } from '../sources/platform.ts';
-import { createAutomatic } from './automatic.ts';
-import { createDestinationEditor, initialFields, type DestinationEditor } from './destination-editor.ts';
-import { createButtonRegistry, createFieldRegistry } from './page-parts.ts';
-import { createRecalculation, type Recalculation } from './recalculation.ts';
+import { calculateWhenComplete } from './calculate-when-complete.ts';
+import { createDisplay } from './display.ts';
+import { createRecalculation } from './recalculation.ts';
 import { createReconnection } from './reconnection.ts';
-import { createRuns, type RunsOptions } from './runs.ts';
-import { createShow, type Show } from './show.ts';
-import type { CalculatorState, RunTrigger } from './state.ts';
+import type { CalculatorState } from './state.ts';
 import { createStore } from './store.ts';
-import { isBusy, NO_RUN, type CalculatorEvent } from './transition.ts';
-import type { Calculator, CalculationEnd, CalculatorOptions } from './types.ts';
+import type { Calculator, CalculationEnd, CalculatorOptions, InitialResult } from './types.ts';
 
 /**
- * Creates a calculator. Nothing is asked or loaded before somebody subscribes or calls a method, so that a server can
- * create one for a single rendering. Throws on an option that is missing or of the wrong type, and on invalid ones: a
- * money format without a placeholder, a locale that is not a BCP 47 tag, a root path outside the shop, a time that is
- * not above zero or longer than timers can be (24 days).
+ * Creates a calculator: an address form (`address/address-form.ts`) and the rates for its address
+ * (`rates/transition.ts`), joined. Nothing is asked or loaded before somebody subscribes or calls a method, so that a
+ * server can create one for a single rendering. Throws on countries that are not a book, on a money format without a
+ * placeholder and on a language tag that is not one.
  */
-export function createCalculator(options: CalculatorOptions): Calculator {
-  checkOptions('createCalculator', options);
+export function createCalculator(options: CalculatorOptions = {}): Calculator {
+  const { countries = createCountryBook() } = options;
+  checkCountries(countries);
   const platform: Platform = { ...DEFAULT_PLATFORM, ...options.platform };
-  const shown = createShow(options, platform.reportError);
-  const store = createStore(initialState(options), shown.show, platform.reportError);
+  const address = openAddress(options.initialDestination, countries, options.isCountryGuessed);
+  const display = createDisplay(options, countries, platform.reportError);
+  const store = createStore(
+    {
+      address,
+      query: initialQuery(address.destination, options.initialResult),
+      displayCurrency: options.money?.displayCurrency ?? null,
+    },
+    display.show,
+    platform.reportError,
+  );
   const serverSnapshot = store.getSnapshot();
   const state = () => store.getSnapshot().state;
-  const askBy = (trigger: RunTrigger) => () => void run(trigger);
-  const reconnection = createReconnection(platform, state, askBy('back_online'));
-  const runs = createRuns(runsOptions(options, platform), dispatch, store.notify);
+  const query = () => state().query;
+  const runner = createRatesRunner(
+    {
+      source: options.source ?? cartProtocol({ platform }),
+      platform,
+      runLimitMs: options.runLimitMs ?? RUN_LIMIT_MS,
+    },
+    dispatch,
+  );
   const ends = createEnds();
-  const editor = createDestinationEditor(options.countries, state, dispatch, runs.nextNumber);
-  const fields = createFieldRegistry(platform.reportError);
-  const recalculation = createRecalculation(platform.clock, state, dispatch, askBy('cart_change'));
-  const follow = options.automatic ? createAutomatic(platform.clock, state, dispatch, askBy('typing')) : null;
-  const verbs = oneEventVerbs(dispatch, { shown, editor, recalculation });
+  const loader = createCountryLoader(countries, onCountry);
+  const reconnection = createReconnection(platform, query, () => void run('back_online'));
+  const recalculation = createRecalculation(platform.clock, query, () => void run('cart_change'));
+  const automatic = options.calculateWhenComplete
+    ? calculateWhenComplete(platform.clock, state, dispatch, () => void run('typing'))
+    : null;
 
-  /** All changes go through here. A new run makes its first call before listeners are notified, which may take long. */
-  function dispatch(event: CalculatorEvent): void {
-    const before = state();
-    store.change(reconnection.explain(event));
-    if (!runs.follow(state())) store.notify();
-    ends.settle(state());
-    reconnection.follow(state());
-    // In a microtask, so that the poll, which follows at once, is sent first.
-    if (event.type === 'prepared') void Promise.resolve().then(shown.prepareRates);
-    follow?.(event, before);
+  /** All changes go through here. */
+  function update(next: CalculatorState): void {
+    store.change(next);
+    // Before the listeners, whose rendering would delay the call.
+    runner.follow(query(), { ...state().address.destination, zip: spelledPostalCode(state().address) });
+    store.notify();
+    ends.settle(query());
+    reconnection.follow(query());
   }
 
-  function calculate(destination: Partial<Destination> = {}): Promise<CalculationEnd> {
-    checkOptions('calculate', destination);
-    editor.changeDestination(destination);
-    return run();
+  /** What happened to the rates, and the address that it happened with. */
+  function dispatch(given: RatesEvent | null, form: AddressForm = state().address): void {
+    const before = state();
+    const event = given && reconnection.explain(given);
+    const next = event === null ? before.query : transition(before.query, event);
+    if (next !== before.query || form !== before.address) update({ ...before, address: form, query: next });
+    automatic?.(event, before);
+  }
+
+  function setDestination(change: Partial<Destination>): void {
+    checkDestination(change);
+    const before = state().address;
+    const edited = editAddress(before, change, loader.book());
+    if (edited === before) return;
+    dispatch({ type: 'address_changed', destination: edited.destination }, edited);
+    loader.load(edited);
+  }
+
+  /**
+   * The rules of a country have arrived or could not be loaded. A result belongs to the destination that was sent: if
+   * the rules have emptied a field since, the request is repeated without it.
+   */
+  function onCountry(country: string, settled: CountryState): void {
+    const before = state();
+    const form = settleCountry(before.address, country, settled);
+    const { destination } = form;
+    if (sameDestination(destination, before.address.destination)) return dispatch(null, form);
+    const { status } = before.query;
+    if (status === 'idle' || status === 'stale') return dispatch({ type: 'address_changed', destination }, form);
+    const { trigger } = before.query;
+    dispatch({ type: 'started', run: runner.nextNumber(), destination, trigger }, form);
   }
 
   function run(trigger?: RunTrigger): Promise<CalculationEnd> {
-    editor.settleCountry();
+    const form = state().address;
+    loader.load(form);
     const end = ends.next();
-    reconnection.asked();
-    dispatch({ type: 'run_started', run: runs.nextNumber(), trigger });
+    reconnection.started();
+    const started = { type: 'started', run: runner.nextNumber(), destination: form.destination, trigger } as const;
+    // A shopper who asks confirms the guessed country.
+    dispatch(started, trigger === undefined && form.isCountryGuessed ? { ...form, isCountryGuessed: false } : form);
     return end;
+  }
+
+  function cancel(): void {
+    recalculation.cancel();
+    dispatch({ type: 'cancelled' });
+  }
+
+  /** Once for a page. In a microtask, because frameworks can mount, unmount and mount again in a row. */
+  function calculateOnLoad(): void {
+    void Promise.resolve().then(() => {
+      if (!store.hasListeners() || !claimPageLoad(platform.page)) return;
+      if (query().status === 'idle' && !state().address.isCountryGuessed) void run('page_load');
+    });
   }
 
   return {
     subscribe(listener) {
-      editor.settleCountry();
+      loader.load(state().address);
+      if (options.calculateOnLoad === true) calculateOnLoad();
       return store.subscribe(listener);
     },
     on: store.on,
     getSnapshot: store.getSnapshot,
     getServerSnapshot: () => serverSnapshot,
-    calculate,
-    getReady: () => isBusy(state()) || platform.locks.getAhead?.(RATES_LOCK),
-    submit: () => void (isBusy(state()) || calculate(fields.read())),
-    ...verbs,
-    registerButton: createButtonRegistry(options.autoCalculate === true ? platform.page : null, () => {
-      if (state().status === 'idle' && state().isCountryGuessed !== true) void run('page_load');
-    }),
-    registerFields: fields.register,
+    calculate(destination = {}) {
+      setDestination(destination);
+      return run();
+    },
+    cancel,
+    setDestination,
+    selectRate: (code) => dispatch({ type: 'selected', code }),
+    cartChanged(change) {
+      dispatch({ type: 'cart_changed' });
+      recalculation.cartChanged(change);
+    },
+    setCurrency(displayCurrency) {
+      if (displayCurrency !== state().displayCurrency) update({ ...state(), displayCurrency });
+    },
+    setLanguage(language, book = loader.book()) {
+      checkCountries(book);
+      if (!display.setLanguage(language, book)) return;
+      loader.setBook(book, state().address);
+      update({ ...state() });
+    },
     dispose() {
-      verbs.cancel();
+      cancel();
       reconnection.stop();
       store.unsubscribeAll();
     },
   };
 }
 
-/** The methods that dispatch a single event. */
-const oneEventVerbs = (
-  dispatch: (event: CalculatorEvent) => void,
-  { shown, editor, recalculation }: { shown: Show; editor: DestinationEditor; recalculation: Recalculation },
-): Pick<
-  Calculator,
-  'cancel' | 'changeDestination' | 'invalidate' | 'select' | 'setDisplayCurrency' | 'setLanguage'
-> => ({
-  cancel() {
-    recalculation.cancel();
-    dispatch({ type: 'run_cancelled' });
-  },
-  changeDestination: editor.changeDestination,
-  invalidate: recalculation.invalidate,
-  select(code) {
-    checkOptions('select', { code });
-    dispatch({ type: 'rate_selected', code });
-  },
-  setDisplayCurrency(currency) {
-    checkOptions('setDisplayCurrency', { currency });
-    dispatch({ type: 'display_currency_changed', currency });
-  },
-  setLanguage(language) {
-    if (!shown.setLanguage(language)) return;
-    if (language.countries !== undefined) editor.setCountries(language.countries);
-    dispatch({ type: 'language_changed' });
-  },
-});
-
-function runsOptions(options: CalculatorOptions, platform: Platform): RunsOptions {
-  checkSource(options);
-  return {
-    source: options.source ?? cartProtocol({ ...options, platform }),
-    platform,
-    runLimitMs: options.runLimitMs ?? RUN_LIMIT_MS,
-  };
+/** Nothing asked, or the result that the server put into the page. */
+function initialQuery(
+  destination: Destination,
+  result: InitialResult = { kind: 'none', selectedCode: null },
+): RatesQuery {
+  const { selectedCode = null } = result;
+  const ofRun = { run: NO_RUN, destination };
+  switch (result.kind) {
+    case 'none':
+      return { status: 'idle', isCancelled: false, recalculates: false, selectedCode };
+    case 'failed':
+      return { ...ofRun, status: 'failed', error: result.error, selectedCode };
+    case 'rates': {
+      const { rates, incomplete = false } = result;
+      const isOffered = rates.some(({ code }) => code === selectedCode);
+      const selected = isOffered ? selectedCode : null;
+      return { ...ofRun, status: 'rated', rates, incomplete, isSelectionLost: false, selectedCode: selected };
+    }
+  }
 }
 
-/** The initial state: nothing asked, or the result that the server put into the page. */
-function initialState(options: CalculatorOptions): CalculatorState {
-  const { initialResult: result, initialSelectedCode = null } = options;
-  const isOffered = result?.kind !== 'rates' || result.rates.some(({ code }) => code === initialSelectedCode);
-  const common = {
-    ...initialFields(options.countries, options.initialDestination),
-    displayCurrency: options.money?.displayCurrency ?? null,
-    isCountryGuessed: options.isCountryGuessed,
-    selectedCode: isOffered ? initialSelectedCode : null,
-  };
-  if (result === undefined) return { ...common, status: 'idle', because: 'not_asked' };
-  if (result.kind === 'failed') return { ...common, status: 'failed', run: NO_RUN, error: result.error };
-  const { rates, incomplete = false } = result;
-  return { ...common, status: 'rated', run: NO_RUN, rates, incomplete, isSelectionLost: false };
+/** Pages that had their calculation on load. Weak, so that a page that is gone can be collected. */
+const loadedPages = new WeakSet();
+
+/** True for the first call with a page, false for later ones. */
+function claimPageLoad(page: WeakKey): boolean {
+  if (loadedPages.has(page)) return false;
+  loadedPages.add(page);
+  return true;
 }
 
 /** The pending promises of `calculate()`. All of them settle together, because at most one run is under way. */
@@ -153,8 +210,8 @@ function createEnds() {
   };
   return {
     /** A run that is restarted because its country's rules came late is still the same calculation. */
-    settle(state: CalculatorState) {
-      if (!isBusy(state)) settleAll(endOf(state));
+    settle(query: RatesQuery) {
+      if (query.status !== 'loading') settleAll(endOf(query));
     },
     /** Replaces the pending ones. Call it before a run starts, because a listener that is notified of it may replace it. */
     next(): Promise<CalculationEnd> {
@@ -164,15 +221,7 @@ function createEnds() {
   };
 }
 
-function endOf(state: CalculatorState): CalculationEnd {
-  switch (state.status) {
-    case 'rated':
-      return { kind: 'rates', rates: state.rates, incomplete: state.incomplete };
-    case 'failed':
-      return { kind: 'failed', error: state.error };
-    case 'idle':
-    case 'preparing':
-    case 'polling':
-      return { kind: 'cancelled' };
-  }
+function endOf(query: RatesQuery): CalculationEnd {
+  if (query.status === 'rated') return { kind: 'rates', rates: query.rates, incomplete: query.incomplete };
+  return query.status === 'failed' ? { kind: 'failed', error: query.error } : { kind: 'cancelled' };
 }

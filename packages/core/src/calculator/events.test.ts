@@ -1,40 +1,32 @@
-import { aDestination, createFakePlatform } from '@cartfare/testing';
+import { aDestination } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
-import {
-  countries,
-  EXPRESS,
-  openSourceCalculator as make,
-  STANDARD,
-  ZIP_ERROR,
-} from '../../test-kit/calculator-test-kit.ts';
-import type { RatesSource } from '../sources/rates-source.ts';
-import { createCalculator } from './calculator.ts';
+import { EXPRESS, openSourceCalculator as make, STANDARD, ZIP_ERROR } from '../../test-kit/calculator-test-kit.ts';
 import type { CalculatorEvents } from './events.ts';
 
 describe('BE-12: events', () => {
   function listen({ calculator }: Pick<ReturnType<typeof make>, 'calculator'>) {
     const seen: [keyof CalculatorEvents, object][] = [];
-    for (const type of ['asked', 'rates', 'failed', 'selected', 'cancelled'] as const) {
+    for (const type of ['started', 'rates', 'failed', 'selected', 'cancelled'] as const) {
       calculator.on(type, (event) => seen.push([type, event]));
     }
     return seen;
   }
   const destination = aDestination();
 
-  test('asked, rates, selected, failed', async () => {
+  test('started, rates, selected, failed', async () => {
     const made = make([STANDARD, EXPRESS], null);
     const seen = listen(made);
     void made.calculator.calculate();
     await made.clock.advance(10);
-    made.calculator.select('express');
+    made.calculator.selectRate('express');
     void made.calculator.calculate();
     await made.clock.advance(10);
     expect(seen).toEqual([
-      ['asked', { run: 1, destination, trigger: 'shopper' }],
+      ['started', { run: 1, destination, trigger: 'shopper' }],
       ['rates', { run: 1, destination, rates: [STANDARD, EXPRESS], incomplete: false }],
       ['selected', { rate: EXPRESS, destination }],
-      ['asked', { run: 2, destination, trigger: 'shopper' }],
+      ['started', { run: 2, destination, trigger: 'shopper' }],
       ['failed', { run: 2, destination, error: ZIP_ERROR }],
     ]);
   });
@@ -44,29 +36,22 @@ describe('BE-12: events', () => {
     const seen = listen(made);
     void made.calculator.calculate();
     void made.calculator.calculate();
-    made.calculator.changeDestination({ zip: 'M5V' });
+    made.calculator.setDestination({ zip: 'M5V' });
     expect(seen).toEqual([
-      ['asked', { run: 1, destination, trigger: 'shopper' }],
+      ['started', { run: 1, destination, trigger: 'shopper' }],
       ['cancelled', { run: 1, destination }],
-      ['asked', { run: 2, destination, trigger: 'shopper' }],
+      ['started', { run: 2, destination, trigger: 'shopper' }],
       ['cancelled', { run: 2, destination }],
     ]);
   });
 
-  test('nothing is told of a run under way, whatever else changes', async () => {
-    const platform = createFakePlatform();
-    const source: RatesSource = async (_destination, run) => {
-      await new Promise<void>((resolve) => platform.clock.schedule(resolve, 10));
-      run.onPrepared();
-      return new Promise(() => {});
-    };
-    const calculator = createCalculator({ countries, initialDestination: aDestination(), platform, source });
+  test('nothing is told of a run under way, whatever else changes', () => {
+    const { calculator } = make([STANDARD]);
     const seen = listen({ calculator });
     void calculator.calculate();
-    await platform.clock.advance(10);
-    calculator.setDisplayCurrency('EUR');
-    expect(calculator.getSnapshot().state.status).toBe('polling');
-    expect(seen.map(([type]) => type)).toEqual(['asked']);
+    calculator.setCurrency('EUR');
+    expect(calculator.getSnapshot().state.query.status).toBe('loading');
+    expect(seen.map(([type]) => type)).toEqual(['started']);
   });
 
   test.each<[string, (leave: () => void, made: ReturnType<typeof make>) => void]>([
@@ -75,7 +60,7 @@ describe('BE-12: events', () => {
   ])('are told until %s', (_what, end) => {
     const made = make();
     const listener = vi.fn();
-    const leave = made.calculator.on('asked', listener);
+    const leave = made.calculator.on('started', listener);
     void made.calculator.calculate();
     end(leave, made);
     void made.calculator.calculate();
@@ -87,20 +72,20 @@ describe('BE-12: events', () => {
     const seen: string[] = [];
     let tries = 0;
     calculator.subscribe(({ state }) => {
-      tries += state.status === 'failed' ? 1 : 0;
-      if (state.status === 'failed' && tries === 1) void calculator.calculate();
+      tries += state.query.status === 'failed' ? 1 : 0;
+      if (state.query.status === 'failed' && tries === 1) void calculator.calculate();
     });
-    calculator.subscribe((now, before) => seen.push(`${before.state.status} ${now.state.status}`));
+    calculator.subscribe((now, before) => seen.push(`${before.state.query.status} ${now.state.query.status}`));
     void calculator.calculate();
     await clock.advance(30);
-    expect(seen).toEqual(['idle preparing', 'preparing failed', 'failed preparing', 'preparing rated']);
+    expect(seen).toEqual(['idle loading', 'loading failed', 'failed loading', 'loading rated']);
   });
 
   test('a listener that comes while others are told hears of later changes only', () => {
     const { calculator } = make();
     const [late, later] = [vi.fn(), vi.fn()];
     calculator.subscribe(() => void (late.mock.calls.length === 0 && calculator.subscribe(late)));
-    calculator.on('asked', () => void calculator.on('asked', later));
+    calculator.on('started', () => void calculator.on('started', later));
     void calculator.calculate();
     expect([late.mock.calls.length, later.mock.calls.length]).toEqual([0, 0]);
     calculator.cancel();

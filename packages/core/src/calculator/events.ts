@@ -1,8 +1,8 @@
 import type { Destination } from '../address/destination.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
+import type { Loading, RatesQuery, RunTrigger } from '../rates/state.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
-import type { CalculatorState, RunTrigger } from './state.ts';
-import { isBusy } from './transition.ts';
+import type { CalculatorState } from './state.ts';
 
 /** Events of the calculator, for analytics and for the page around it. Run numbers rise, and can have gaps. */
 export interface CalculatorEvents {
@@ -11,7 +11,7 @@ export interface CalculatorEvents {
    * load, after a cart change, while the shopper types (in the automatic mode), or when a browser that was offline is
    * online again.
    */
-  readonly asked: {
+  readonly started: {
     readonly run: number;
     readonly destination: Destination;
     readonly trigger: 'shopper' | RunTrigger;
@@ -32,34 +32,39 @@ export interface CalculatorEvents {
   readonly cancelled: { readonly run: number; readonly destination: Destination };
 }
 
+export const EVENT_TYPES: readonly (keyof CalculatorEvents)[] = ['started', 'rates', 'failed', 'selected', 'cancelled'];
+
 /** One event with its type. */
 type TypedEvent = {
   [Type in keyof CalculatorEvents]: { readonly type: Type; readonly event: CalculatorEvents[Type] };
 }[keyof CalculatorEvents];
 
 /** The events of a state change, in order. A result that the server put into the page causes none. */
-export function eventsBetween(before: CalculatorState, after: CalculatorState): readonly TypedEvent[] {
+export function eventsBetween({ query: before }: Asked, { query: after }: Asked): readonly TypedEvent[] {
   const events: TypedEvent[] = [];
-  const run = runUnderWay(before);
-  const { destination } = after;
-  if (run !== null && runUnderWay(after) !== run) {
-    if (after.status === 'rated') {
-      const { rates, incomplete } = after;
-      events.push({ type: 'rates', event: { run, destination, rates, incomplete } });
-    } else if (after.status === 'failed') {
-      events.push({ type: 'failed', event: { run, destination, error: after.error } });
-    } else {
-      events.push({ type: 'cancelled', event: { run, destination: before.destination } });
-    }
+  if (before.status === 'loading' && (after.status !== 'loading' || after.run !== before.run)) {
+    events.push(endOf(before, after));
   }
-  if (isBusy(after) && after.run !== run) {
-    events.push({ type: 'asked', event: { run: after.run, destination, trigger: after.trigger ?? 'shopper' } });
+  if (after.status === 'loading' && (before.status !== 'loading' || before.run !== after.run)) {
+    const { run, destination, trigger = 'shopper' } = after;
+    events.push({ type: 'started', event: { run, destination, trigger } });
   }
   if (before.status === 'rated' && after.status === 'rated' && before.selectedCode !== after.selectedCode) {
     const rate = after.rates.find(({ code }) => code === after.selectedCode);
-    if (rate !== undefined) events.push({ type: 'selected', event: { rate, destination } });
+    if (rate !== undefined) events.push({ type: 'selected', event: { rate, destination: after.destination } });
   }
   return events;
 }
 
-const runUnderWay = (state: CalculatorState): number | null => (isBusy(state) ? state.run : null);
+type Asked = Pick<CalculatorState, 'query'>;
+
+/** Rates of another run count again when the address is put back: then this one was dropped. */
+function endOf({ run, destination }: Loading, after: RatesQuery): TypedEvent {
+  if (after.status === 'rated' && after.run === run) {
+    const { rates, incomplete } = after;
+    return { type: 'rates', event: { run, destination, rates, incomplete } };
+  }
+  return after.status === 'failed'
+    ? { type: 'failed', event: { run, destination, error: after.error } }
+    : { type: 'cancelled', event: { run, destination } };
+}

@@ -1,36 +1,36 @@
-import { checkOptions } from '../check-options.ts';
+import { CART_PAUSE_MS } from '../limits.ts';
+import { isRecalculationDue, type RatesQuery } from '../rates/state.ts';
 import type { Clock } from '../sources/platform.ts';
-import type { CalculatorState } from './state.ts';
-import type { CalculatorEvent } from './transition.ts';
-import type { Calculator } from './types.ts';
 
 export interface Recalculation {
-  readonly invalidate: Calculator['invalidate'];
+  /** Call after the rates have become stale. */
+  cartChanged(change?: PromiseLike<unknown>): void;
   cancel(): void;
 }
 
-/** Requests rates again, once, when the cart has not changed for a while. */
-export function createRecalculation(
-  clock: Clock,
-  state: () => CalculatorState,
-  dispatch: (event: CalculatorEvent) => void,
-  ask: () => void,
-): Recalculation {
+/** Requests rates again, once, when all changes of the cart have settled and no other has followed for a while. */
+export function createRecalculation(clock: Clock, query: () => RatesQuery, ask: () => void): Recalculation {
+  let unsettled = 0;
   let cancelTimer = () => {};
 
-  const isDue = () => {
-    const now = state();
-    return now.status === 'idle' && now.asksAgain === true;
-  };
+  function askSoon(): void {
+    cancelTimer();
+    if (unsettled > 0 || !isRecalculationDue(query())) return;
+    cancelTimer = clock.schedule(() => {
+      if (unsettled === 0 && isRecalculationDue(query())) ask();
+    }, CART_PAUSE_MS);
+  }
 
   return {
-    invalidate(options = {}) {
-      checkOptions('invalidate', options);
-      const { recalculateAfterMs } = options;
+    cartChanged(change) {
       cancelTimer();
-      dispatch({ type: 'cart_changed' });
-      if (recalculateAfterMs === undefined || !isDue()) return;
-      cancelTimer = clock.schedule(() => isDue() && ask(), recalculateAfterMs);
+      if (change === undefined) return askSoon();
+      unsettled += 1;
+      const settle = () => {
+        unsettled -= 1;
+        askSoon();
+      };
+      change.then(settle, settle);
     },
     cancel: () => cancelTimer(),
   };

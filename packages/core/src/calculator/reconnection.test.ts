@@ -27,8 +27,8 @@ function make(...script: readonly ScriptedAnswer[]) {
 
 describe('a run that is cut by going offline', () => {
   test('says so, and that it is asked again', async () => {
-    const { state, results } = await makeCut();
-    expect(state()).toMatchObject({ status: 'failed', error: { code: 'offline', asksAgain: true } });
+    const { query, results } = await makeCut();
+    expect(query()).toMatchObject({ status: 'failed', error: { code: 'offline', retriesWhenOnline: true } });
     expect(results()).toMatchObject({
       text: "You're offline.",
       advice: 'Shipping will be calculated when you are back online.',
@@ -36,32 +36,32 @@ describe('a run that is cut by going offline', () => {
   });
 
   test('is asked again when the browser is online', async () => {
-    const { calculator, online, clock, state } = await makeCut(READY, READY);
+    const { calculator, online, clock, query } = await makeCut(READY, READY);
     online.goOnline();
     await clock.advance(RECONNECTION_PAUSE_MS);
-    expect(state()).toMatchObject({ status: 'rated', rates: [{ priceHundredths: 980 }] });
+    expect(query()).toMatchObject({ status: 'rated', rates: [{ priceHundredths: 980 }] });
     calculator.dispose();
   });
 
   test('is asked again after a change of the cart, too, which removes what was said', async () => {
-    const { calculator, platform, online, clock, state } = await makeCut(CUT, READY, READY);
-    calculator.invalidate({ recalculateAfterMs: 400 });
+    const { calculator, platform, online, clock, query } = await makeCut(CUT, READY, READY);
+    calculator.cartChanged();
     await clock.advance(400);
-    expect(state()).toMatchObject({ status: 'failed', error: { code: 'offline', asksAgain: true } });
+    expect(query()).toMatchObject({ status: 'failed', error: { code: 'offline', retriesWhenOnline: true } });
     online.goOnline();
     await clock.advance(RECONNECTION_PAUSE_MS);
-    expect(state().status).toBe('rated');
+    expect(query().status).toBe('rated');
     expect(platform.calls).toHaveLength(4);
   });
 
   test('is asked again a moment later: the connection may not work at once', async () => {
-    const { platform, online, clock, state } = await makeCut();
+    const { platform, online, clock, query } = await makeCut();
     online.goOnline();
     await clock.advance(RECONNECTION_PAUSE_MS - 1);
-    expect(state()).toMatchObject({ error: { code: 'offline', asksAgain: true } });
+    expect(query()).toMatchObject({ error: { code: 'offline', retriesWhenOnline: true } });
     platform.script(READY, READY);
     await clock.advance(1);
-    expect(state().status).toBe('rated');
+    expect(query().status).toBe('rated');
   });
 
   test('is asked again a moment after the last time that the connection came back', async () => {
@@ -77,20 +77,20 @@ describe('a run that is cut by going offline', () => {
   });
 
   test('is not asked again while the browser is offline once more', async () => {
-    const { platform, online, clock, state } = await makeCut(READY, READY);
+    const { platform, online, clock, query } = await makeCut(READY, READY);
     online.goOnline();
     online.goOffline();
     await clock.advance(RECONNECTION_PAUSE_MS);
     expect(platform.calls).toHaveLength(1);
     online.goOnline();
     await clock.advance(RECONNECTION_PAUSE_MS);
-    expect(state().status).toBe('rated');
+    expect(query().status).toBe('rated');
   });
 
   test('is asked again once: what is cut then is the shopper’s to ask', async () => {
-    const { platform, online, clock, state, results } = await makeCut(answers.after(20, CUT));
+    const { platform, online, clock, query, results } = await makeCut(answers.after(20, CUT));
     await goOnlineAndOff(online, clock);
-    expect(state()).toMatchObject({ error: { code: 'offline', asksAgain: false } });
+    expect(query()).toMatchObject({ error: { code: 'offline', retriesWhenOnline: false } });
     expect(results()).toMatchObject({ advice: 'Check your connection, then try again.' });
     online.goOnline();
     await clock.advance(RECONNECTION_PAUSE_MS);
@@ -105,51 +105,51 @@ describe('a run that is cut by going offline', () => {
     platform.script(READY, READY);
     online.goOnline();
     await clock.advance(RECONNECTION_PAUSE_MS);
-    expect(calculator.getSnapshot().state.status).toBe('rated');
+    expect(calculator.getSnapshot().state.query.status).toBe('rated');
   });
 
   test('is one that the browser calls offline only after the call has failed', async () => {
-    const { calculator, platform, online, clock, state } = make(CUT);
+    const { calculator, platform, online, clock, query } = make(CUT);
     void calculator.calculate();
     await clock.advance(0);
-    expect(state()).toMatchObject({ error: { code: 'connection_failed' } });
+    expect(query()).toMatchObject({ error: { code: 'connection_failed' } });
     platform.script(READY, READY);
     online.goOffline();
     online.goOnline();
     await clock.advance(RECONNECTION_PAUSE_MS);
-    expect(state().status).toBe('rated');
+    expect(query().status).toBe('rated');
   });
 
   test('is one whose call fails of the break only after the connection is back', async () => {
-    const { calculator, platform, online, clock, state } = make(answers.after(20, CUT));
+    const { calculator, platform, online, clock, query } = make(answers.after(20, CUT));
     void calculator.calculate();
     online.goOffline();
     online.goOnline();
     platform.script(READY, READY);
     await clock.advance(20 + RECONNECTION_PAUSE_MS);
-    expect(state().status).toBe('rated');
+    expect(query().status).toBe('rated');
     expect(platform.calls).toHaveLength(3);
   });
 
   test('is none that the shop has answered: what the shop says is shown', async () => {
-    const { calculator, online, clock, state } = make(answers.after(20, answers.json(422, { zip: ['is too short'] })));
+    const { calculator, online, clock, query } = make(answers.after(20, answers.json(422, { zip: ['is too short'] })));
     void calculator.calculate();
     online.goOffline();
     await clock.advance(20);
-    expect(state()).toMatchObject({ status: 'failed', error: { code: 'field_messages' } });
+    expect(query()).toMatchObject({ status: 'failed', error: { code: 'field_messages' } });
   });
 
   test('is one that waits for an answer until its time is over', async () => {
-    const { calculator, online, clock, state } = make(answers.never());
+    const { calculator, online, clock, query } = make(answers.never());
     void calculator.calculate();
     online.goOffline();
     await clock.advance(60_000);
-    expect(state()).toMatchObject({ error: { code: 'offline' } });
+    expect(query()).toMatchObject({ error: { code: 'offline' } });
   });
 
   test.each([
-    ['edited a field', (made: Made) => made.calculator.changeDestination({ zip: 'M5V 2T6' })],
-    ['changed the cart', (made: Made) => made.calculator.invalidate()],
+    ['edited a field', (made: Made) => made.calculator.setDestination({ zip: 'M5V 2T6' })],
+    ['changed the cart', (made: Made) => made.calculator.cartChanged(new Promise(() => {}))],
     ['left', (made: Made) => made.calculator.dispose()],
   ])('is not asked again where the shopper has %s since', async (_what, act) => {
     const made = await makeCut(READY, READY);
@@ -170,7 +170,7 @@ describe('a run that is cut by going offline', () => {
   });
 
   test.each([
-    ['edits a field', (made: Made) => made.calculator.changeDestination({ zip: 'M5V 2T6' })],
+    ['edits a field', (made: Made) => made.calculator.setDestination({ zip: 'M5V 2T6' })],
     ['leaves', (made: Made) => made.calculator.dispose()],
   ])('is not asked again where the shopper %s in the moment before', async (_what, act) => {
     const made = await makeCut(READY, READY);
@@ -217,7 +217,7 @@ describe('a connection that comes back', () => {
   test('is waited for where the server put the failure into the page: nothing is asked before', async () => {
     const initialResult = { kind: 'failed', error: { code: 'connection_failed' } } as const;
     const { calculator, platform, clock, status } = openCalculator([READY, READY], { initialResult });
-    calculator.setDisplayCurrency('USD');
+    calculator.setCurrency('USD');
     await clock.advance(0);
     expect(status()).toBe('failed');
     expect(platform.calls).toHaveLength(0);
@@ -237,7 +237,7 @@ describe('a connection that comes back', () => {
             }
             if (step === 'offline') made.online.goOffline();
             if (step === 'online') made.online.goOnline();
-            if (step === 'edit') made.calculator.changeDestination({ zip: String(made.clock.now() + asked) });
+            if (step === 'edit') made.calculator.setDestination({ zip: String(made.clock.now() + asked) });
             await made.clock.advance(step === 'pause' ? RECONNECTION_PAUSE_MS : step === 'wait' ? 20 : 1);
           }
           await made.clock.advance(2 * RECONNECTION_PAUSE_MS);

@@ -1,13 +1,13 @@
-import { checkFunction, checkOptions } from '../check-options.ts';
-import { eventsBetween, type CalculatorEvents } from './events.ts';
+import { checkEvent } from '../check-options.ts';
+import { EVENT_TYPES, eventsBetween, type CalculatorEvents } from './events.ts';
 import type { CalculatorState } from './state.ts';
-import { transition, type CalculatorEvent } from './transition.ts';
 import type { Calculator, CalculatorSnapshot, SnapshotListener } from './types.ts';
 
 /** Holds and changes the snapshot, and notifies the listeners. */
 export interface Store extends Pick<Calculator, 'subscribe' | 'on' | 'getSnapshot'> {
-  /** Applies the event. Listeners are not notified before `notify`. */
-  change(event: CalculatorEvent): void;
+  /** Replaces the state. Listeners are not notified before `notify`. */
+  change(next: CalculatorState): void;
+  hasListeners(): boolean;
   /** Notifies the listeners of all changes since the last call. */
   notify(): void;
   unsubscribeAll(): void;
@@ -51,8 +51,7 @@ export function createStore(
   }
 
   /** Wrapped, so that the same function subscribed twice is two subscriptions. */
-  function add<Listener>(to: Set<Listener>, listener: unknown, wrapped: Listener): () => void {
-    checkFunction('The listener', listener);
+  function add<Listener>(to: Set<Listener>, wrapped: Listener): () => void {
     to.add(wrapped);
     return () => {
       to.delete(wrapped);
@@ -61,9 +60,8 @@ export function createStore(
 
   return {
     getSnapshot: () => current,
-    change(event) {
-      const next = transition(current.state, event);
-      if (next === current.state) return;
+    hasListeners: () => listeners.size > 0,
+    change(next) {
       const previous = current;
       current = show(next);
       pending.push([current, previous]);
@@ -74,10 +72,10 @@ export function createStore(
       for (let change = pending.shift(); change !== undefined; change = pending.shift()) notifyOf(change);
       isNotifying = false;
     },
-    subscribe: (listener) => add(listeners, listener, (...change) => listener(...change)),
+    subscribe: (listener) => add(listeners, (...change) => listener(...change)),
     on(wanted, listener) {
-      checkOptions('on', { type: wanted });
-      return add(eventListeners, listener, (type, event) => {
+      checkEvent(wanted, EVENT_TYPES);
+      return add(eventListeners, (type, event) => {
         // The check ensures the event's type; the compiler cannot relate the two parameters.
         if (type === wanted) listener(event as Parameters<typeof listener>[0]);
       });

@@ -27,8 +27,8 @@ export type CalculatorError =
   | { readonly code: 'unreadable_answer'; readonly status: number; readonly path: string }
   /** No response: connection dropped, refused, blocked. */
   | { readonly code: 'connection_failed' }
-  /** No response, and the browser is offline. `asksAgain`: asked once more when the connection is back. */
-  | { readonly code: 'offline'; readonly asksAgain: boolean }
+  /** No response, and the browser is offline. `retriesWhenOnline`: asked once more when the connection is back. */
+  | { readonly code: 'offline'; readonly retriesWhenOnline: boolean }
   /** The run's time limit passed. */
   | { readonly code: 'timed_out'; readonly limitMs: number }
   /** The calculator failed, or something that was given to it: a text, a country list. The cause was reported. */

@@ -1,9 +1,9 @@
 /** `@cartfare/core/languages`: texts and names of places in fourteen languages, loaded one at a time. */
 export { translateRules } from '../address/place-names.ts';
 export type { PlaceNames, ProvinceNames } from '../address/place-names.ts';
-export { directionOf, LANGUAGES, loadLanguage, matchLanguage } from './languages.ts';
+export { loadLanguage, type Language } from './languages.ts';
 export { loadPlaceNames, loadProvinceNames } from './load-place-names.ts';
-export type { Language, LanguageTag } from './languages.ts';
+export { directionOf, LANGUAGES, matchLanguage, type LanguageTag } from './tags.ts';
 export { loadPlaceFinder } from './place-finder.ts';
 export type { PlaceFinder } from './place-finder.ts';
 export type { LanguageTexts, PluralCategories } from './language-texts.ts';

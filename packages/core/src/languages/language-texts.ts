@@ -1,5 +1,5 @@
 import type { PluralTexts, Texts } from '../texts/texts.ts';
-import type { LanguageTag } from './languages.ts';
+import type { LanguageTag } from './tags.ts';
 
 /** Each language's plural categories for whole numbers, besides `other`. Source: Unicode CLDR 48, cardinal rules. */
 interface Categories extends Record<LanguageTag, Intl.LDMLPluralRule> {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { COUNTRY_RULES } from '../address/data/all-rules.ts';
 import { COUNTRY_NAMES } from '../address/data/country-names.ts';
-import { LANGUAGES, loadLanguage, matchLanguage } from './languages.ts';
+import { loadLanguage } from './languages.ts';
+import { LANGUAGES, matchLanguage } from './tags.ts';
 import { loadPlaceNames, loadProvinceNames } from './load-place-names.ts';
 
 test.each([

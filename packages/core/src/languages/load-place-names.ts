@@ -1,18 +1,15 @@
 import type { PlaceNames, ProvinceNames } from '../address/place-names.ts';
-import { checkTag } from './check-tag.ts';
-import { LANGUAGES, type LanguageTag, type Loaders } from './languages.ts';
+import { loaderOf, type LanguageTag, type Loaders } from './tags.ts';
 
 /** Loads the names of countries and provinces in one language: two files. Rejects as `loadLanguage` does. */
 export async function loadPlaceNames(tag: LanguageTag): Promise<PlaceNames> {
-  checkTag(tag, LANGUAGES);
-  const [{ countries }, provinces] = await Promise.all([COUNTRIES[tag](), loadProvinceNames(tag)]);
+  const [{ countries }, provinces] = await Promise.all([loaderOf(COUNTRIES, tag)(), loadProvinceNames(tag)]);
   return { countries, provinces };
 }
 
 /** Loads only the names of provinces, for a page whose server has rendered the names of countries. */
 export async function loadProvinceNames(tag: LanguageTag): Promise<ProvinceNames> {
-  checkTag(tag, LANGUAGES);
-  return (await PROVINCES[tag]()).provinces;
+  return (await loaderOf(PROVINCES, tag)()).provinces;
 }
 
 // Static paths, so that a bundler makes one file of each language.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { COUNTRY_RULES } from '../address/data/all-rules.ts';
 import { createProvinceFinder } from '../address/find-province.ts';
 import { translateRules } from '../address/place-names.ts';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES } from './tags.ts';
 import { loadPlaceNames } from './load-place-names.ts';
 import { loadPlaceFinder } from './place-finder.ts';
 

@@ -2,8 +2,8 @@ import { comparableName } from '../address/comparable-name.ts';
 import type { CountryRules, Province } from '../address/country-rules.ts';
 import { findCountry } from '../address/find-country.ts';
 import { createProvinceFinder } from '../address/find-province.ts';
-import { LANGUAGES } from './languages.ts';
 import { loadPlaceNames } from './load-place-names.ts';
+import { LANGUAGES } from './tags.ts';
 
 /** `findCountry` and `findProvince` with the names in every language. */
 export interface PlaceFinder {

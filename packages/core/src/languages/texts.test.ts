@@ -7,7 +7,8 @@ import { placeholdersIn } from '../texts/fill.ts';
 import { fillText } from '../texts/fill.ts';
 import type { PluralTexts } from '../texts/texts.ts';
 import type { LanguageTexts } from './language-texts.ts';
-import { LANGUAGES, loadLanguage } from './languages.ts';
+import { loadLanguage } from './languages.ts';
+import { LANGUAGES } from './tags.ts';
 
 /** One sentence: its place in the table, and its plural category if it has one. */
 interface Sentence {

@@ -12,23 +12,21 @@ const READY = answers.json(200, aRatesMessage({ name: 'Standard', price: '9.80' 
 interface Asked {
   readonly platform: FakePlatform;
   readonly controller: AbortController;
-  readonly onPrepared: ReturnType<typeof vi.fn>;
   outcome(): RatesOutcome | undefined;
 }
 
 function ask(script: readonly ScriptedAnswer[], rootPath = '/'): Asked {
   const platform = createFakePlatform(...script);
   const controller = new AbortController();
-  const onPrepared = vi.fn();
   let outcome: RatesOutcome | undefined;
   const source = cartProtocol({ platform, rootPath });
-  void source(DESTINATION, { signal: controller.signal, onPrepared, timeLeftMs: () => 60_000 }).then((end) => {
+  void source(DESTINATION, { signal: controller.signal, timeLeftMs: () => 60_000 }).then((end) => {
     outcome = end;
   });
-  return { platform, controller, onPrepared, outcome: () => outcome };
+  return { platform, controller, outcome: () => outcome };
 }
 
-const RUN = { signal: new AbortController().signal, onPrepared: () => {}, timeLeftMs: () => 60_000 };
+const RUN = { signal: new AbortController().signal, timeLeftMs: () => 60_000 };
 
 const times = ({ platform }: Asked) => platform.calls.map(({ method, atMs }) => [method, atMs]);
 
@@ -126,14 +124,6 @@ describe('the two calls', () => {
     const asked = ask([NOT_YET, READY], rootPath);
     await asked.platform.clock.advance(0);
     expect(asked.platform.calls.map(({ url }) => url)).toEqual([prepare, poll]);
-  });
-
-  test('the caller is told when the polling begins', async () => {
-    const asked = ask([answers.after(40, NOT_YET), READY]);
-    await asked.platform.clock.advance(39);
-    expect(asked.onPrepared).not.toHaveBeenCalled();
-    await asked.platform.clock.advance(1);
-    expect(asked.onPrepared).toHaveBeenCalledOnce();
   });
 });
 
@@ -266,11 +256,18 @@ test.each([
 });
 
 test('an exception in the run itself rejects, and lets the next run go', async () => {
-  const platform = createFakePlatform(NOT_YET, NOT_YET, READY);
-  const source = cartProtocol({ platform });
-  const onPrepared = () => {
-    throw new Error('of the caller');
+  const platform = createFakePlatform(NOT_YET, NOT_YET);
+  let isBroken = true;
+  const clock: typeof platform.clock = {
+    ...platform.clock,
+    schedule(task, delayMs) {
+      if (isBroken) throw new Error('of the clock');
+      return platform.clock.schedule(task, delayMs);
+    },
   };
-  await expect(source(DESTINATION, { ...RUN, onPrepared })).rejects.toThrow('of the caller');
+  const source = cartProtocol({ platform: { ...platform, clock } });
+  await expect(source(DESTINATION, RUN)).rejects.toThrow('of the clock');
+  isBroken = false;
+  platform.script(NOT_YET, READY);
   expect((await source(DESTINATION, RUN)).kind).toBe('rates');
 });

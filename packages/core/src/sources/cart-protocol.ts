@@ -1,5 +1,4 @@
 import { encodeDestination, type Destination } from '../address/destination.ts';
-import { checkOptions } from '../check-options.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
 import { POLL_INTERVAL_MS, RATES_LOCK } from '../limits.ts';
 import { parseJson } from '../wire/json.ts';
@@ -28,10 +27,9 @@ export interface CartProtocolOptions {
  * call 1 until its end, and other runs wait, in other tabs too. An aborted run ends at once: its calls are aborted and
  * its timers cancelled, even if `fetch` ignores the signal.
  *
- * Throws on a root path outside the shop, and on an interval that is not above 0, or longer than 24 days.
+ * Throws on a root path outside the shop.
  */
 export function cartProtocol(options: CartProtocolOptions = {}): RatesSource {
-  checkOptions('cartProtocol', options);
   const platform = { ...DEFAULT_PLATFORM, ...options.platform };
   const protocol: Protocol = {
     platform: options.fetch === undefined ? platform : { ...platform, fetch: options.fetch },
@@ -89,21 +87,18 @@ function inTurn(protocol: Protocol, destination: Destination, context: RatesRun)
       release = done;
     });
     let hasBegun = false;
-    let onLeft = () => {};
     const begin = (): Promise<void> => {
       if (!hasBegun && !over.signal.aborted) {
         hasBegun = true;
-        prepareThenPoll(destination, protocol, run, () => context.onPrepared()).then(end, (error: unknown) => {
+        prepareThenPoll(destination, protocol, run).then(end, (error: unknown) => {
           reject(error);
           end({ kind: 'aborted' });
         });
-        onLeft();
       }
       return released;
     };
     // If the locks fail, the run goes ahead without one.
     locks.request(RATES_LOCK, { signal: over.signal }, begin).catch(begin);
-    if (!hasBegun) onLeft = context.onWaiting?.() ?? onLeft;
 
     /** Only the first call counts. The requests are aborted before the lock is released to the next run. */
     function end(outcome: RatesOutcome): void {
@@ -120,11 +115,9 @@ async function prepareThenPoll(
   destination: Destination,
   { endpoints }: Protocol,
   run: ProtocolRun,
-  onPrepared: () => void,
 ): Promise<RatesOutcome> {
   const refused = await prepare(destination, endpoints.prepare, run);
   if (refused !== null) return { kind: 'failed', error: refused };
-  onPrepared();
   for (;;) {
     const polled = await call(run, endpoints.poll, POLL);
     if (!polled.ok) return { kind: 'failed', error: polled.issue };

@@ -15,7 +15,7 @@ async function ratesOf(...groups: readonly (readonly object[])[]) {
   const all = { nodes: groups.map((deliveryOptions) => ({ deliveryOptions })) };
   const platform = createFakePlatform(SET, responses.json(200, { data: { cart: { all } } }));
   const source = storefrontCart({ endpoint: '/graphql', accessToken: 'public', cartId: () => 'one', platform });
-  const run = { signal: new AbortController().signal, onPrepared: () => {}, timeLeftMs: () => 60_000 };
+  const run = { signal: new AbortController().signal, timeLeftMs: () => 60_000 };
   const outcome = source({ country: 'CA', province: 'ON', zip: 'K1N 5T2' }, run);
   await platform.clock.advance(0);
   return outcome;

@@ -1,7 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { createManualClock } from '@cartfare/testing';
-import { createLocksAhead } from './locks-ahead.ts';
 import { createLockQueue } from './locks.ts';
 
 /** A task that the test ends. */
@@ -90,102 +88,5 @@ describe('a queue of locks', () => {
     first.fail(new Error('no rates'));
     await expect(failing).rejects.toThrow('no rates');
     expect(second.run).toHaveBeenCalledOnce();
-  });
-});
-
-describe('a lock that is got ahead', () => {
-  /** Two tabs of one browser, which grants a lock in a later task. */
-  function openTabs() {
-    const clock = createManualClock();
-    const queue = createLockQueue();
-    const tab = () =>
-      createLocksAhead({
-        locks: {
-          request: (name, options, task) =>
-            queue.request(name, options, async () => {
-              await Promise.resolve();
-              await task();
-            }),
-        },
-        clock,
-        createAbortController: () => new AbortController(),
-      });
-    return { clock, one: tab(), other: tab() };
-  }
-
-  test('is there at once for the request that follows, and keeps others out until that ends', async () => {
-    const { clock, one, other } = openTabs();
-    const [mine, theirs] = [heldTask(), heldTask()];
-    one.getAhead('rates');
-    await clock.advance(60);
-    const end = one.request('rates', signal(), mine.run);
-    await clock.advance(0);
-    expect(mine.run).toHaveBeenCalledOnce();
-    void other.request('rates', signal(), theirs.run);
-    await clock.advance(10_000);
-    expect(theirs.run).not.toHaveBeenCalled();
-    mine.end();
-    await end;
-    await clock.advance(0);
-    expect(theirs.run).toHaveBeenCalledOnce();
-  });
-
-  test('is given back when no request follows', async () => {
-    const { clock, one, other } = openTabs();
-    const theirs = heldTask();
-    one.getAhead('rates');
-    void other.request('rates', signal(), theirs.run);
-    await clock.advance(999);
-    expect(theirs.run).not.toHaveBeenCalled();
-    await clock.advance(1);
-    expect(theirs.run).toHaveBeenCalledOnce();
-  });
-
-  test('is not wanted any more when no request follows before it is granted', async () => {
-    const { clock, one, other } = openTabs();
-    const [theirs, next] = [heldTask(), heldTask()];
-    void other.request('rates', signal(), theirs.run);
-    one.getAhead('rates');
-    await clock.advance(1_000);
-    void other.request('rates', signal(), next.run);
-    theirs.end();
-    await clock.advance(0);
-    expect(next.run).toHaveBeenCalledOnce();
-  });
-
-  test('is waited for by a request that follows before it is granted', async () => {
-    const { clock, one, other } = openTabs();
-    const [mine, theirs] = [heldTask(), heldTask()];
-    void other.request('rates', signal(), theirs.run);
-    one.getAhead('rates');
-    void one.request('rates', signal(), mine.run);
-    await clock.advance(10_000);
-    expect(mine.run).not.toHaveBeenCalled();
-    theirs.end();
-    await clock.advance(0);
-    expect(mine.run).toHaveBeenCalledOnce();
-  });
-
-  test('is not waited for any more by a request that is aborted', async () => {
-    const { clock, one, other } = openTabs();
-    const [mine, theirs] = [heldTask(), heldTask()];
-    void other.request('rates', signal(), theirs.run);
-    one.getAhead('rates');
-    const controller = new AbortController();
-    const asked = one.request('rates', controller, mine.run);
-    controller.abort();
-    await expect(asked).rejects.toThrow(/aborted/);
-    theirs.end();
-    await clock.advance(0);
-    expect(mine.run).not.toHaveBeenCalled();
-  });
-
-  test('is not waited for by a request that was aborted before it was made', async () => {
-    const { one, other } = openTabs();
-    const mine = heldTask();
-    void other.request('rates', signal(), heldTask().run);
-    one.getAhead('rates');
-    await expect(one.request('rates', { signal: AbortSignal.abort() }, mine.run)).rejects.toThrow(/aborted/);
-    expect(mine.run).not.toHaveBeenCalled();
   });
 });

@@ -58,8 +58,6 @@ export interface Locks {
    * running the task when the signal is aborted first; a waiting request then leaves the queue at once.
    */
   request(name: string, options: { readonly signal: StandardAbortSignal }, task: () => Promise<void>): Promise<unknown>;
-  /** Acquires `name` for a request that is about to come, and releases it when none comes. Optional. */
-  getAhead?(name: string): void;
 }
 
 /** The browser's connection status. */

@@ -17,14 +17,6 @@ export type RatesSource = (destination: Destination, run: RatesRun) => Promise<R
 export interface RatesRun {
   /** Aborted when the run is replaced, cancelled or out of time. Can be passed to `fetch`. */
   readonly signal: StandardAbortSignal;
-  /** Call when the server has accepted the destination: the state becomes `polling`. Optional. */
-  onPrepared(): void;
-  /**
-   * Call when the first call has to wait, such as for a lock, and call the returned function when it has been sent.
-   * Listeners are notified of the run only then, when `onPrepared` is called, or after a frame, because their rendering
-   * would delay the call. Optional.
-   */
-  onWaiting?(): () => void;
   /** Time left until the run's limit, in milliseconds. */
   timeLeftMs(): number;
 }

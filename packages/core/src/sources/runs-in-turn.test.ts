@@ -17,7 +17,7 @@ describe('ST-6: runs of one shop never mix', () => {
       const controller = new AbortController();
       const end = vi.fn();
       const source = cartProtocol({ platform, rootPath });
-      void source(destination, { signal: controller.signal, onPrepared: () => {}, timeLeftMs: () => 60_000 }).then(end);
+      void source(destination, { signal: controller.signal, timeLeftMs: () => 60_000 }).then(end);
       return { controller, end };
     };
     return { platform, start, first: start(DESTINATION, '/'), second: start(ELSEWHERE, '/fr/') };
@@ -76,10 +76,7 @@ describe('ST-6: runs of one shop never mix', () => {
     const source = cartProtocol({ platform, fetch: (url, options) => platform.fetch(url, { ...options, signal }) });
     const start = (country: string) => {
       const controller = new AbortController();
-      void source(
-        { zip: '', country, province: '' },
-        { signal: controller.signal, onPrepared: () => {}, timeLeftMs: () => 60_000 },
-      );
+      void source({ zip: '', country, province: '' }, { signal: controller.signal, timeLeftMs: () => 60_000 });
       return controller;
     };
     start('CA').abort();
@@ -96,7 +93,6 @@ describe('ST-6: runs of one shop never mix', () => {
     const locks = { request: () => Promise.reject(new Error('no locks here')) };
     const outcome = await cartProtocol({ platform: { ...platform, locks } })(DESTINATION, {
       signal: new AbortController().signal,
-      onPrepared: () => {},
       timeLeftMs: () => 60_000,
     });
     expect(outcome.kind).toBe('rates');

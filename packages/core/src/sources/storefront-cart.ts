@@ -1,7 +1,6 @@
 import type { Destination } from '../address/destination.ts';
 import { findCountry } from '../address/find-country.ts';
 import { US_TERRITORIES } from '../address/territories.ts';
-import { checkOptions } from '../check-options.ts';
 import type { CalculatorError, FieldMessages } from '../errors/calculator-error.ts';
 import { classifyFailedAnswer } from '../errors/classify.ts';
 import { ABANDONED_CHANGE_LIMIT_MS } from '../limits.ts';
@@ -39,7 +38,6 @@ export interface StorefrontCartOptions {
  * with its run, because the shop may have it already, and the next run of this source waits for it.
  */
 export function storefrontCart(options: StorefrontCartOptions): RatesSource {
-  checkOptions('storefrontCart', options);
   const platform = { ...DEFAULT_PLATFORM, ...options.platform };
   const api = { ...options, fetch: options.fetch ?? platform.fetch };
   let lastChange: Promise<unknown> = Promise.resolve();
@@ -67,7 +65,6 @@ export function storefrontCart(options: StorefrontCartOptions): RatesSource {
     if (set.kind === 'failed') return set;
     const refused = refusalOf(set.data);
     if (refused !== null) return { kind: 'failed', error: refused };
-    run.onPrepared();
     const got = await post(api, run.signal, GET_OPTIONS, { cartId });
     if (run.signal.aborted) return { kind: 'aborted' };
     return got.kind === 'failed' ? got : readRates(got.data);

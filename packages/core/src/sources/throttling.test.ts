@@ -13,7 +13,6 @@ function ask(script: readonly ScriptedAnswer[]) {
   let outcome: RatesOutcome | undefined;
   void cartProtocol({ platform })(DESTINATION, {
     signal: new AbortController().signal,
-    onPrepared: () => {},
     timeLeftMs: () => 60_000 - platform.clock.now(),
   }).then((end) => {
     outcome = end;

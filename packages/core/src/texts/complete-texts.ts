@@ -1,16 +1,18 @@
-import { checkTexts } from './check-texts.ts';
 import { ENGLISH } from './en.ts';
 import type { PartialTexts, Texts } from './texts.ts';
 
-/** Fills in English where a text is missing. Throws as `checkTexts` does. */
+/** Fills in English where a text is missing, or undefined as in some tables of translations. */
 export function completeTexts(given: PartialTexts = {}): Texts {
-  const texts = checkTexts(given);
+  const { provinceKinds, postalKinds, sortOrders, errors, ...texts } = given;
   return {
     ...ENGLISH,
-    ...texts,
-    provinceKinds: { ...ENGLISH.provinceKinds, ...texts.provinceKinds },
-    postalKinds: { ...ENGLISH.postalKinds, ...texts.postalKinds },
-    sortOrders: { ...ENGLISH.sortOrders, ...texts.sortOrders },
-    errors: { ...ENGLISH.errors, ...texts.errors },
+    ...defined(texts),
+    provinceKinds: { ...ENGLISH.provinceKinds, ...defined(provinceKinds) },
+    postalKinds: { ...ENGLISH.postalKinds, ...defined(postalKinds) },
+    sortOrders: { ...ENGLISH.sortOrders, ...defined(sortOrders) },
+    errors: { ...ENGLISH.errors, ...defined(errors) },
   };
 }
+
+const defined = (texts: object = {}): object =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));

@@ -43,6 +43,8 @@ export const ENGLISH: Texts = {
   noRates: 'We do not ship to this destination.',
   ratesIncomplete: "Some shipping options couldn't be loaded right now.",
   selectionLost: 'Your selected option is no longer available.',
+  updating: 'Updating...',
+  ratesFor: 'Rates for {address}',
   ratesGroup: 'Shipping options',
   sortBy: 'Sort by',
   sortOrders: { price: 'Lowest price', shop: 'Recommended', speed: 'Fastest' },

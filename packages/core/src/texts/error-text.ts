@@ -40,7 +40,7 @@ export function errorText(
     case 'connection_failed':
       return { text: texts.connectionFailed, advice: texts.adviceConnection };
     case 'offline':
-      return { text: texts.offline, advice: error.asksAgain ? texts.adviceOffline : texts.adviceConnection };
+      return { text: texts.offline, advice: error.retriesWhenOnline ? texts.adviceOffline : texts.adviceConnection };
     case 'timed_out':
       return {
         text: fill<'timedOut'>(texts.timedOut, { seconds: wholeSeconds(error.limitMs) }),

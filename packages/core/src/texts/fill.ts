@@ -12,6 +12,7 @@ export const PLACEHOLDERS = {
   postalElsewhere: ['province'],
   addressZip: ['zip'],
   ratesFound: ['count', 'address', 'price'],
+  ratesFor: ['address'],
   rateSpoken: ['name', 'price'],
   arrives: ['days'],
   serverMessage: ['message', 'status', 'description'],

@@ -39,6 +39,10 @@ export interface Texts {
   readonly ratesIncomplete: string;
   /** The option that the shopper had selected is not offered any more. */
   readonly selectionLost: string;
+  /** In place of the sentence above the rates, after a change of the cart. */
+  readonly updating: string;
+  /** In place of the sentence above the rates, once the fields have another address; with `{address}`. */
+  readonly ratesFor: string;
   /** Name of the group of options, for screen readers. */
   readonly ratesGroup: string;
   /** Label of the control that sorts the rates. */
@@ -107,6 +111,19 @@ let rulesOf: { readonly locale: string; readonly rules: Intl.PluralRules } | und
 export function pluralText(texts: PluralTexts, count: number, locale: string): string {
   if (rulesOf?.locale !== locale) rulesOf = { locale, rules: new Intl.PluralRules(locale) };
   return texts[rulesOf.rules.select(count)] ?? texts.other;
+}
+
+/** The language of a calculator: what `loadLanguage` returns fits. */
+export interface CalculatorLanguage {
+  /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
+  readonly tag?: string | undefined;
+  /** Texts that replace the English ones, all or some. */
+  readonly texts?: PartialTexts | undefined;
+  /**
+   * BCP 47 tag of the language of the rates' names and descriptions, if it is not the page's: they are marked with it,
+   * so that screen readers pronounce them. Default: they are in the page's language.
+   */
+  readonly ratesLanguage?: string | undefined;
 }
 
 /** Some of the texts; missing ones are English. */

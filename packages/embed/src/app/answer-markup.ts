@@ -40,6 +40,8 @@ export function resultsArea(
 ): HTMLElement {
   const look = lookOf(results);
   const rates = results.visible ? results.rates : [];
+  const freshness = results.kind === 'rates' ? results.freshness : 'current';
+  const isStale = freshness !== 'current';
   const listId = `${idPrefix}shipping-rates`;
   const items = rates.map((rate, index) =>
     rateItem(rate, `${listId}-${index + 1}`, ratesLanguage, isSelectable ? listId : ''),
@@ -54,7 +56,8 @@ export function resultsArea(
     'div',
     {
       id: `${idPrefix}wrapper-response`,
-      class: `cartfare-results cartfare-results--${look}`,
+      class: `cartfare-results cartfare-results--${look}${isStale ? ' cartfare-results--stale' : ''}`,
+      'aria-busy': freshness === 'updating' ? 'true' : undefined,
       'data-success': results.visible ? String(results.success) : undefined,
       hidden: results.visible ? undefined : '',
     },

@@ -37,10 +37,13 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
     if (!sameRates(shown, results)) {
       area.replaceChildren(resultsArea(view, idPrefix, options.selectRate));
       // Together with our estimate line.
-      if (results.visible) fadeIn(box);
+      if (results.visible && shown?.kind !== 'rates') fadeIn(box);
     }
     const rates = results.visible ? results.rates : [];
+    const isStale = results.kind === 'rates' && results.freshness !== 'current';
+    area.querySelector('.cartfare-rates')?.toggleAttribute('inert', isStale);
     for (const radio of box.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
+      setOrRemove(radio, 'aria-disabled', isStale ? 'true' : '');
       radio.checked = rates.some(({ code, selected }) => selected && code === radio.value);
       // Only the selected option shows its description: without the others' the list is easy to scan.
       const description = radio.parentElement?.querySelector<HTMLElement>('.cartfare-rate-description');
@@ -61,6 +64,9 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
     if (shownEstimate !== estimate || !line.hasChildNodes()) line.replaceChildren(...estimateParts(view));
     shownEstimate = estimate;
     if (line.hidden !== !isShown) line.hidden = !isShown;
+    const isUpdating = estimate.visible && estimate.freshness === 'updating';
+    line.classList.toggle('cartfare-estimate--stale', isUpdating);
+    setOrRemove(line, 'aria-busy', isUpdating ? 'true' : '');
   }
 
   return {
@@ -92,14 +98,17 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
  */
 function createWait(cancel: () => void, passFocus: () => void) {
   let rows = FIRST_OUTLINE_ROWS;
+  let wasBusy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     stop: () => clearTimeout(timer),
     sync({ wait, outline }: Parts, { busy, wait: words, results }: CalculatorView): void {
       if (results.visible) rows = results.rates.length || rows;
-      if (busy !== outline.hasChildNodes()) {
+      const isExpected = results.kind === 'none' && results.isExpected;
+      if (isExpected !== outline.hasChildNodes()) outline.replaceChildren(...(isExpected ? [rowsInOutline(rows)] : []));
+      if (busy !== wasBusy) {
+        wasBusy = busy;
         clearTimeout(timer);
-        outline.replaceChildren(...(busy ? [rowsInOutline(rows)] : []));
         // The get-rates button is enabled a moment later.
         if (wait.contains(document.activeElement)) queueMicrotask(passFocus);
         wait.replaceChildren();
@@ -141,7 +150,7 @@ function createParts(calculator: Calculator): Parts {
     line,
   ]);
   box.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === 'radio') calculator.select(target.value);
+    if (target instanceof HTMLInputElement && target.type === 'radio') calculator.selectRate(target.value);
   });
   return { box, status, alert, wait, outline, area, line };
 }

@@ -63,8 +63,7 @@ function both(
     countries: COUNTRIES,
     ...options,
     initialDestination: destination,
-    initialSelectedCode: 'overnight',
-    ...(result === undefined ? {} : { initialResult: result }),
+    initialResult: { ...(result ?? { kind: 'none' }), selectedCode: 'overnight' },
   });
   const element = document.createElement('cartfare-calculator');
   element.setAttribute('heading', 'Estimate shipping');
@@ -150,7 +149,7 @@ test('the same with countries that stand first, and with a country that is a gue
 });
 
 test('names and descriptions of rates are marked with their language, and nothing else is', () => {
-  const { element, rendered } = both(RESULTS['two rates'], {}, true, { ratesLanguage: 'fr' });
+  const { element, rendered } = both(RESULTS['two rates'], {}, true, { language: { ratesLanguage: 'fr' } });
   expect(shape(element)).toEqual(shape(rendered));
   expect([...element.querySelectorAll('[lang="fr"]')].map(({ textContent }) => textContent)).toEqual([
     'Standard',
@@ -182,10 +181,10 @@ test('ST-5: what a run on page load needs is asked for gently', async () => {
   const source = () => Promise.resolve({ kind: 'failed', error: REFUSED } as const);
   const { element, calculator } = both(undefined, { country: 'CA', province: 'ON' }, true, {
     source,
-    autoCalculate: true,
+    calculateOnLoad: true,
   });
   const end = new Promise((resolve) => calculator.on('failed', resolve));
-  calculator.registerButton();
+  calculator.subscribe(() => {});
   await end;
   mounted?.sync();
   const zip = element.querySelector('#address_zip');

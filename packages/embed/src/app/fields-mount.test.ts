@@ -77,7 +77,7 @@ function mounted(country = 'United States', markup = MARKUP) {
     /** The country of the destination, after a theme has changed its page. */
     country: () => {
       mount.sync();
-      return calculator.getSnapshot().state.destination.country;
+      return calculator.getSnapshot().state.address.destination.country;
     },
     said: () => [text('province-label'), text('zip-label'), text('zip-hint')],
   };

@@ -15,7 +15,7 @@ import {
 import { focusPlace, followFocus, isFocusFree, restoreFocus } from './focus.ts';
 import type { Instance, Mount } from './instance.ts';
 import { pageProvinceLabel } from './page-countries.ts';
-import { createZipHint, type ZipHint } from './postal-hint.ts';
+import { createZipHint, type ZipHint } from './zip-hint.ts';
 
 /** What is below the fields; it differs between our own element and a page of the old client. */
 export interface AnswerPlace {
@@ -42,8 +42,7 @@ export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, i
   const written = new WeakMap<Control, string>();
   let zipHint: ZipHint | null = null;
   const stopFollowing = followFocus(root, instance);
-  const stopListening = listen(root, calculator, foreignValues);
-  const leaveFields = calculator.registerFields(foreignValues);
+  const stopListening = listen(root, calculator, { foreignValues, submit });
   restore();
   let controls = findControls(root);
 
@@ -57,9 +56,13 @@ export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, i
     return change;
   }
 
+  function submit(): void {
+    if (!calculator.getSnapshot().view.busy) void calculator.calculate(foreignValues());
+  }
+
   function adopt(): void {
     const change = foreignValues();
-    if (Object.keys(change).length > 0) calculator.changeDestination(change);
+    if (Object.keys(change).length > 0) calculator.setDestination(change);
   }
 
   /** Neither our last value nor the markup's: a password manager or a script has set it. */
@@ -79,7 +82,7 @@ export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, i
     adopt();
     const { fields } = calculator.getSnapshot().view;
     writeLook(root, controls, fields, speaksOurs);
-    if (speaksOurs) (zipHint ??= createZipHint(root))?.write(fields.zip);
+    if (speaksOurs) (zipHint ??= createZipHint(root)).write(fields.zip);
     for (const name of FIELD_NAMES) write(name, fields[name].value);
     answer.sync();
     // A field that the theme has rendered again, or rates of the changed cart. Elsewhere the shopper has moved on.
@@ -93,10 +96,10 @@ export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, i
     idleLabel: options.texts.calculate ?? null,
     sync,
     adopt: sync,
+    submit,
     unmount() {
       stopFollowing();
       stopListening();
-      leaveFields();
       zipHint?.stop();
       answer.remove();
     },
@@ -127,7 +130,7 @@ function writeLook(root: ParentNode, controls: FieldControls, fields: FieldsView
 function listen(
   root: Document | HTMLElement,
   calculator: Calculator,
-  foreignValues: () => Partial<Destination>,
+  { foreignValues, submit }: { foreignValues(): Partial<Destination>; submit(): void },
 ): () => void {
   const stop = new AbortController();
   const fieldOf = ({ target }: Event) => {
@@ -140,7 +143,7 @@ function listen(
     // Autofill may have filled the other fields before this event; a select of provinces has the old country's.
     const { province, ...others } = foreignValues();
     const change = name === 'country' || province === undefined ? others : { ...others, province };
-    calculator.changeDestination({ ...change, [name]: heldValue(name, event.target as Control) });
+    calculator.setDestination({ ...change, [name]: heldValue(name, event.target as Control) });
   };
   root.addEventListener('input', take, { signal: stop.signal });
   // Also where the event does not bubble, and before the theme's listeners, which may read the new country's provinces.
@@ -152,7 +155,7 @@ function listen(
       'submit',
       (event) => {
         event.preventDefault();
-        calculator.submit();
+        submit();
       },
       { signal: stop.signal },
     );
@@ -166,7 +169,7 @@ function listen(
       const isField = event.target instanceof HTMLInputElement && fieldOf(event) !== undefined;
       if (!isField && !(event.target as Element).matches('.cartfare-rate-radio')) return;
       event.preventDefault();
-      if (isField) calculator.submit();
+      if (isField) submit();
     },
     { signal: stop.signal },
   );

@@ -26,7 +26,7 @@ const destination = { country: '', province: '' };
 test('asked, answered and selected bubble from the element, with their details', async () => {
   const { calculator, heard } = watched({ kind: 'rates', rates: [STANDARD, OVERNIGHT] });
   await calculator.calculate();
-  calculator.select('overnight');
+  calculator.selectRate('overnight');
   expect(heard).toEqual([
     ['cartfare:asked', { destination, trigger: 'shopper' }],
     ['cartfare:answered', { destination, rates: [STANDARD, OVERNIGHT], incomplete: false }],

@@ -1,13 +1,15 @@
 import {
+  cartProtocol,
   createCalculator,
   createMoneyFormat,
   type Calculator,
   type CountryBook,
   type CurrencyConverter,
   type Destination,
+  type DomEventOptions,
+  onCartfareEvent,
   type PartialTexts,
 } from '@cartfare/core';
-import { type DomEventOptions, onCartfareEvent } from '@cartfare/core/dom-events';
 import type { ElementOptions } from './element-options.ts';
 import type { FocusPlace } from './focus.ts';
 
@@ -36,6 +38,8 @@ export interface Mount {
   sync(): void;
   /** Reads what a shopper, a browser or a script entered into the fields without an event. */
   adopt(): void;
+  /** What a click on a get-rates button does: reads the fields and asks for rates, unless a run is under way. */
+  submit(): void;
   unmount(): void;
 }
 
@@ -61,13 +65,11 @@ export function createInstance({
   const calculator = createCalculator({
     countries,
     initialDestination: destination,
-    rootPath,
-    locale,
-    ratesLanguage,
-    autoCalculate: auto,
-    automatic,
+    language: { tag: locale, texts, ratesLanguage },
+    source: cartProtocol({ rootPath }),
+    calculateOnLoad: auto,
+    calculateWhenComplete: automatic,
     isCountryGuessed: isCountryGuessed ?? false,
-    texts,
     money: { format: usableFormat(options.moneyFormat, shopCurrency), shopCurrency, converter },
   });
   const dispose = () => calculator.dispose();

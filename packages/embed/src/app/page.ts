@@ -65,7 +65,7 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
         document.querySelector<HTMLElement>('cartfare-calculator');
       // The button may exist first, while its calculator is being loaded.
       const owner = places.ownerOf(button) ?? showing ?? (element === null ? null : connect(element));
-      return Promise.resolve(owner).then((mount) => mount?.instance.calculator.submit());
+      return Promise.resolve(owner).then((mount) => mount?.submit());
     },
     show(config) {
       showing ??= Promise.resolve(kinds.legacy()).then((takeOverLegacy) => takeOverLegacy(config, registry, places));

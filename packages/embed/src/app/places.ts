@@ -52,10 +52,8 @@ export function createPlaces(): Places {
         });
       }
       const stopFollowing = instance.calculator.subscribe(syncAll);
-      const detachButton = instance.calculator.registerButton();
       leave.set(place, () => {
         stopFollowing();
-        detachButton();
         mount.unmount();
         instance.host = null;
         // Themes with page transitions: Turbo replaces the body, others a part of it, and then the address is another one.

@@ -4,25 +4,13 @@ import {
   createCountryBook,
   findCountry,
   findProvince,
-  normalizePostalCode,
-  postalCodeLooksRight,
-  postalCodeSuitsProvince,
   US_TERRITORIES,
   type CountryBook,
   type CountryBookOptions,
   type CountryRules,
 } from '@cartfare/core';
-import { createAutomatic } from '@cartfare/core/automatic';
 import { createCountryTypeAhead } from '@cartfare/core/country-type-ahead';
-import { provideAddressFunctions } from '@cartfare/core/late-address-functions';
 import { isEnglish } from './instance.ts';
-import { provideZipHint } from './postal-hint.ts';
-import { provideAutomatic } from './stand-ins.ts';
-import { createZipHint } from './zip-hint.ts';
-
-provideAddressFunctions({ postalCodeLooksRight, postalCodeSuitsProvince, normalizePostalCode, findProvince });
-provideAutomatic(createAutomatic);
-provideZipHint(createZipHint);
 
 const book = createCountryBook();
 

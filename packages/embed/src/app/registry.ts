@@ -1,4 +1,4 @@
-import { CART_PAUSE_MS, type Destination } from '@cartfare/core';
+import { isRecalculationDue, type Destination } from '@cartfare/core';
 import type { ElementOptions } from './element-options.ts';
 import type { Instance } from './instance.ts';
 
@@ -56,18 +56,28 @@ export function createRegistry(onAsk: () => void): Registry {
     add(key, make) {
       const before = all.get(key);
       before?.instance.dispose();
-      const instance = make(before?.instance.calculator.getSnapshot().state.destination ?? null);
+      const instance = make(before?.instance.calculator.getSnapshot().state.address.destination ?? null);
       const { calculator } = instance;
-      calculator.on('asked', onAsk);
+      calculator.on('started', onAsk);
+      let show = () => {};
+      let shown: Promise<void> | null = null;
+      const untilShown = () =>
+        (shown ??= new Promise((resolve) => {
+          show = () => {
+            shown = null;
+            resolve();
+          };
+        }));
       const held: Held = {
         instance,
         cartChanged() {
-          calculator.invalidate(instance.host === null ? {} : { recalculateAfterMs: CART_PAUSE_MS });
+          // While no element shows the calculator, the change is not over.
+          calculator.cartChanged(instance.host === null ? untilShown() : undefined);
         },
         resume() {
-          const { state } = calculator.getSnapshot();
-          const isDue = state.status === 'idle' && state.asksAgain;
+          const isDue = isRecalculationDue(calculator.getSnapshot().state.query);
           if (isDue || held.left !== location.href) held.cartChanged();
+          show();
         },
         left: location.href,
         idPrefix: before?.idPrefix ?? (all.size === 0 ? '' : `cartfare-${all.size + 1}-`),

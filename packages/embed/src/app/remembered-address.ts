@@ -23,7 +23,7 @@ export const rememberedAddress = (element: Element, customer: CustomerAddress | 
 
 /** Remembers the address of each request. */
 export const rememberAddress = (calculator: Calculator, customer: CustomerAddress | null): (() => void) =>
-  calculator.on('asked', ({ destination }) =>
+  calculator.on('started', ({ destination }) =>
     onStorage((storage) => storage.setItem(KEY, JSON.stringify(customer) + JSON.stringify(destination))),
   );
 

@@ -1,6 +1,11 @@
-import { TYPING_PAUSE_MS } from '@cartfare/core';
+import { TYPING_PAUSE_MS, type FieldsView } from '@cartfare/core';
 import { setText } from './dom.ts';
-import type { ZipHint } from './postal-hint.ts';
+
+/** The hint below the postal code. */
+export interface ZipHint {
+  write(field: FieldsView['zip']): void;
+  stop(): void;
+}
 
 /**
  * The hint below the postal code: an example at once, a warning only after a pause in typing. While a pointer is

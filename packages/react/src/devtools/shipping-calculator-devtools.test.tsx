@@ -1,4 +1,4 @@
-import { createCalculator } from '@cartfare/core';
+import { cartProtocol, createCalculator } from '@cartfare/core';
 import { answers } from '@cartfare/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -14,7 +14,10 @@ function make(server: DevServer = 'real') {
   const shop = createTestShop();
   const { fetch, clock } = shop.platform;
   const devFetch = createDevFetch({ fetch, clock, server });
-  const calculator = createCalculator({ ...shop.options, fetch: devFetch.fetch });
+  const calculator = createCalculator({
+    ...shop.options,
+    source: cartProtocol({ fetch: devFetch.fetch, platform: shop.platform }),
+  });
   const page = (panel: ReactElement) => (
     <ShippingCalculatorProvider calculator={calculator}>{panel}</ShippingCalculatorProvider>
   );
@@ -36,7 +39,7 @@ describe('createDevFetch', () => {
     ]);
     expect(devFetch.getCalls()[0]?.requestBody).toContain('K1N');
     expect(devFetch.getCalls()[1]?.responseBody).toContain('"Standard"');
-    expect(calculator.getSnapshot().state.status).toBe('rated');
+    expect(calculator.getSnapshot().state.query.status).toBe('rated');
   });
 
   test('a call that the calculator gave up is not one that failed', async () => {

@@ -19,20 +19,20 @@ export interface ShippingCalculatorDevtoolsProps {
 export function ShippingCalculatorDevtools(props: ShippingCalculatorDevtoolsProps): ReactElement {
   const { devFetch, defaultOpen = false, style } = props;
   const { calculator, state } = useShippingCalculator();
-  const { status, destination, selectedCode } = state;
+  const { query, address } = state;
   const facts = {
-    run: 'run' in state ? state.run : null,
-    ...(status === 'idle' ? { because: state.because } : {}),
-    ...(status === 'failed' ? { error: state.error } : {}),
-    ...(status === 'rated' ? { rates: state.rates.length, incomplete: state.incomplete } : {}),
-    selectedCode,
+    run: 'run' in query ? query.run : null,
+    ...(query.status === 'stale' ? { because: query.old.because } : {}),
+    ...(query.status === 'failed' ? { error: query.error } : {}),
+    ...(query.status === 'rated' ? { rates: query.rates.length, incomplete: query.incomplete } : {}),
+    selectedCode: query.selectedCode,
     displayCurrency: state.displayCurrency,
-    destination,
-    country: state.country.kind,
+    destination: address.destination,
+    country: address.country.kind,
   };
   return (
     <details open={defaultOpen} style={{ ...PANEL, ...style }} data-cartfare-devtools="">
-      <summary style={SUMMARY}>Cartfare: {status}</summary>
+      <summary style={SUMMARY}>Cartfare: {query.status}</summary>
       <dl style={FACTS}>
         {Object.entries(facts).map(([name, value]) => (
           <div key={name}>
@@ -47,7 +47,7 @@ export function ShippingCalculatorDevtools(props: ShippingCalculatorDevtoolsProp
       <button type="button" style={BUTTON} onClick={() => calculator.cancel()}>
         Cancel
       </button>
-      <button type="button" style={BUTTON} onClick={() => calculator.invalidate()}>
+      <button type="button" style={BUTTON} onClick={() => calculator.cartChanged()}>
         Cart changed
       </button>
       {devFetch !== undefined && <ServerAndCalls devFetch={devFetch} />}

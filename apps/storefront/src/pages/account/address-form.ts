@@ -1,6 +1,6 @@
 import {
   type CountryRules,
-  createCalculator,
+  addressFields,
   err,
   fillText,
   type FieldsView,
@@ -62,11 +62,10 @@ export async function placeFields(
   language: ShopLanguage,
   offered: OfferedCountries,
 ): Promise<FieldsView> {
-  const { calculator: texts, locale } = language;
+  const { calculator: texts } = language;
   const rules = await loadLocalRules(findCountry(country) ?? '', language);
   const countries = { ...localCountries(language, rules), ...offered };
-  const calculator = createCalculator({ countries, texts, locale, initialDestination: { country, province, zip } });
-  return calculator.getServerSnapshot().view.fields;
+  return addressFields({ country, province, zip }, countries, { texts });
 }
 
 /** The address of the fields, normalised for saving, or all their errors. */

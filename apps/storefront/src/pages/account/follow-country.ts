@@ -19,8 +19,7 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
   const valueOf = (name: FieldName): string => controlOf(form, name)?.value ?? '';
   const calculator = createCalculator({
     countries,
-    texts,
-    locale,
+    language: { texts, tag: locale },
     // Includes what the browser restored or filled in before this script ran.
     initialDestination: { country: valueOf('country'), province: valueOf('province'), zip: valueOf('zip') },
   });
@@ -29,7 +28,7 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
   const show = (): void => {
     const { state, view } = calculator.getSnapshot();
     // Keeps the old fields until the new rules are loaded, so that they change only once.
-    if (state.country.kind !== 'loading') showFields(form, view.fields, isTyping);
+    if (state.address.country.kind !== 'loading') showFields(form, view.fields, isTyping);
   };
   const stop = calculator.subscribe(show);
 
@@ -37,7 +36,7 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
     const name = isControl(target) ? NAMES.find((each) => each === target.id) : undefined;
     if (name === undefined) return;
     isTyping = type === 'input' && name === 'zip';
-    calculator.changeDestination({ [name]: valueOf(name) });
+    calculator.setDestination({ [name]: valueOf(name) });
     // Leaving a field changes no value but ends the typing, so no other update may follow.
     show();
   };

@@ -10,7 +10,7 @@ import {
 import {
   type CalculatorState,
   type Destination,
-  isDestinationComplete,
+  isAddressComplete,
   sameDestination,
   type ShippingRate,
 } from '@cartfare/core';
@@ -27,17 +27,15 @@ const IDS = elementIds('');
 export interface CalculatorCardProps {
   readonly paths: Paths;
   readonly shipping: Pick<ShippingData, 'addresses' | 'isRemembered' | 'automatic' | 'destination'>;
-  /** The cart has changed, and rates will be asked for again in a moment. */
-  readonly isAsking: boolean;
   /** See `useCheckoutHold`. */
   readonly holdCheckout: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** The calculator. Its form has the rates, too, so that the checkout gets the address and the selected rate. */
-export function CalculatorCard({ paths, shipping, holdCheckout, ...props }: CalculatorCardProps): ReactElement {
+export function CalculatorCard({ paths, shipping, holdCheckout }: CalculatorCardProps): ReactElement {
   const { cart } = useCartLanguage();
   const { state } = useShippingCalculator();
-  const isAsking = props.isAsking || (shipping.automatic && isDue(state, shipping.destination));
+  const isAsking = shipping.automatic && isDue(state, shipping.destination);
   return (
     <section id={IDS.section} className="cartfare" aria-labelledby={IDS.heading}>
       <h2 id={IDS.heading} className="cartfare-heading">
@@ -50,7 +48,7 @@ export function CalculatorCard({ paths, shipping, holdCheckout, ...props }: Calc
         <GetRatesButton />
         <ForgetAddress action={paths.cartForget} isRemembered={shipping.isRemembered} isAsking={isAsking} />
         <ShippingRatesResults sortable isAsking={isAsking} />
-        <Selection state={state} />
+        <Selection />
       </DestinationForm>
       <EstimatedShipping isAsking={isAsking} />
     </section>
@@ -69,19 +67,23 @@ function checkOutOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
  * What the form sends besides the fields: the rates as they are shown, and the selected one also while there are no
  * radio buttons, as between a change of the cart and its rates.
  */
-function Selection({ state }: { readonly state: CalculatorState }): ReactElement {
-  const { selectedCode, destination } = state;
-  const rates = state.status === 'rated' ? state.rates : NO_RATES;
+function Selection(): ReactElement {
+  const { state, view } = useShippingCalculator();
+  const { query, address } = state;
+  const { selectedCode } = query;
+  const rates = query.status === 'rated' ? query.rates : NO_RATES;
+  // Rates that are not current still have their radio buttons.
+  const hasRadio = view.results.visible && view.results.rates.some(({ code }) => code === selectedCode);
   const [selected, setSelected] = useState<ShownRate | null>(null);
   const now = rates.find(({ code }) => code === selectedCode);
   if (now !== undefined && now.code !== selected?.code) setSelected({ ...now, priceHundredths: null });
-  const isAnswered = state.status === 'rated' || state.status === 'failed';
+  const isAnswered = query.status === 'rated' || query.status === 'failed';
   const isNamed = selected !== null && selected.code === selectedCode;
   return (
     <>
-      {selectedCode !== null && now === undefined && <input type="hidden" name={RATE_FIELD} value={selectedCode} />}
+      {selectedCode !== null && !hasRadio && <input type="hidden" name={RATE_FIELD} value={selectedCode} />}
       <ShownShippingField
-        destination={isAnswered ? destination : null}
+        destination={isAnswered ? address.destination : null}
         rates={rates.length === 0 && isNamed ? [selected] : rates}
       />
     </>
@@ -94,9 +96,10 @@ const NO_RATES: readonly ShippingRate[] = [];
  * Whether the automatic mode will ask, after a pause, for the destination that the shopper has just completed. The room
  * for the answer is reserved with the last key: a second later it would be a layout shift.
  */
-const isDue = (state: CalculatorState, initial: Destination): boolean =>
-  state.status === 'idle' &&
-  (state.because === 'not_asked' || state.because === 'destination_changed') &&
-  state.isCountryGuessed !== true &&
-  !sameDestination(state.destination, initial) &&
-  isDestinationComplete(state);
+const isDue = ({ address, query }: CalculatorState, initial: Destination): boolean =>
+  query.status === 'idle' &&
+  !query.isCancelled &&
+  !query.recalculates &&
+  !address.isCountryGuessed &&
+  !sameDestination(address.destination, initial) &&
+  isAddressComplete(address);

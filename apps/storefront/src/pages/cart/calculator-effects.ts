@@ -1,5 +1,4 @@
-import { CART_PAUSE_MS } from '@cartfare/core';
-import { onCartfareEvent } from '@cartfare/core/dom-events';
+import { onCartfareEvent } from '@cartfare/core';
 import { elementIds, useCalculator, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
 import { useEffect, useRef } from 'react';
 import { RATE_FIELD } from '../checkout/shown-shipping.tsx';
@@ -8,24 +7,39 @@ import { type CartLineData, ships } from './cart-page-data.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface Recalculation {
-  /** The old cart's rates have been removed and will be asked for again. */
-  readonly isAsking: boolean;
   readonly onChange: () => void;
   readonly onSettled: (lines: readonly CartLineData[]) => void;
 }
 
 /**
- * Passes changes of the cart to the calculator. Rates are removed at once; if there were rates or a run, they are asked
- * for again, once, when the cart has settled (clause BE-3). Nothing is asked for a shopper who never asked.
+ * Passes changes of the cart to the calculator, which asks for rates again, once, when they have settled (clause BE-3).
+ * With nothing left to ship, the change is not over: restoring a line asks again.
  */
 export function useRecalculation(): Recalculation {
   const calculator = useCalculator();
+  const change = useRef<PendingChange | null>(null);
   return {
-    isAsking: useShippingCalculator(({ state }) => state.status === 'idle' && state.asksAgain === true),
-    onChange: () => calculator.invalidate(),
-    // With nothing left to ship, nothing is asked for; restoring a line asks again.
-    onSettled: (lines) => calculator.invalidate(ships(lines) ? { recalculateAfterMs: CART_PAUSE_MS } : {}),
+    onChange() {
+      change.current ??= pendingChange();
+      calculator.cartChanged(change.current.settled);
+    },
+    onSettled(lines) {
+      if (!ships(lines)) return;
+      change.current?.settle();
+      change.current = null;
+    },
   };
+}
+
+interface PendingChange {
+  readonly settled: Promise<void>;
+  settle(): void;
+}
+
+function pendingChange(): PendingChange {
+  let settle = () => {};
+  const settled = new Promise<void>((resolve) => (settle = resolve));
+  return { settled, settle: () => settle() };
 }
 
 /** What follows the calculator without rendering anything. */
@@ -42,7 +56,9 @@ export function CalculatorEffects(): null {
  * without a selection.
  */
 function useKeptRate(): void {
-  const value = useShippingCalculator(({ state }) => state.selectedCode ?? (state.status === 'rated' ? '' : null));
+  const value = useShippingCalculator(
+    ({ state: { query } }) => query.selectedCode ?? (query.status === 'rated' ? '' : null),
+  );
   useEffect(() => {
     const keep = () => keepRate(RATE_FIELD, value);
     const cancel = whenIdle(keep);
@@ -60,13 +76,13 @@ function useKeptRate(): void {
  */
 function useProvinceInHistory(): void {
   const calculator = useCalculator();
-  const { country, province } = useShippingCalculator(({ state }) => state.destination);
+  const { country, province } = useShippingCalculator(({ state }) => state.address.destination);
   useEffect(() => {
     const restore = () => {
       const [ofCountry, restored] = window.history.state?.province ?? [];
-      const { destination } = calculator.getSnapshot().state;
+      const { destination } = calculator.getSnapshot().state.address;
       if (restored && ofCountry === destination.country && destination.province === '') {
-        calculator.changeDestination({ province: restored });
+        calculator.setDestination({ province: restored });
       }
     };
     restore();
@@ -100,7 +116,7 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 function useScrollToResults(): void {
   const visible = useShippingCalculator(({ view }) => view.results.visible);
   const isAwaited = useRef(false);
-  useCalculatorEvent('asked', ({ trigger }) => {
+  useCalculatorEvent('started', ({ trigger }) => {
     isAwaited.current = trigger === 'shopper';
   });
   useEffect(() => {

@@ -58,7 +58,8 @@ export function useFreeShipping(
 ): FreeShipping | null {
   const { state, view } = useShippingCalculator();
   const [promise, setPromise] = useState(made);
-  const endedRun = state.status === 'rated' || state.status === 'failed' ? state.run : null;
+  const { query } = state;
+  const endedRun = query.status === 'rated' || query.status === 'failed' ? query.run : null;
   const known = useRef({ endedRun, lines });
 
   useEffect(() => {
@@ -83,9 +84,9 @@ export function useFreeShipping(
   // During a run the last answer counts: a note that came for its time only would move the summary.
   const [wasFree, setWasFree] = useState(false);
   const { estimate } = view;
-  const isFree = estimate.visible ? estimate.priceHundredths === 0 : state.status !== 'failed' && wasFree;
+  const isFree = estimate.visible ? estimate.priceHundredths === 0 : query.status !== 'failed' && wasFree;
   if (isFree !== wasFree) setWasFree(isFree);
-  return isFree ? null : offerFor(promise, state.destination);
+  return isFree ? null : offerFor(promise, state.address.destination);
 }
 
 /** The offer, while the fields agree with the destination that it was made for; otherwise null. */

@@ -13,7 +13,7 @@ interface SavedAddressesProps {
 export function SavedAddresses({ action, addresses }: SavedAddressesProps): ReactElement {
   const { cart } = useCartLanguage();
   const { calculator, state } = useShippingCalculator();
-  const current = addresses.find(({ destination }) => sameDestination(destination, state.destination));
+  const current = addresses.find(({ destination }) => sameDestination(destination, state.address.destination));
   return (
     <form className="saved-addresses" method="post" action={action}>
       <label className="cartfare-label" htmlFor="saved-address">
@@ -26,7 +26,7 @@ export function SavedAddresses({ action, addresses }: SavedAddressesProps): Reac
         value={current?.id ?? ''}
         onChange={({ target }) => {
           const selected = addresses.find(({ id }) => String(id) === target.value);
-          if (selected !== undefined) calculator.changeDestination(selected.destination);
+          if (selected !== undefined) calculator.setDestination(selected.destination);
         }}
       >
         <option value="">{cart.chooseSavedAddress}</option>
@@ -54,7 +54,9 @@ interface ForgetAddressProps {
 /** Shown from the first request for rates on. It appears together with the room for the answer. */
 export function ForgetAddress({ action, isRemembered, isAsking }: ForgetAddressProps): ReactElement | null {
   const { cart } = useCartLanguage();
-  const isAsked = useShippingCalculator(({ state }) => state.status !== 'idle' && state.trigger !== 'page_load');
+  const isAsked = useShippingCalculator(
+    ({ state: { query } }) => query.status === 'stale' || (query.status !== 'idle' && query.trigger !== 'page_load'),
+  );
   const [isShown, setShown] = useState(isRemembered);
   if ((isAsked || isAsking) && !isShown) setShown(true);
   if (!isShown) return null;

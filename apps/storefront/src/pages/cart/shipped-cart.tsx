@@ -1,4 +1,4 @@
-import { type CalculatorOptions, type CountryBook } from '@cartfare/core';
+import { type CalculatorOptions, cartProtocol, type CountryBook } from '@cartfare/core';
 import { elementIds, ShippingCalculatorProvider, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import type { CartLanguage } from '../../texts/shop-language.ts';
@@ -53,8 +53,7 @@ export function ShippedCart(props: ShippedCartProps): ReactElement {
  * sooner when the lines need not be rendered with them.
  */
 function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
-  const { isAsking, ...recalculation } = useRecalculation();
-  const cart = useCartLines(data, recalculation);
+  const cart = useCartLines(data, useRecalculation());
   // The cart may be gone, such as with a session that has ended: then its lines must not stay beside the message.
   useCalculatorEvent('failed', ({ error }) => void (error.code === 'server_message' && cart.refresh('meanwhile')));
   const paths = useMemo(() => createPaths(data.rootPath), [data.rootPath]);
@@ -64,7 +63,7 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
       <CartItems cart={cart} paths={paths} prices={prices} />
       {ships(cart.lines) ? (
         <>
-          <CalculatorCard paths={paths} shipping={shipping} isAsking={isAsking} holdCheckout={holdCheckout} />
+          <CalculatorCard paths={paths} shipping={shipping} holdCheckout={holdCheckout} />
           <Totals checkoutPath={paths.checkout} data={data} shipping={shipping} prices={prices} lines={cart.lines} />
           <CalculatorEffects />
         </>
@@ -138,16 +137,17 @@ interface CalculatorSources {
 function calculatorOptions({ data, shipping, countries, language }: CalculatorSources): CalculatorOptions {
   return {
     countries,
-    texts: language.calculator,
-    locale: language.locale,
-    ratesLanguage: language.tag === MERCHANT_LANGUAGE ? undefined : MERCHANT_LANGUAGE,
+    language: {
+      tag: language.locale,
+      texts: language.calculator,
+      ratesLanguage: language.tag === MERCHANT_LANGUAGE ? undefined : MERCHANT_LANGUAGE,
+    },
     initialDestination: shipping.destination,
-    autoCalculate: shipping.autoCalculate,
-    automatic: shipping.automatic,
+    calculateOnLoad: shipping.autoCalculate,
+    calculateWhenComplete: shipping.automatic,
     isCountryGuessed: shipping.isCountryGuessed,
-    rootPath: data.rootPath,
+    source: cartProtocol({ rootPath: data.rootPath }),
     money: moneyOptions(data.money, data.displayCurrency),
-    initialSelectedCode: shipping.selectedCode,
-    ...(shipping.answer === null ? {} : { initialResult: shipping.answer }),
+    initialResult: { ...(shipping.answer ?? { kind: 'none' }), selectedCode: shipping.selectedCode },
   };
 }

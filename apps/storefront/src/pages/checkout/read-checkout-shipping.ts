@@ -104,11 +104,9 @@ async function createViews(
   return (selectedCode) =>
     createCalculator({
       countries,
-      texts: language.calculator,
-      locale: language.locale,
+      language: { texts: language.calculator, tag: language.locale },
       initialDestination: destination,
       money,
-      ...(answer === null ? {} : { initialResult: answer }),
-      initialSelectedCode: selectedCode,
+      initialResult: { ...(answer ?? { kind: 'none' }), selectedCode },
     }).getServerSnapshot().view;
 }

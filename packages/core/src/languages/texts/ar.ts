@@ -48,6 +48,8 @@ export const texts: LanguageTexts<'ar'> = {
   noRates: 'لا نشحن إلى هذه الوجهة.',
   ratesIncomplete: 'تعذّر تحميل بعض خيارات الشحن حاليًا.',
   selectionLost: 'الخيار الذي حددته لم يعد متاحًا.',
+  updating: 'جارٍ التحديث…',
+  ratesFor: 'خيارات الشحن إلى \u2068{address}\u2069',
   ratesGroup: 'خيارات الشحن',
   sortBy: 'الترتيب حسب',
   sortOrders: { price: 'الأقل سعرًا', shop: 'الموصى به', speed: 'الأسرع' },

@@ -42,6 +42,8 @@ export const texts: LanguageTexts<'de'> = {
   noRates: 'An dieses Ziel liefern wir nicht.',
   ratesIncomplete: 'Einige Versandarten konnten gerade nicht geladen werden.',
   selectionLost: 'Die gewählte Versandart ist nicht mehr verfügbar.',
+  updating: 'Wird aktualisiert …',
+  ratesFor: 'Versandarten für {address}',
   ratesGroup: 'Versandarten',
   sortBy: 'Sortieren nach',
   sortOrders: { price: 'Niedrigster Preis', shop: 'Empfohlen', speed: 'Schnellste Lieferung' },

@@ -43,6 +43,8 @@ export const texts: LanguageTexts<'es'> = {
   noRates: 'No hacemos envíos a este destino.',
   ratesIncomplete: 'No se han podido cargar algunas opciones de envío.',
   selectionLost: 'La opción elegida ya no está disponible.',
+  updating: 'Actualizando…',
+  ratesFor: 'Opciones de envío para {address}',
   ratesGroup: 'Opciones de envío',
   sortBy: 'Ordenar por',
   sortOrders: { price: 'Precio más bajo', shop: 'Recomendado', speed: 'Más rápido' },

@@ -43,6 +43,8 @@ export const texts: LanguageTexts<'fr'> = {
   noRates: 'Nous ne livrons pas à cette destination.',
   ratesIncomplete: 'Certains modes de livraison n’ont pas pu être chargés.',
   selectionLost: 'Le mode de livraison choisi n’est plus disponible.',
+  updating: 'Mise à jour…',
+  ratesFor: 'Modes de livraison pour {address}',
   ratesGroup: 'Modes de livraison',
   sortBy: 'Trier par',
   sortOrders: { price: 'Prix le plus bas', shop: 'Recommandé', speed: 'Le plus rapide' },

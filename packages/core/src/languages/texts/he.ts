@@ -45,6 +45,8 @@ export const texts: LanguageTexts<'he'> = {
   noRates: 'אין משלוחים ליעד הזה.',
   ratesIncomplete: 'לא ניתן היה לטעון כרגע חלק מאפשרויות המשלוח.',
   selectionLost: 'האפשרות שנבחרה כבר לא זמינה.',
+  updating: 'מתעדכן…',
+  ratesFor: 'אפשרויות משלוח אל \u2068{address}\u2069',
   ratesGroup: 'אפשרויות משלוח',
   sortBy: 'מיון לפי',
   sortOrders: { price: 'המחיר הנמוך ביותר', shop: 'מומלץ', speed: 'המהיר ביותר' },

@@ -42,6 +42,8 @@ export const texts: LanguageTexts<'hi'> = {
   noRates: 'हम इस पते पर डिलीवरी नहीं करते।',
   ratesIncomplete: 'कुछ शिपिंग विकल्प अभी लोड नहीं हो सके।',
   selectionLost: 'आपका चुना हुआ विकल्प अब उपलब्ध नहीं है।',
+  updating: 'अपडेट हो रहा है…',
+  ratesFor: '{address} के लिए शिपिंग विकल्प',
   ratesGroup: 'शिपिंग विकल्प',
   sortBy: 'क्रम से लगाएँ',
   sortOrders: { price: 'सबसे कम कीमत', shop: 'सुझाए गए', speed: 'सबसे तेज़' },

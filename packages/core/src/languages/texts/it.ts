@@ -43,6 +43,8 @@ export const texts: LanguageTexts<'it'> = {
   noRates: 'Non spediamo a questa destinazione.',
   ratesIncomplete: 'Al momento non è stato possibile caricare alcune opzioni di spedizione.',
   selectionLost: 'L’opzione scelta non è più disponibile.',
+  updating: 'Aggiornamento in corso…',
+  ratesFor: 'Opzioni di spedizione per {address}',
   ratesGroup: 'Opzioni di spedizione',
   sortBy: 'Ordina per',
   sortOrders: { price: 'Prezzo più basso', shop: 'Consigliate', speed: 'Più veloce' },

@@ -41,6 +41,8 @@ export const texts: LanguageTexts<'ja'> = {
   noRates: 'この地域には配送しておりません。',
   ratesIncomplete: '現在、一部の配送方法を読み込めませんでした。',
   selectionLost: '選択された配送方法は現在ご利用いただけません。',
+  updating: '更新中…',
+  ratesFor: '{address}への配送方法',
   ratesGroup: '配送方法',
   sortBy: '並べ替え',
   sortOrders: { price: '料金の安い順', shop: 'おすすめ順', speed: 'お届けの早い順' },

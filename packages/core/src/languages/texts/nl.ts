@@ -42,6 +42,8 @@ export const texts: LanguageTexts<'nl'> = {
   noRates: 'We verzenden niet naar deze bestemming.',
   ratesIncomplete: 'Sommige verzendopties konden niet worden geladen.',
   selectionLost: 'De gekozen verzendoptie is niet meer beschikbaar.',
+  updating: 'Wordt bijgewerkt…',
+  ratesFor: 'Verzendopties voor {address}',
   ratesGroup: 'Verzendopties',
   sortBy: 'Sorteren op',
   sortOrders: { price: 'Laagste prijs', shop: 'Aanbevolen', speed: 'Snelste' },

@@ -44,6 +44,8 @@ export const texts: LanguageTexts<'pl'> = {
   noRates: 'Nie dostarczamy pod ten adres.',
   ratesIncomplete: 'Nie udało się teraz wczytać niektórych opcji dostawy.',
   selectionLost: 'Wybrana opcja nie jest już dostępna.',
+  updating: 'Aktualizowanie…',
+  ratesFor: 'Opcje dostawy: {address}',
   ratesGroup: 'Opcje dostawy',
   sortBy: 'Sortuj według',
   sortOrders: { price: 'Najniższa cena', shop: 'Polecane', speed: 'Najszybciej' },

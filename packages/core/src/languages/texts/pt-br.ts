@@ -43,6 +43,8 @@ export const texts: LanguageTexts<'pt-BR'> = {
   noRates: 'Não entregamos neste destino.',
   ratesIncomplete: 'Não foi possível carregar algumas opções de frete no momento.',
   selectionLost: 'A opção selecionada não está mais disponível.',
+  updating: 'Atualizando…',
+  ratesFor: 'Opções de frete para {address}',
   ratesGroup: 'Opções de frete',
   sortBy: 'Ordenar por',
   sortOrders: { price: 'Menor preço', shop: 'Recomendado', speed: 'Mais rápido' },

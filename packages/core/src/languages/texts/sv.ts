@@ -42,6 +42,8 @@ export const texts: LanguageTexts<'sv'> = {
   noRates: 'Vi levererar inte till den här adressen.',
   ratesIncomplete: 'Några fraktalternativ kunde inte hämtas just nu.',
   selectionLost: 'Alternativet du valde finns inte längre.',
+  updating: 'Uppdaterar…',
+  ratesFor: 'Fraktalternativ till {address}',
   ratesGroup: 'Fraktalternativ',
   sortBy: 'Sortera efter',
   sortOrders: { price: 'Lägsta pris', shop: 'Rekommenderat', speed: 'Snabbast' },

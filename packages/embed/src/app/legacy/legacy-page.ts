@@ -31,7 +31,7 @@ function startLegacy(config: LegacyConfig, countries: CountryBook): Instance {
   const destination = destinationOfPage(document, knownDestination(options, countries));
   const { converter, follow } = currencyOfPage();
   const instance = createInstance({ options, texts: options.texts, countries, destination, converter });
-  follow((currency) => instance.calculator.setDisplayCurrency(currency));
+  follow((currency) => instance.calculator.setCurrency(currency));
   return instance;
 }
 

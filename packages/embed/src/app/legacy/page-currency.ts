@@ -1,8 +1,4 @@
 import type { CurrencyConverter } from '@cartfare/core';
-import { convertHundredths } from '@cartfare/core/money';
-import { provideConversion } from '../stand-ins.ts';
-
-provideConversion(convertHundredths);
 
 /** Themes' currency scripts: `Currency` of the platform's `currencies.js`, and what their snippets define. */
 interface CurrencyPage {

@@ -18,32 +18,32 @@ function make(script: readonly ScriptedAnswer[] = [], options: Partial<Calculato
   const opened = openCalculator(script, {
     countries: fourCountries,
     initialDestination: { country: 'CA' },
-    automatic: true,
+    calculateWhenComplete: true,
     ...options,
   });
   const asked: (Destination & { trigger: string })[] = [];
-  opened.calculator.on('asked', ({ destination, trigger }) => asked.push({ ...destination, trigger }));
+  opened.calculator.on('started', ({ destination, trigger }) => asked.push({ ...destination, trigger }));
   return { ...opened, asked };
 }
 
 describe('BE-5: the automatic mode', () => {
   test('asks when the destination is complete and typing has paused, and the event says so', async () => {
-    const { calculator, asked, clock, state } = make([READY, READY]);
-    calculator.changeDestination({ province: 'ON' });
+    const { calculator, asked, clock, query } = make([READY, READY]);
+    calculator.setDestination({ province: 'ON' });
     for (const zip of ['M', 'M5', 'M5V', 'M5V 2', 'M5V 2T', 'M5V 2T6']) {
-      calculator.changeDestination({ zip });
+      calculator.setDestination({ zip });
       await clock.advance(TYPING_PAUSE_MS - 1);
     }
     expect(asked).toEqual([]);
     await clock.advance(1);
     expect(asked).toEqual([{ country: 'CA', ...TORONTO, trigger: 'typing' }]);
     await clock.advance(10);
-    expect(state().status).toBe('rated');
+    expect(query().status).toBe('rated');
   });
 
   test('is off by default', async () => {
-    const { calculator, asked, clock } = make([], { automatic: false });
-    calculator.changeDestination(TORONTO);
+    const { calculator, asked, clock } = make([], { calculateWhenComplete: false });
+    calculator.setDestination(TORONTO);
     await clock.advance(10 * TYPING_PAUSE_MS);
     expect(asked).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('BE-5: the automatic mode', () => {
   test('waits for a shopper to edit something', async () => {
     const { calculator, asked, clock } = make([], { initialDestination: aDestination() });
     calculator.subscribe(() => {});
-    calculator.changeDestination({});
+    calculator.setDestination({});
     await clock.advance(10 * TYPING_PAUSE_MS);
     expect(asked).toEqual([]);
   });
@@ -63,15 +63,15 @@ describe('BE-5: the automatic mode', () => {
     ['without a country', { country: '', zip: 'M5V 2T6' }],
   ])('does not ask for a destination %s', async (_name, destination) => {
     const { calculator, asked, clock } = make();
-    calculator.changeDestination({ zip: 'x' });
-    calculator.changeDestination(destination);
+    calculator.setDestination({ zip: 'x' });
+    calculator.setDestination(destination);
     await clock.advance(10 * TYPING_PAUSE_MS);
     expect(asked).toEqual([]);
   });
 
   test('asks for a country alone where that is all there is', async () => {
     const { calculator, asked, clock } = make([READY, READY]);
-    calculator.changeDestination({ country: 'HK', province: rules[2]?.provinces[0]?.code ?? '' });
+    calculator.setDestination({ country: 'HK', province: rules[2]?.provinces[0]?.code ?? '' });
     await clock.advance(TYPING_PAUSE_MS);
     expect(asked).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe('BE-5: the automatic mode', () => {
         new Promise((resolve) => (arrive = () => resolve(rules.find((known) => known.code === code) ?? null))),
     });
     const { calculator, asked, clock } = make([READY, READY], { countries: book, initialDestination: {} });
-    calculator.changeDestination({ country: 'DE', zip: '10115' });
+    calculator.setDestination({ country: 'DE', zip: '10115' });
     await clock.advance(2 * TYPING_PAUSE_MS);
     expect(asked).toEqual([]);
     arrive();
@@ -97,45 +97,45 @@ describe('BE-5: the automatic mode', () => {
     const arrivals: (() => void)[] = [];
     const germany = rules.find((known) => known.code === 'DE') ?? null;
     const load = () => new Promise<typeof germany>((resolve) => arrivals.push(() => resolve(germany)));
-    const { calculator, asked, state } = make([], {
+    const { calculator, asked, form } = make([], {
       countries: createCountryBook({ load }),
       initialDestination: { country: 'DE', zip: '10115' },
     });
     calculator.subscribe(() => {});
-    calculator.changeDestination(edit);
+    calculator.setDestination(edit);
     for (const arrive of arrivals) arrive();
-    await vi.waitFor(() => expect(state().country.kind).toBe('known'));
+    await vi.waitFor(() => expect(form().country.kind).toBe('known'));
     expect(asked).toEqual([]);
   });
 
   test('is cancelled by further typing, also when the call is under way', async () => {
-    const { calculator, asked, clock, platform, state } = make([READY, READY, READY, READY]);
-    calculator.changeDestination(TORONTO);
+    const { calculator, asked, clock, platform, query } = make([answers.never()]);
+    calculator.setDestination(TORONTO);
     await clock.advance(TYPING_PAUSE_MS);
     expect(asked).toHaveLength(1);
-    calculator.changeDestination({ zip: 'M5V 2T' });
+    calculator.setDestination({ zip: 'M5V 2T' });
     expect(platform.calls[0]?.signal.aborted).toBe(true);
     await clock.advance(10 * TYPING_PAUSE_MS);
-    expect([asked.length, state().status]).toEqual([1, 'idle']);
+    expect([asked.length, query().status]).toEqual([1, 'idle']);
   });
 
   test('shows what the shop has said for the destination again, in any spelling, without asking', async () => {
-    const { calculator, asked, clock, state } = make([READY, READY]);
-    calculator.changeDestination(TORONTO);
+    const { calculator, asked, clock, query } = make([READY, READY]);
+    calculator.setDestination(TORONTO);
     await clock.advance(2 * TYPING_PAUSE_MS);
-    calculator.changeDestination({ zip: 'M5V' });
+    calculator.setDestination({ zip: 'M5V' });
     await clock.advance(2 * TYPING_PAUSE_MS);
-    expect(state().status).toBe('idle');
-    calculator.changeDestination({ zip: 'm5v2t6' });
+    expect(query().status).toBe('stale');
+    calculator.setDestination({ zip: 'm5v2t6' });
     await clock.advance(2 * TYPING_PAUSE_MS);
-    expect([state().status, asked.length]).toEqual(['rated', 1]);
+    expect([query().status, asked.length]).toEqual(['rated', 1]);
   });
 
   test('waits for a pause after the last edit, also when an earlier destination was complete', async () => {
     const { calculator, asked, clock } = make([READY, READY]);
-    calculator.changeDestination(TORONTO);
+    calculator.setDestination(TORONTO);
     await clock.advance(TYPING_PAUSE_MS - 1);
-    calculator.changeDestination({ zip: 'K1N 5T2' });
+    calculator.setDestination({ zip: 'K1N 5T2' });
     await clock.advance(TYPING_PAUSE_MS - 1);
     expect(asked).toEqual([]);
     await clock.advance(1);
@@ -144,7 +144,7 @@ describe('BE-5: the automatic mode', () => {
 
   test('does not ask where the shopper cancels before the pause is over', async () => {
     const { calculator, asked, clock } = make();
-    calculator.changeDestination(TORONTO);
+    calculator.setDestination(TORONTO);
     calculator.cancel();
     await clock.advance(10 * TYPING_PAUSE_MS);
     expect(asked).toEqual([]);
@@ -152,9 +152,9 @@ describe('BE-5: the automatic mode', () => {
 
   test('asks again for another province with the same postal code', async () => {
     const { calculator, asked, clock } = make([READY, READY, READY, READY]);
-    calculator.changeDestination(TORONTO);
+    calculator.setDestination(TORONTO);
     await clock.advance(2 * TYPING_PAUSE_MS);
-    calculator.changeDestination({ province: 'QC' });
+    calculator.setDestination({ province: 'QC' });
     await clock.advance(2 * TYPING_PAUSE_MS);
     expect(asked.map(({ province }) => province)).toEqual(['ON', 'QC']);
   });
@@ -163,21 +163,21 @@ describe('BE-5: the automatic mode', () => {
     ['shows a refusal of the destination again, without asking', [answers.json(422, { zip: ['is not valid'] })], 1],
     ['asks again after an error that may be gone', [answers.json(500, {})], 2],
   ])('%s', async (_name, script, times) => {
-    const { calculator, asked, clock, state } = make([...script, ...script]);
-    calculator.changeDestination(TORONTO);
+    const { calculator, asked, clock, query } = make([...script, ...script]);
+    calculator.setDestination(TORONTO);
     await clock.advance(2 * TYPING_PAUSE_MS);
-    calculator.changeDestination({ zip: 'M5V' });
-    calculator.changeDestination(TORONTO);
+    calculator.setDestination({ zip: 'M5V' });
+    calculator.setDestination(TORONTO);
     await clock.advance(2 * TYPING_PAUSE_MS);
-    expect([state().status, asked.length]).toEqual(['failed', times]);
+    expect([query().status, asked.length]).toEqual(['failed', times]);
   });
 
   test('tells of a refusal that is shown again as politely as the first time', async () => {
     const { calculator, asked, clock } = make([answers.json(422, { zip: ['is not valid'] })]);
-    calculator.changeDestination(TORONTO);
+    calculator.setDestination(TORONTO);
     await clock.advance(2 * TYPING_PAUSE_MS);
-    calculator.changeDestination({ zip: 'M5V' });
-    calculator.changeDestination(TORONTO);
+    calculator.setDestination({ zip: 'M5V' });
+    calculator.setDestination(TORONTO);
     await clock.advance(2 * TYPING_PAUSE_MS);
     expect(asked).toHaveLength(1);
     expect(calculator.getSnapshot().view.results).toMatchObject({ kind: 'error', isCalm: true });
@@ -185,19 +185,19 @@ describe('BE-5: the automatic mode', () => {
 
   test('asks again for another cart', async () => {
     const { calculator, asked, clock } = make([READY, READY, READY, READY]);
-    calculator.changeDestination(TORONTO);
+    calculator.setDestination(TORONTO);
     await clock.advance(2 * TYPING_PAUSE_MS);
-    calculator.invalidate();
-    calculator.changeDestination({ zip: 'M5V' });
-    calculator.changeDestination(TORONTO);
+    calculator.cartChanged(new Promise(() => {}));
+    calculator.setDestination({ zip: 'M5V' });
+    calculator.setDestination(TORONTO);
     await clock.advance(2 * TYPING_PAUSE_MS);
     expect(asked).toHaveLength(2);
   });
 
   test('leaves a click to the shopper: one ask, and an error of it is told at once', async () => {
     const { calculator, asked, clock } = make([answers.json(422, { zip: ['is not valid for Canada'] })]);
-    calculator.changeDestination(TORONTO);
-    calculator.submit();
+    calculator.setDestination(TORONTO);
+    void calculator.calculate();
     await clock.advance(10 * TYPING_PAUSE_MS);
     expect(asked.map(({ trigger }) => trigger)).toEqual(['shopper']);
     expect(calculator.getSnapshot().view.announcement.politeness).toBe('assertive');
@@ -205,7 +205,7 @@ describe('BE-5: the automatic mode', () => {
 
   test('tells of an error politely', async () => {
     const { calculator, clock } = make([answers.json(422, { zip: ['is not valid for Canada'] })]);
-    calculator.changeDestination(TORONTO);
+    calculator.setDestination(TORONTO);
     await clock.advance(2 * TYPING_PAUSE_MS);
     expect(calculator.getSnapshot().view).toMatchObject({
       results: { kind: 'error', isCalm: true, text: 'Error : zip is not valid for Canada.' },
@@ -220,10 +220,10 @@ describe('BE-5: the automatic mode', () => {
       isCountryGuessed: true,
     });
     expect(calculator.getSnapshot().view.fields.country.hint).not.toBe('');
-    calculator.changeDestination({ zip: '10115' });
+    calculator.setDestination({ zip: '10115' });
     await clock.advance(10 * TYPING_PAUSE_MS);
     expect(asked).toEqual([]);
-    calculator.changeDestination({ country: 'CA', ...TORONTO });
+    calculator.setDestination({ country: 'CA', ...TORONTO });
     expect(calculator.getSnapshot().view.fields.country.hint).toBe('');
     await clock.advance(TYPING_PAUSE_MS);
     expect(asked).toHaveLength(1);
@@ -231,7 +231,7 @@ describe('BE-5: the automatic mode', () => {
 
   test('takes a guessed country as confirmed when the shopper asks for its rates', () => {
     const { calculator } = make([READY], { initialDestination: { country: 'DE' }, isCountryGuessed: true });
-    calculator.submit();
+    void calculator.calculate();
     expect(calculator.getSnapshot().view.fields.country.hint).toBe('');
   });
 
@@ -255,7 +255,7 @@ describe('BE-5: the automatic mode', () => {
         const source: RatesSource = (destination, { signal }) => {
           const name = `${cart} ${JSON.stringify(destination).replaceAll(' ', '').toLowerCase()}`;
           expect(answered).not.toContain(name);
-          expect(destination).toEqual(calculator.getSnapshot().state.destination);
+          expect(destination).toEqual(calculator.getSnapshot().state.address.destination);
           expect(clock.now() - editedAtMs).toBeGreaterThanOrEqual(TYPING_PAUSE_MS);
           sent.push(name);
           return new Promise((resolve) => {
@@ -265,8 +265,13 @@ describe('BE-5: the automatic mode', () => {
             }, takesMs);
           });
         };
-        const calculator = createCalculator({ countries: fourCountries, platform, source, automatic: true });
-        const destinationNow = () => calculator.getSnapshot().state.destination;
+        const calculator = createCalculator({
+          countries: fourCountries,
+          platform,
+          source,
+          calculateWhenComplete: true,
+        });
+        const destinationNow = () => calculator.getSnapshot().state.address.destination;
         for (const { cart: change, waitMs, ...edit } of steps as (Partial<Destination> & {
           cart?: string;
           waitMs?: number;
@@ -274,15 +279,18 @@ describe('BE-5: the automatic mode', () => {
           if (waitMs !== undefined) await clock.advance(waitMs);
           else if (change === undefined) {
             const before = destinationNow();
-            calculator.changeDestination(edit);
+            calculator.setDestination(edit);
             if (destinationNow() !== before) editedAtMs = clock.now();
           } else {
             cart += 1;
-            calculator.invalidate();
+            calculator.cartChanged(new Promise(() => {}));
           }
         }
         await clock.advance(20_000);
-        const { status, destination, country } = calculator.getSnapshot().state;
+        const {
+          query: { status },
+          address: { destination, country },
+        } = calculator.getSnapshot().state;
         // The result on the screen belongs to the fields' values; a complete destination has one, unless the cart has
         // changed.
         if (status === 'idle' && !steps.some((each) => 'cart' in each) && country.kind === 'known') {

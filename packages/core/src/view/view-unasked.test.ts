@@ -1,17 +1,19 @@
 import { aDestination } from '@cartfare/testing';
 import { describe, expect, test } from 'vitest';
 
-import { IDLE, IN_CANADA, viewOf } from '../../test-kit/calculator-test-kit.ts';
-import type { CalculatorState, RunTrigger } from './state.ts';
+import { IN_CANADA, RUN, viewOf } from '../../test-kit/calculator-test-kit.ts';
+import type { CalculatorState } from '../calculator/state.ts';
+import type { RunTrigger } from '../rates/state.ts';
 
 describe('ST-5: an address that is not complete, of a run that nobody asked for', () => {
-  const refused = (zip: string, trigger?: RunTrigger): CalculatorState => ({
-    ...IN_CANADA,
-    destination: aDestination({ zip }),
-    status: 'failed',
-    run: 1,
-    error: { code: 'field_messages', fields: [{ field: 'zip', messages: ["can't be blank"] }] },
-    trigger,
+  const refused = (zip: string, trigger?: RunTrigger): Partial<CalculatorState> => ({
+    address: { ...IN_CANADA, destination: aDestination({ zip }) },
+    query: {
+      ...RUN,
+      status: 'failed',
+      error: { code: 'field_messages', fields: [{ field: 'zip', messages: ["can't be blank"] }] },
+      trigger,
+    },
   });
 
   test.each(['page_load', 'typing'] as const)(
@@ -48,13 +50,9 @@ describe('ST-5: an address that is not complete, of a run that nobody asked for'
 
   test('without a province, too, the address is to be completed', () => {
     const fields = ['province', 'zip'].map((field) => ({ field, messages: ["can't be blank"] }));
-    const state: CalculatorState = {
-      ...IN_CANADA,
-      destination: { country: 'CA', province: '', zip: '' },
-      status: 'failed',
-      run: 1,
-      error: { code: 'field_messages', fields },
-      trigger: 'page_load',
+    const state: Partial<CalculatorState> = {
+      address: { ...IN_CANADA, destination: { country: 'CA', province: '', zip: '' } },
+      query: { ...RUN, status: 'failed', error: { code: 'field_messages', fields }, trigger: 'page_load' },
     };
     expect(viewOf(state).results).toMatchObject({ advice: 'Complete your address to see rates.' });
     expect(viewOf(state).fields.province).toMatchObject({ missing: true, invalid: false });
@@ -62,8 +60,8 @@ describe('ST-5: an address that is not complete, of a run that nobody asked for'
 });
 
 test('a country that is a guess is labelled as one', () => {
-  expect(viewOf({ ...IDLE, isCountryGuessed: true }).fields.country.hint).toBe(
+  expect(viewOf({ address: { ...IN_CANADA, isCountryGuessed: true } }).fields.country.hint).toBe(
     "We guessed this from your browser's language.",
   );
-  expect(viewOf(IDLE).fields.country.hint).toBe('');
+  expect(viewOf({}).fields.country.hint).toBe('');
 });

@@ -1,6 +1,5 @@
-import { checkOptions } from '../check-options.ts';
-import { convertHundredths, type ConvertedAmount, type CurrencyConverter } from '../money/convert.ts';
-import { createMoneyFormat, type MoneyFormat } from '../money/money-format.ts';
+import { convertHundredths, type ConvertedAmount, type CurrencyConverter } from './convert.ts';
+import { createMoneyFormat, type MoneyFormat } from './money-format.ts';
 import { DEFAULT_MONEY_FORMAT } from '../limits.ts';
 
 export interface MoneyOptions {
@@ -31,7 +30,6 @@ export interface MoneyWriter {
 
 /** Compiles the formats. Throws when one of them has no known placeholder. */
 export function createMoneyWriter(options: MoneyOptions = {}): MoneyWriter {
-  checkOptions('createMoneyWriter', options);
   const { converter, shopCurrency } = options;
   const formatOf = formatsOf(options);
 

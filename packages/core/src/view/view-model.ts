@@ -1,9 +1,9 @@
 import type { CountryBook } from '../address/country-book.ts';
 import type { FilledPart } from '../texts/fill.ts';
 import type { RateOrder, Texts } from '../texts/texts.ts';
-import type { MoneyWriter } from './money-writer.ts';
+import type { MoneyWriter } from '../money/money-writer.ts';
 
-/** What every skin shows. Created by `projectView`; a skin adds only layout. */
+/** What every interface shows. Created by `projectView`; an interface adds only layout. */
 export interface CalculatorView {
   /** All get-rates buttons of the page. */
   readonly button: { readonly label: string; readonly disabled: boolean };
@@ -71,12 +71,15 @@ export interface OptionView {
 }
 
 export type ResultsView =
-  | { readonly kind: 'none'; readonly visible: false }
+  /** `isExpected`: rates are under way, or are requested again when a change of the cart has settled. */
+  | { readonly kind: 'none'; readonly visible: false; readonly isExpected: boolean }
   | {
       readonly kind: 'rates';
       readonly visible: true;
       readonly success: true;
-      /** The result sentence in parts, so that a skin can style the address. */
+      /** Other than `current`: show the rates dimmed and inert. */
+      readonly freshness: Freshness;
+      /** The result sentence, or that the rates are being updated, or whose they are, in parts, so that an interface can style the address. */
       readonly sentence: readonly SentencePart[];
       /** Accessible name of the group of options. */
       readonly groupLabel: string;
@@ -99,6 +102,12 @@ export type ResultsView =
       readonly rates: readonly [];
     };
 
+/**
+ * `updating`: the cart has changed, and new rates will follow. `other_address`: the fields have another address by now.
+ * Rates that are not current can neither be selected nor be part of a total.
+ */
+export type Freshness = 'current' | 'updating' | 'other_address';
+
 export interface SentencePart {
   readonly text: string;
   readonly role: 'plain' | 'address' | 'price';
@@ -111,7 +120,7 @@ export interface RateView {
   readonly price: string;
   /** "Standard at $9.80". */
   readonly spoken: string;
-  /** The same in parts, so that a skin can mark the language of the name (placeholder `name`). */
+  /** The same in parts, so that an interface can mark the language of the name (placeholder `name`). */
   readonly spokenParts: readonly FilledPart[];
   readonly description: string;
   /** "Arrives Wed, Nov 25 – Fri, Nov 27", with no-break spaces within a day; empty when the shop sends no dates. */
@@ -126,6 +135,8 @@ export type EstimateView =
   | {
       readonly visible: true;
       readonly label: string;
+      /** `updating`: show it dimmed; the amount is that of the cart before. */
+      readonly freshness: Exclude<Freshness, 'other_address'>;
       /** "FREE" or a formatted amount. */
       readonly amount: string;
       readonly rateName: string;
@@ -137,8 +148,7 @@ export type EstimateView =
 
 /** What `projectView` needs besides the state. */
 export interface ViewSettings {
-  /** Only the offered countries are read. */
-  readonly countries: Pick<CountryBook, 'options' | 'firstCount' | 'fields'>;
+  readonly countries: Omit<CountryBook, 'load'>;
   readonly texts: Texts;
   readonly money: MoneyWriter;
   /** BCP 47 tag for dates and plurals. */

@@ -1,6 +1,5 @@
 import type { RateOrder } from '../texts/texts.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
-import { arrivalOf, cheapestOf } from './view-rates.ts';
 
 /** The codes of all rates in one order. Equal rates keep the shop's order. */
 export interface OrderedRates {
@@ -13,7 +12,6 @@ export interface OrderedRates {
  * rates can be compared. Empty when there is only one order.
  */
 export function rateOrders(rates: readonly ShippingRate[]): readonly OrderedRates[] {
-  const isDated = ({ delivery }: ShippingRate): boolean => delivery != null;
   const orders: OrderedRates[] = [inOrder('shop', rates)];
   if (cheapestOf(rates) !== undefined) {
     orders.push(
@@ -37,3 +35,22 @@ const inOrder = (order: RateOrder, rates: readonly ShippingRate[]): OrderedRates
   order,
   codes: rates.map(({ code }) => code),
 });
+
+/** The first of the cheapest; undefined for a single rate, and when the currencies differ. */
+export function cheapestOf(rates: readonly ShippingRate[]): ShippingRate | undefined {
+  if (rates.length < 2 || rates.some((rate) => rate.currency !== rates[0]?.currency)) return undefined;
+  return rates.reduce((best, rate) => (rate.priceHundredths < best.priceHundredths ? rate : best));
+}
+
+/** The first of those that arrive soonest for sure; undefined unless two rates have dates to compare. */
+export function fastestOf(rates: readonly ShippingRate[]): ShippingRate | undefined {
+  const dated = rates.filter(isDated);
+  if (dated.length < 2) return undefined;
+  return dated.reduce((best, rate) => (arrivalOf(rate) < arrivalOf(best) ? rate : best));
+}
+
+/** Programs without types leave `delivery` out where there are no dates. */
+const isDated = ({ delivery }: ShippingRate): boolean => delivery != null;
+
+/** Sorts by the latest day, then by the earliest; ISO days sort as text. */
+const arrivalOf = ({ delivery }: ShippingRate): string => `${delivery?.latest} ${delivery?.earliest}`;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
-import { CANADA, IDLE, knownCountry, rulesOf, viewOf } from '../../test-kit/calculator-test-kit.ts';
-import type { CalculatorState } from './state.ts';
-import { spelledZip } from './transition.ts';
+import { CANADA, IN_CANADA, knownCountry, rulesOf, viewOf } from '../../test-kit/calculator-test-kit.ts';
+import type { CountryState } from '../address/address-form.ts';
+import { createCountryBook } from '../address/create-country-book.ts';
+import type { Destination } from '../address/destination.ts';
+import { addressFields } from './address-fields.ts';
 
 describe('the fields', () => {
-  const fields = async (code: string, change: Partial<CalculatorState['destination']> = {}) =>
-    viewOf({
-      ...IDLE,
-      country: knownCountry(await rulesOf(code)),
-      destination: { country: code, province: '', zip: '', ...change },
-    }).fields;
+  const fieldsIn = (country: CountryState, destination: Destination = IN_CANADA.destination) =>
+    viewOf({ address: { ...IN_CANADA, country, destination } }).fields;
+  const fields = async (code: string, change: Partial<Destination> = {}) =>
+    fieldsIn(knownCountry(await rulesOf(code)), { country: code, province: '', zip: '', ...change });
 
   test.each([
     ['CA', 'Province', 'Postal code'],
@@ -30,7 +30,7 @@ describe('the fields', () => {
   test('UI-2, UI-3: a country without provinces hides them and has the default label', async () => {
     expect((await fields('DE')).province).toMatchObject({ visible: false, label: 'Province', options: [] });
     const country = knownCountry({ ...CANADA, provinces: [], provinceKind: 'county' });
-    expect(viewOf({ ...IDLE, country }).fields.province).toMatchObject({ visible: false, label: 'Province' });
+    expect(fieldsIn(country).province).toMatchObject({ visible: false, label: 'Province' });
   });
 
   test('UI-4: a country without postal codes hides the field', async () => {
@@ -57,11 +57,11 @@ describe('the fields', () => {
     expect((await fields(code)).zip.digitsOnly).toBe(digitsOnly);
     const rules = await rulesOf(code);
     const lettered = knownCountry({ ...rules, postal: { ...rules.postal, pattern: '[A-Z]?\\d+' } });
-    expect(viewOf({ ...IDLE, country: lettered }).fields.zip.digitsOnly).toBe(false);
+    expect(fieldsIn(lettered).zip.digitsOnly).toBe(false);
   });
 
   test('UI-4: a country of which nothing is known has the field, without a hint and with a keyboard of letters', () => {
-    expect(viewOf({ ...IDLE, country: { kind: 'unknown' } }).fields.zip).toMatchObject({
+    expect(fieldsIn({ kind: 'unknown' }).zip).toMatchObject({
       visible: true,
       hint: '',
       digitsOnly: false,
@@ -70,17 +70,13 @@ describe('the fields', () => {
 
   test('UI-4: where there is no example there is no hint', () => {
     const country = knownCountry({ ...CANADA, postal: { ...CANADA.postal, example: '' } });
-    expect(viewOf({ ...IDLE, country }).fields.zip.hint).toBe('');
+    expect(fieldsIn(country).zip.hint).toBe('');
   });
 
-  test('UI-4: by rules that are not all there yet no code is doubted or spelled', () => {
+  test('UI-4: by rules that are not all there yet no code is doubted', () => {
     const partial = knownCountry({ ...CANADA, isPartial: true });
-    const state = { ...IDLE, country: partial, destination: { country: 'CA', province: '', zip: '90210' } };
-    expect(viewOf(state).fields.zip).toMatchObject({ suspect: false, hint: 'For example H3Z 2Y7' });
-    expect(spelledZip({ ...state, destination: { ...state.destination, zip: 'k1n5t2' } })).toBe('k1n5t2');
-    expect(
-      spelledZip({ ...state, country: knownCountry(CANADA), destination: { ...state.destination, zip: 'k1n5t2' } }),
-    ).toBe('K1N 5T2');
+    const { zip } = fieldsIn(partial, { country: 'CA', province: '', zip: '90210' });
+    expect(zip).toMatchObject({ suspect: false, hint: 'For example H3Z 2Y7' });
   });
 
   test('UI-4: a soft word for a code of another state', async () => {
@@ -94,5 +90,14 @@ describe('the fields', () => {
   test('a country or a province that a theme names in full is the option with its code', async () => {
     expect((await fields('CA', { country: 'Canada', province: '' })).country.value).toBe('CA');
     expect((await fields('CA', { province: 'Ontario' })).province.value).toBe('ON');
+  });
+});
+
+test('a page without a calculator gets the same fields', () => {
+  const book = createCountryBook({ preloaded: [CANADA] });
+  expect(addressFields(IN_CANADA.destination, book)).toEqual(viewOf({}).fields);
+  expect(addressFields({ country: 'CA' }, book, { texts: { provincePlaceholder: 'Bitte auswählen' } })).toMatchObject({
+    province: { visible: true, label: 'Province', placeholder: 'Bitte auswählen', invalid: false },
+    zip: { label: 'Postal code', missing: false },
   });
 });

@@ -1,24 +1,21 @@
 import { aDestination, aShippingRate } from '@cartfare/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { IDLE, IN_CANADA, viewOf } from '../../test-kit/calculator-test-kit.ts';
+import { IN_CANADA, RUN, viewOf } from '../../test-kit/calculator-test-kit.ts';
 import { ENGLISH } from '../texts/en.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
-import type { MoneyOptions } from './money-writer.ts';
-import type { CalculatorState } from './state.ts';
-import { transition } from './transition.ts';
+import type { CalculatorState } from '../calculator/state.ts';
+import type { Loading, Rated } from '../rates/state.ts';
+import { transition } from '../rates/transition.ts';
 
-const rated = (...rates: readonly ShippingRate[]): CalculatorState => ({
-  ...IN_CANADA,
-  status: 'rated',
-  run: 1,
-  rates,
-  incomplete: false,
-  isSelectionLost: false,
+const rated = (...rates: readonly ShippingRate[]): { readonly query: Rated } => ({
+  query: { ...RUN, status: 'rated', rates, incomplete: false, isSelectionLost: false },
 });
 
-const sentence = (state: CalculatorState, money?: MoneyOptions) => {
-  const { results } = viewOf(state, money);
+const LOADING: Loading = { ...RUN, status: 'loading', old: null };
+
+const sentence = (state: Pick<CalculatorState, 'query'>, address = IN_CANADA) => {
+  const { results } = viewOf({ ...state, address });
   return results.kind === 'rates' ? results.sentence.map(({ text }) => text).join('') : null;
 };
 
@@ -32,12 +29,8 @@ const EXPRESS = aShippingRate({
 
 describe('the buttons', () => {
   test('ST-1: idle and busy', () => {
-    expect(viewOf(IDLE).button).toEqual({ label: 'Calculate shipping', disabled: false });
-    expect(viewOf({ ...IN_CANADA, status: 'preparing', run: 1 }).button).toEqual({
-      label: 'Calculating...',
-      disabled: true,
-    });
-    expect(viewOf({ ...IN_CANADA, status: 'polling', run: 1 }).button).toEqual({
+    expect(viewOf({}).button).toEqual({ label: 'Calculate shipping', disabled: false });
+    expect(viewOf({ query: LOADING }).button).toEqual({
       label: 'Calculating...',
       disabled: true,
     });
@@ -46,9 +39,11 @@ describe('the buttons', () => {
 });
 
 test('a shopper who cancelled is told so', () => {
-  const { wait, announcement } = viewOf({ ...IN_CANADA, status: 'idle', because: 'cancelled' });
+  const { wait, announcement } = viewOf({
+    query: { status: 'idle', isCancelled: true, recalculates: false, selectedCode: null },
+  });
   expect([wait.cancelledText, announcement.text]).toEqual([ENGLISH.cancelled, ENGLISH.cancelled]);
-  expect(viewOf(IDLE).wait.cancelledText).toBe('');
+  expect(viewOf({}).wait.cancelledText).toBe('');
 });
 
 describe('the results', () => {
@@ -61,9 +56,9 @@ describe('the results', () => {
   });
 
   test('ST-2: nothing is shown while asking', () => {
-    const busy = viewOf({ ...IN_CANADA, status: 'polling', run: 1 });
+    const busy = viewOf({ query: LOADING });
     expect([busy.results, busy.estimate]).toEqual([
-      { kind: 'none', visible: false },
+      { kind: 'none', visible: false, isExpected: true },
       { visible: false, label: 'Estimated shipping', amount: '' },
     ]);
   });
@@ -98,13 +93,13 @@ describe('the results', () => {
 
   test('MO-6: empty parts of the address are left out', () => {
     const state = rated(STANDARD);
-    expect(sentence({ ...state, destination: { zip: '', country: 'CA', province: '' } })).toBe(
+    expect(sentence(state, { ...IN_CANADA, destination: { zip: '', country: 'CA', province: '' } })).toBe(
       'There is one shipping rate available for Canada.',
     );
   });
 
   test('MO-6: the address is told as it was understood', () => {
-    expect(sentence({ ...rated(STANDARD), destination: aDestination({ zip: ' k1n5t2' }) })).toBe(
+    expect(sentence(rated(STANDARD), { ...IN_CANADA, destination: aDestination({ zip: ' k1n5t2' }) })).toBe(
       'There is one shipping rate available for K1N 5T2, Ontario, Canada.',
     );
   });
@@ -174,14 +169,14 @@ describe('the results', () => {
   });
 
   test('BE-2: options that are missing are told, and spoken', () => {
-    const state = { ...rated(STANDARD), incomplete: true } as CalculatorState;
+    const state = { query: { ...rated(STANDARD).query, incomplete: true } };
     expect(viewOf(state).results).toMatchObject({ note: "Some shipping options couldn't be loaded right now." });
     expect(viewOf(state).announcement.text).toMatch(/Canada\. Some shipping options couldn't be loaded right now\.$/);
     expect(viewOf(rated(STANDARD)).results).toMatchObject({ note: '' });
   });
 
   test('ER-4: an error shows its text, an empty list and no success', () => {
-    const state: CalculatorState = { ...IN_CANADA, status: 'failed', run: 1, error: { code: 'country_not_supported' } };
+    const state = { query: { ...RUN, status: 'failed', error: { code: 'country_not_supported' } } } as const;
     expect(viewOf(state).results).toMatchObject({
       kind: 'error',
       visible: true,
@@ -208,7 +203,7 @@ describe('the estimated-shipping line', () => {
   });
 
   test('MO-4: a selected rate takes the place of the first', () => {
-    const state = { ...rated(STANDARD, EXPRESS), selectedCode: 'express' } as CalculatorState;
+    const state = { query: { ...rated(STANDARD, EXPRESS).query, selectedCode: 'express' } };
     expect(viewOf(state).estimate).toMatchObject({ amount: '$24.50', rateName: 'Express' });
   });
 
@@ -257,8 +252,8 @@ describe('money', () => {
 
 describe('ST-8: what a screen reader is told', () => {
   test('rates politely, errors assertively, the wait in between', () => {
-    expect(viewOf(IDLE).announcement.text).toBe('');
-    expect(viewOf({ ...IN_CANADA, status: 'preparing', run: 1 }).announcement).toEqual({
+    expect(viewOf({}).announcement.text).toBe('');
+    expect(viewOf({ query: LOADING }).announcement).toEqual({
       politeness: 'polite',
       text: 'Calculating...',
     });
@@ -266,9 +261,7 @@ describe('ST-8: what a screen reader is told', () => {
       politeness: 'polite',
       text: 'There is one shipping rate available for K1N 5T2, Ontario, Canada.',
     });
-    expect(
-      viewOf({ ...IN_CANADA, status: 'failed', run: 1, error: { code: 'connection_failed' } }).announcement,
-    ).toEqual({
+    expect(viewOf({ query: { ...RUN, status: 'failed', error: { code: 'connection_failed' } } }).announcement).toEqual({
       politeness: 'assertive',
       text: "We couldn't reach the shop. Check your connection, then try again.",
     });
@@ -276,12 +269,54 @@ describe('ST-8: what a screen reader is told', () => {
 
   test('a rate that replaces a lost one removes the note, and nothing is announced again', () => {
     const lost = transition(
-      { ...IN_CANADA, status: 'polling', run: 1, selectedCode: 'overnight' },
-      { type: 'rates_arrived', run: 1, rates: [STANDARD, EXPRESS], incomplete: false },
+      { ...LOADING, selectedCode: 'overnight' },
+      { type: 'arrived', run: 1, rates: [STANDARD, EXPRESS], incomplete: false },
     );
-    expect(viewOf(lost).results).toMatchObject({ note: 'Your selected option is no longer available.' });
-    const selected = viewOf(transition(lost, { type: 'rate_selected', code: 'express' }));
+    expect(viewOf({ query: lost }).results).toMatchObject({ note: 'Your selected option is no longer available.' });
+    const selected = viewOf({ query: transition(lost, { type: 'selected', code: 'express' }) });
     expect(selected.results).toMatchObject({ note: '' });
-    expect(selected.announcement).toEqual(viewOf(lost).announcement);
+    expect(selected.announcement).toEqual(viewOf({ query: lost }).announcement);
+  });
+});
+
+describe('rates that are not current', () => {
+  const { query } = rated(STANDARD, EXPRESS);
+  const stale = (because: 'cart' | 'address'): Partial<CalculatorState> => ({
+    query: { status: 'stale', old: { because, rated: query }, selectedCode: 'express' },
+  });
+  const loading: Partial<CalculatorState> = {
+    query: { ...LOADING, trigger: 'cart_change', old: { because: 'cart', rated: query }, selectedCode: 'express' },
+  };
+  const elsewhere = { ...IN_CANADA, destination: aDestination({ zip: 'M5V 2T6' }) };
+
+  test('BE-3: stay on the screen with the selection while they are being updated, also during the run', () => {
+    for (const state of [stale('cart'), loading]) {
+      const { results, estimate } = viewOf(state);
+      expect(results).toMatchObject({
+        kind: 'rates',
+        freshness: 'updating',
+        sentence: [{ text: 'Updating...' }],
+        rates: [{ selected: false }, { code: 'express', selected: true }],
+      });
+      expect(estimate).toMatchObject({ visible: true, freshness: 'updating', amount: '$24.50' });
+    }
+    expect([viewOf(stale('cart')).busy, viewOf(loading).busy]).toEqual([false, true]);
+  });
+
+  test('BE-3: are announced once as being updated', () => {
+    const announcement = { politeness: 'polite', text: 'Updating...' };
+    expect([viewOf(stale('cart')).announcement, viewOf(loading).announcement]).toEqual([announcement, announcement]);
+  });
+
+  test('UI-7: stay under the address that they belong to, without an estimated line, and in silence', () => {
+    const { results, estimate, announcement } = viewOf({ ...stale('address'), address: elsewhere });
+    expect(results).toMatchObject({
+      freshness: 'other_address',
+      sentence: [
+        { text: 'Rates for ', role: 'plain' },
+        { text: 'K1N 5T2, Ontario, Canada', role: 'address' },
+      ],
+    });
+    expect([estimate.visible, announcement.text]).toEqual([false, '']);
   });
 });

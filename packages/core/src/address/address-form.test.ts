@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+
+import { CANADA, knownCountry, rulesOf } from '../../test-kit/calculator-test-kit.ts';
+import { editAddress, openAddress, settleCountry, spelledPostalCode, type AddressForm } from './address-form.ts';
+import { createCountryBook } from './create-country-book.ts';
+
+const countries = createCountryBook({ preloaded: [CANADA] });
+const HONG_KONG = knownCountry(await rulesOf('HK'));
+const SINGAPORE = knownCountry(await rulesOf('SG'));
+
+describe('UI-2: rules of a country that come late', () => {
+  const form = openAddress({ country: 'HK', province: 'X', zip: '999' }, countries);
+
+  test('empty the fields that the country does not have', () => {
+    expect(settleCountry(form, 'HK', HONG_KONG)).toMatchObject({
+      destination: { country: 'HK', province: 'X', zip: '' },
+      country: HONG_KONG,
+    });
+    const singapore = openAddress({ country: 'SG', province: 'X', zip: '238801' }, countries);
+    expect(settleCountry(singapore, 'SG', SINGAPORE).destination).toEqual({
+      country: 'SG',
+      province: '',
+      zip: '238801',
+    });
+  });
+
+  test('leave the fields as they are when they cannot be loaded', () => {
+    const unknown = { kind: 'unknown' } as const;
+    expect(settleCountry(form, 'HK', unknown)).toEqual({ ...form, country: unknown });
+  });
+
+  test('are ignored once the form has another country', () => {
+    const moved = editAddress(form, { country: 'CA' }, countries);
+    expect(settleCountry(moved, 'HK', HONG_KONG)).toBe(moved);
+  });
+});
+
+describe('an edit', () => {
+  const form: AddressForm = openAddress({ country: 'CA', province: 'ON', zip: 'K1N 5T2' }, countries, true);
+
+  test('that changes nothing returns the same form', () => {
+    expect(editAddress(form, { zip: 'K1N 5T2' }, countries)).toBe(form);
+  });
+
+  test('of the country confirms it, of another field does not', () => {
+    expect(editAddress(form, { zip: 'M5V' }, countries).isCountryGuessed).toBe(true);
+    expect(editAddress(form, { country: 'US' }, countries).isCountryGuessed).toBe(false);
+  });
+});
+
+test('a postal code is spelled as its country does once all rules are known, and not by partial ones', () => {
+  const destination = { country: 'CA', province: '', zip: 'k1n5t2' };
+  expect(spelledPostalCode({ destination, country: knownCountry(CANADA) })).toBe('K1N 5T2');
+  expect(spelledPostalCode({ destination, country: knownCountry({ ...CANADA, isPartial: true }) })).toBe('k1n5t2');
+});

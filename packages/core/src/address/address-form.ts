@@ -1,0 +1,143 @@
+import type { CountryBook } from './country-book.ts';
+import type { CountryRules, Province } from './country-rules.ts';
+import { EMPTY_DESTINATION, sameDestination, type Destination } from './destination.ts';
+import { findProvince } from './find-province.ts';
+import { normalizePostalCode } from './normalize-postal-code.ts';
+import { postalCodeLooksRight } from './postal-checks.ts';
+
+/**
+ * The fields of an address: what they contain, and what the rules of the country say about them. Each function returns
+ * the next form, or the very same object when nothing changes.
+ *
+ * ```
+ *   editAddress ──▶ another country: its rules as far as they are there, province emptied, postal code checked
+ *   settleCountry ──▶ the rules have been loaded, or could not be: fields that the country does not have are emptied
+ * ```
+ */
+export interface AddressForm {
+  /** The current values of the fields. */
+  readonly destination: Destination;
+  readonly country: CountryState;
+  /** The country is a guess that the shopper has not confirmed. */
+  readonly isCountryGuessed: boolean;
+  /** The postal code that was entered for another country: kept only if it can be a code of this one. Or empty. */
+  readonly formerZip: string;
+}
+
+/** The rules of the destination's country: what it calls its provinces, whether it has postal codes. */
+export type CountryState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'known'; readonly rules: CountryRules }
+  /** The rules could not be loaded: the fields stay usable, and the province is a text field. */
+  | { readonly kind: 'unknown' };
+
+type Countries = Pick<CountryBook, 'peek'>;
+
+/** The form at first, without the fields that the country does not have. */
+export function openAddress(
+  given: Partial<Destination> | undefined,
+  countries: Countries,
+  isCountryGuessed = false,
+): AddressForm {
+  const destination = edited(EMPTY_DESTINATION, given ?? {});
+  const country = countryNow(countries, destination.country);
+  return { destination: usedFields(destination, country), country, isCountryGuessed, formerZip: '' };
+}
+
+/** A province of the old country is invalid in a new one, and so are most postal codes. */
+export function editAddress(form: AddressForm, change: Partial<Destination>, countries: Countries): AddressForm {
+  const next = edited(form.destination, change);
+  if (next.country === form.destination.country) {
+    const destination = usedFields(next, form.country);
+    return sameDestination(destination, form.destination) ? form : { ...form, destination };
+  }
+  const country = countryNow(countries, next.country);
+  const formerZip = change.zip == null ? next.zip : '';
+  const zip = formerZip === '' || canHavePostalCode(country, formerZip) ? next.zip : '';
+  const destination = usedFields({ ...next, province: change.province ?? '', zip }, country);
+  return { destination, country, isCountryGuessed: false, formerZip };
+}
+
+/** `value` is the country whose rules have arrived or could not be loaded: ignored if the form has another one by now. */
+export function settleCountry(form: AddressForm, value: string, country: CountryState): AddressForm {
+  if (form.destination.country !== value) return form;
+  // Partial rules are better than none, unless they lack the provinces: then that field becomes a text field.
+  const known = form.country.kind === 'known' ? form.country.rules : null;
+  if (country.kind !== 'known' && known !== null && known.isPartial !== 'fields') return form;
+  const { zip } = form.destination;
+  const isFormer = zip === form.formerZip && !canHavePostalCode(country, zip);
+  return { ...form, country, destination: usedFields({ ...form.destination, zip: isFormer ? '' : zip }, country) };
+}
+
+/** Whether the rules of the form's country have to be loaded. */
+export const needsRules = ({ country }: AddressForm): boolean =>
+  country.kind === 'loading' || (country.kind === 'known' && completeRules(country) === null);
+
+/** The country's rules, or null unless all of them are loaded: only those can check postal codes. */
+export const completeRules = (country: CountryState): CountryRules | null =>
+  country.kind === 'known' && country.rules.isPartial === undefined ? country.rules : null;
+
+type Placed = Pick<AddressForm, 'destination' | 'country'>;
+
+/** The destination's province if the country's rules, complete or not, have it. */
+export const provinceOf = ({ country, destination }: Placed): Province | undefined =>
+  country.kind === 'known' ? findProvince(country.rules, destination.province) : undefined;
+
+/** The postal code in its country's spelling; a text that is not a code of the country stays as it is. */
+export function spelledPostalCode({ country, destination }: Placed): string {
+  const { zip } = destination;
+  const rules = completeRules(country);
+  return rules !== null && zip !== '' && postalCodeLooksRight(rules, zip) ? normalizePostalCode(rules.code, zip) : zip;
+}
+
+/** Whether the address has all that its country requires: a province where there are some, a plausible postal code. */
+export function isAddressComplete(form: Placed): boolean {
+  const rules = completeRules(form.country);
+  if (rules === null) return false;
+  if (rules.provinces.length > 0 && provinceOf(form) === undefined) return false;
+  const { zip } = form.destination;
+  return (zip.trim() !== '' || rules.postal.use !== 'required') && postalCodeLooksRight(rules, zip);
+}
+
+/** Equal for all spellings of an address. */
+export function addressKey(form: Placed): string {
+  const { country, destination } = form;
+  if (country.kind !== 'known') return JSON.stringify(destination);
+  const province = provinceOf(form)?.code ?? destination.province;
+  return JSON.stringify([country.rules.code, province, normalizePostalCode(country.rules.code, destination.zip)]);
+}
+
+/** The country's rules as far as the book has them without loading. */
+export function countryNow(countries: Countries, country: string): CountryState {
+  if (country === '') return { kind: 'none' };
+  const rules = countries.peek(country);
+  return rules === undefined ? { kind: 'loading' } : { kind: 'known', rules };
+}
+
+/**
+ * A field that is undefined or null is an omitted one: programs pass on saved addresses that lack fields. They have
+ * others, such as a name, which are left out.
+ */
+const edited = (old: Destination, { country, province, zip }: Partial<Destination>): Destination => ({
+  country: country ?? old.country,
+  province: province ?? old.province,
+  zip: zip ?? old.zip,
+});
+
+/** True while the country's rules are unknown. */
+function canHavePostalCode(country: CountryState, code: string): boolean {
+  const rules = completeRules(country);
+  return rules === null || postalCodeLooksRight(rules, code);
+}
+
+/** The destination without the fields that its country does not have. */
+function usedFields(destination: Destination, country: CountryState): Destination {
+  if (country.kind !== 'known') return destination;
+  const { provinces, postal } = country.rules;
+  return {
+    country: destination.country,
+    province: provinces.length === 0 ? '' : destination.province,
+    zip: postal.use === 'none' ? '' : destination.zip,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Destination } from '../address/destination.ts';
+import type { Platform } from '../sources/platform.ts';
+import type { RatesOutcome, RatesRun, RatesSource } from '../sources/rates-source.ts';
+import type { RatesQuery } from './state.ts';
+import type { RatesEvent } from './transition.ts';
+
+/** Makes the runs of one calculator: numbered from 1, at most one under way. */
+export interface RatesRunner {
+  /** A number that no run has had. */
+  nextNumber(): number;
+  /**
+   * Call after each change of the state: starts the run that the state is loading, for the destination as it is sent,
+   * and stops the one before. The source is called at once.
+   */
+  follow(query: RatesQuery, destination: Destination): void;
+}
+
+export interface RatesRunnerOptions {
+  readonly source: RatesSource;
+  readonly platform: Platform;
+  /** Time after which a run ends with `timed_out`, in milliseconds. */
+  readonly runLimitMs: number;
+}
+
+export function createRatesRunner(options: RatesRunnerOptions, dispatch: (event: RatesEvent) => void): RatesRunner {
+  const { clock, createAbortController } = options.platform;
+  let lastNumber = 0;
+  let underWay: { readonly run: number; readonly stop: () => void } | null = null;
+
+  function start(run: number, destination: Destination): void {
+    const controller = createAbortController();
+    const endsAtMs = clock.now() + options.runLimitMs;
+    const cancelLimit = clock.schedule(() => {
+      dispatch({ type: 'failed', run, error: { code: 'timed_out', limitMs: options.runLimitMs } });
+    }, options.runLimitMs);
+    underWay = {
+      run,
+      stop() {
+        cancelLimit();
+        controller.abort();
+      },
+    };
+    const context = { signal: controller.signal, timeLeftMs: () => endsAtMs - clock.now() };
+    void ask(options, destination, dispatch, run, context);
+  }
+
+  return {
+    nextNumber() {
+      lastNumber += 1;
+      return lastNumber;
+    },
+    follow(query, destination) {
+      const run = query.status === 'loading' ? query.run : null;
+      if (underWay?.run === run) return;
+      underWay?.stop();
+      underWay = null;
+      if (run !== null) start(run, destination);
+    },
+  };
+}
+
+/**
+ * A source that throws, rejects or returns something else than an outcome is a programming error, unless the run was
+ * aborted: many functions reject then.
+ */
+async function ask(
+  { source, platform }: RatesRunnerOptions,
+  destination: Destination,
+  dispatch: (event: RatesEvent) => void,
+  run: number,
+  context: RatesRun,
+): Promise<void> {
+  try {
+    const event = eventOf(await source(destination, context), run);
+    if (event !== null) dispatch(event);
+  } catch (error) {
+    if (context.signal.aborted) return;
+    platform.reportError(error);
+    dispatch({ type: 'failed', run, error: { code: 'internal_error' } });
+  }
+}
+
+function eventOf(outcome: RatesOutcome, run: number): RatesEvent | null {
+  switch (outcome.kind) {
+    case 'rates':
+      // A program without types may return something else.
+      if (!Array.isArray(outcome.rates)) throw new TypeError('The source of rates returned no list of rates.');
+      return { type: 'arrived', run, rates: outcome.rates, incomplete: outcome.incomplete ?? false };
+    case 'failed':
+      return { type: 'failed', run, error: outcome.error };
+    case 'aborted':
+      return null;
+    default:
+      throw new TypeError(`The source of rates returned ${JSON.stringify(outcome)}.`);
+  }
+}

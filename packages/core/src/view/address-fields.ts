@@ -1,0 +1,102 @@
+import {
+  completeRules,
+  openAddress,
+  provinceOf,
+  type AddressForm,
+  type CountryState,
+} from '../address/address-form.ts';
+import type { CountryBook } from '../address/country-book.ts';
+import type { CountryRules } from '../address/country-rules.ts';
+import type { Destination } from '../address/destination.ts';
+import { postalCodeLooksRight, postalCodeSuitsProvince } from '../address/postal-checks.ts';
+import { completeTexts } from '../texts/complete-texts.ts';
+import { fill } from '../texts/fill.ts';
+import type { CalculatorLanguage, Texts } from '../texts/texts.ts';
+import type { FieldsView } from './view-model.ts';
+
+/** What the shop says about the fields: `invalid`: refused; `missing`: needed, although nobody has asked yet. */
+export type FieldIssues = Readonly<Partial<Record<keyof Destination, 'invalid' | 'missing'>>>;
+
+type Countries = Pick<CountryBook, 'options' | 'firstCount' | 'fields'>;
+
+/**
+ * The labels, options, values and hints of an address form, as the country's rules define them: for a page without a
+ * calculator. Rules that the book has not loaded yet count as unknown.
+ */
+export const addressFields = (
+  destination: Partial<Destination>,
+  book: CountryBook,
+  language: Pick<CalculatorLanguage, 'texts'> = {},
+): FieldsView => fieldsView(openAddress(destination, book), book, completeTexts(language.texts));
+
+export function fieldsView(
+  form: AddressForm,
+  countries: Countries,
+  texts: Texts,
+  issues: FieldIssues = {},
+): FieldsView {
+  const issueOf = (field: keyof Destination) => ({
+    invalid: issues[field] === 'invalid',
+    missing: issues[field] === 'missing',
+  });
+  return {
+    country: {
+      label: texts.country,
+      value: optionOf(form, countries)?.value ?? form.destination.country,
+      placeholder: texts.countryPlaceholder,
+      options: countries.options,
+      firstCount: countries.firstCount ?? 0,
+      firstLabel: texts.countriesFirst,
+      othersLabel: texts.countriesOther,
+      hint: form.isCountryGuessed ? texts.countryGuessed : '',
+      invalid: issues.country !== undefined,
+    },
+    province: { ...provinceField(form, countries, texts), ...issueOf('province') },
+    zip: { ...postalCodeField(form, countries, texts), ...issueOf('zip') },
+  };
+}
+
+type WithoutIssues<Field> = Omit<Field, 'invalid' | 'missing'>;
+
+function provinceField(form: AddressForm, { fields }: Countries, texts: Texts): WithoutIssues<FieldsView['province']> {
+  const { country, destination } = form;
+  const rules = country.kind === 'known' && country.rules.provinces.length > 0 ? country.rules : null;
+  return {
+    visible: (rules !== null || country.kind === 'unknown') && fields?.includes('province') !== false,
+    label: texts.provinceKinds[rules?.provinceKind ?? 'province'],
+    value: provinceOf(form)?.code ?? destination.province,
+    placeholder: texts.provincePlaceholder,
+    options: (rules?.provinces ?? []).map(({ code, name }) => ({ value: code, name })),
+  };
+}
+
+/** While no country is selected, or its rules are not loaded. */
+const UNKNOWN_POSTAL: CountryRules['postal'] = { use: 'optional', kind: 'postal_code', example: '', pattern: '' };
+
+function postalCodeField(form: AddressForm, { fields }: Countries, texts: Texts): WithoutIssues<FieldsView['zip']> {
+  const { country, destination } = form;
+  const { zip, province } = destination;
+  const { kind, use, example, pattern } = country.kind === 'known' ? country.rules.postal : UNKNOWN_POSTAL;
+  const rules = completeRules(country);
+  const looksWrong = rules !== null && !postalCodeLooksRight(rules, zip);
+  const isElsewhere = rules !== null && !postalCodeSuitsProvince(rules, province, zip);
+  const name = looksWrong ? 'postalSuspect' : isElsewhere ? 'postalElsewhere' : 'postalExample';
+  const values = { example, province: provinceOf(form)?.name ?? province };
+  return {
+    visible: use !== 'none' && fields?.includes('zip') !== false,
+    label: texts.postalKinds[kind],
+    value: zip,
+    hint: example === '' ? '' : fill<typeof name>(texts[name], values),
+    digitsOnly: /^\d+$/.test(example) && !/[A-Z]/.test(pattern),
+    suspect: looksWrong || isElsewhere,
+  };
+}
+
+/** The option of the destination's country, given by the option's value, its code or its name. */
+export function optionOf(
+  { destination, country }: { readonly destination: Destination; readonly country: CountryState },
+  { options }: Pick<CountryBook, 'options'>,
+): CountryBook['options'][number] | undefined {
+  const code = country.kind === 'known' ? country.rules.code : null;
+  return options.find(({ value }) => value === destination.country) ?? options.find(({ value }) => value === code);
+}

@@ -1,0 +1,83 @@
+import type { MoneyWriter } from '../money/money-writer.ts';
+import { fill, fillParts } from '../texts/fill.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
+import type { RateView } from './view-model.ts';
+
+/** How rates are written. */
+export interface RateLanguage {
+  readonly texts: Pick<Texts, 'free' | 'rateSpoken' | 'arrives'>;
+  /** BCP 47 tag for dates. */
+  readonly tag: string;
+}
+
+export interface RateMoney {
+  readonly money: MoneyWriter;
+  /** ISO 4217 code of the currency in which amounts are shown; null: the shop's own. */
+  readonly displayCurrency: string | null;
+}
+
+/** One rate as it is shown, for a page without a calculator: not selected, and without badges. */
+export function rateView(rate: ShippingRate, { texts, tag }: RateLanguage, money: RateMoney): RateView {
+  const price = priceText(rate, texts, money);
+  const spokenParts = fillParts<'rateSpoken'>(texts.rateSpoken, { name: rate.name, price });
+  return {
+    code: rate.code,
+    name: rate.name,
+    price,
+    spoken: spokenParts.map(({ text }) => text).join(''),
+    spokenParts,
+    description: rate.description,
+    delivery: deliveryText(rate.delivery, texts, tag),
+    badges: [],
+    selected: false,
+  };
+}
+
+/** "FREE" for exactly 0, in the row, the sentence and the line alike; otherwise the amount. */
+export const priceText = (
+  { priceHundredths, currency }: ShippingRate,
+  texts: Pick<Texts, 'free'>,
+  { money, displayCurrency }: RateMoney,
+): string => (priceHundredths === 0 ? texts.free : money.write(priceHundredths, currency, displayCurrency));
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * "Arrives Wed, Nov 25 – Fri, Nov 27" in the shopper's language; empty when the rate has no dates. Breaks between the
+ * days and not within one. Programs without types leave `delivery` out where there are no dates.
+ */
+function deliveryText(delivery: ShippingRate['delivery'], texts: Pick<Texts, 'arrives'>, tag: string): string {
+  if (delivery == null) return '';
+  const parts = formatFor(tag).formatRangeToParts(utcDay(delivery.earliest), utcDay(delivery.latest));
+  // Engines use different thin spaces around the dash; servers and browsers have to agree.
+  const days = parts.map(({ value }) =>
+    IS_DASH.test(value) ? value.replace(THIN, ' ') : value.replace(SPACES, NO_BREAK),
+  );
+  return fill<'arrives'>(texts.arrives, { days: days.join('') });
+}
+
+const IS_DASH = /^\s*[–—-]\s*$/;
+const THIN = /[\u2009\u202f]/g;
+const SPACES = /\s/g;
+const NO_BREAK = '\u00a0';
+
+/** Delivery days are calendar days of the destination: they must not shift with the shopper's time zone. */
+const utcDay = (isoDay: string): Date => new Date(`${isoDay}T00:00:00Z`);
+
+function formatFor(tag: string): Intl.DateTimeFormat {
+  let format = formats.get(tag);
+  if (format === undefined) {
+    // Latin digits, as in prices and counts, whatever the language's own are.
+    const options = {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      numberingSystem: 'latn',
+      timeZone: 'UTC',
+    } as const;
+    format = new Intl.DateTimeFormat(tag, options);
+    formats.set(tag, format);
+  }
+  return format;
+}

@@ -1,0 +1,236 @@
+import {
+  countryNow,
+  provinceOf,
+  spelledPostalCode,
+  type AddressForm,
+  type CountryState,
+} from '../address/address-form.ts';
+import type { Destination } from '../address/destination.ts';
+import { cheapestOf, fastestOf } from '../rates/rate-orders.ts';
+import { isRecalculationDue, oldRatesOf, type Failed, type Rated, type RatesQuery } from '../rates/state.ts';
+import { errorText } from '../texts/error-text.ts';
+import { fill, fillParts, type FilledPart } from '../texts/fill.ts';
+import { pluralText } from '../texts/texts.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
+import { fieldsView, optionOf, type FieldIssues } from './address-fields.ts';
+import { priceText, rateView } from './rate-view.ts';
+import type {
+  CalculatorView,
+  EstimateView,
+  FieldsView,
+  Freshness,
+  RateView,
+  ResultsView,
+  SentencePart,
+  ViewSettings,
+} from './view-model.ts';
+
+/** What the view shows: the fields and the rates. */
+export interface Viewed {
+  readonly address: AddressForm;
+  readonly query: RatesQuery;
+  readonly displayCurrency: string | null;
+}
+
+/** Derives all flags, labels and texts from the state. Pure, and shared by every interface. */
+export function projectView(state: Viewed, settings: ViewSettings): CalculatorView {
+  const { texts, countries, ratesLanguage } = settings;
+  const { query } = state;
+  const busy = query.status === 'loading';
+  const fields = fieldsView(state.address, countries, texts, issuesOf(state));
+  const results = projectResults(state, settings, fields);
+  const cancelledText = query.status === 'idle' && query.isCancelled ? texts.cancelled : '';
+  return {
+    button: { label: busy ? texts.calculating : texts.calculate, disabled: busy },
+    busy,
+    wait: { stillAskingText: texts.stillAsking, cancelLabel: texts.cancel, cancelledText },
+    fields,
+    results,
+    estimate: projectEstimate(state, settings),
+    ratesLanguage,
+    announcement: announce(state, results, settings, cancelledText),
+  };
+}
+
+/** What an error on the screen is about. If rates were not requested by the shopper, an empty field is not an error. */
+function issuesOf({ query, address }: Viewed): FieldIssues {
+  if (query.status !== 'failed') return {};
+  if (query.error.code === 'country_not_supported') return { country: 'invalid' };
+  if (query.error.code !== 'field_messages') return {};
+  const isEmpty = (name: string) => isField(name) && address.destination[name].trim() === '';
+  const issues = query.error.fields.map(
+    ({ field }) => [field, startedByItself(query) && isEmpty(field) ? 'missing' : 'invalid'] as const,
+  );
+  return Object.fromEntries(issues);
+}
+
+const isField = (name: string): name is keyof Destination =>
+  name === 'country' || name === 'province' || name === 'zip';
+
+/** Whether a page load or the automatic mode started the run: no shopper is waiting for it. */
+const startedByItself = ({ trigger }: Failed): boolean => trigger === 'page_load' || trigger === 'typing';
+
+/** The rates on the screen, current or not; null while there are none. */
+function shownRates(query: RatesQuery): { readonly rated: Rated; readonly freshness: Freshness } | null {
+  if (query.status === 'rated') return { rated: query, freshness: 'current' };
+  const old = oldRatesOf(query);
+  return old && { rated: old.rated, freshness: old.because === 'cart' ? 'updating' : 'other_address' };
+}
+
+function projectResults(state: Viewed, settings: ViewSettings, fields: FieldsView): ResultsView {
+  const { query, address } = state;
+  const { texts, locale } = settings;
+  const shown = shownRates(query);
+  if (shown !== null) return ratesView(state, shown.rated, shown.freshness, settings);
+  if (query.status === 'failed') {
+    const labels = { country: fields.country, province: fields.province, zip: fields.zip };
+    return {
+      kind: 'error',
+      visible: true,
+      success: false,
+      isCalm: startedByItself(query),
+      ...errorText(query.error, texts.errors, locale, address.destination, labels),
+      rates: [],
+    };
+  }
+  return { kind: 'none', visible: false, isExpected: query.status === 'loading' || isRecalculationDue(query) };
+}
+
+const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: ViewSettings): ResultsView => ({
+  kind: 'rates',
+  visible: true,
+  success: true,
+  freshness,
+  sentence: SENTENCES[freshness](state, rated, settings),
+  groupLabel: settings.texts.ratesGroup,
+  rates: projectRates(state, rated, settings),
+  ordersLabel: settings.texts.sortBy,
+  orderNames: settings.texts.sortOrders,
+  note: freshness === 'current' ? noteOf(rated, settings, rated.selectedCode === null) : '',
+});
+
+type Sentence = (state: Viewed, rated: Rated, settings: ViewSettings) => readonly SentencePart[];
+
+const SENTENCES: Readonly<Record<Freshness, Sentence>> = {
+  current: resultSentence,
+  updating: (_state, _rated, { texts }) => [{ text: texts.updating, role: 'plain' }],
+  other_address: (_state, { destination }, { texts, ...settings }) => {
+    const country = countryNow(settings.countries, destination.country);
+    const address = addressText({ destination, country }, { texts, ...settings });
+    return inParts(fillParts<'ratesFor'>(texts.ratesFor, { address }));
+  },
+};
+
+/** For several, one or no rates. */
+function resultSentence(state: Viewed, { rates }: Rated, settings: ViewSettings): readonly SentencePart[] {
+  const { texts, locale } = settings;
+  const [first] = rates;
+  if (first === undefined) return [{ text: texts.noRates, role: 'plain' }];
+  return inParts(
+    fillParts<'ratesFound'>(pluralText(texts.ratesFound, rates.length, locale), {
+      count: String(rates.length),
+      address: addressText(state.address, settings),
+      price: priceText(cheapestOf(rates) ?? first, texts, moneyOf(state, settings)),
+    }),
+  );
+}
+
+const inParts = (parts: readonly FilledPart[]): readonly SentencePart[] =>
+  parts.map(({ text, placeholder }) => ({
+    text,
+    role: placeholder === 'address' || placeholder === 'price' ? placeholder : 'plain',
+  }));
+
+/**
+ * The destination as it was understood: postal code in its country's spelling, province, country, without empty parts.
+ */
+function addressText(
+  form: { readonly destination: Destination; readonly country: CountryState },
+  { countries, texts }: Pick<ViewSettings, 'countries' | 'texts'>,
+): string {
+  const { destination } = form;
+  const zip = spelledPostalCode(form).trim();
+  return [
+    zip === '' ? '' : fill<'addressZip'>(texts.addressZip, { zip }),
+    provinceOf(form)?.name ?? destination.province,
+    optionOf(form, countries)?.name ?? destination.country,
+  ]
+    .filter((part) => part !== '')
+    .join(texts.addressSeparator);
+}
+
+const moneyOf = ({ displayCurrency }: Viewed, { money }: ViewSettings) => ({ money, displayCurrency });
+
+/** The options in the server's order; badges mark the cheapest and the fastest. A rate that is both is the cheapest. */
+function projectRates(state: Viewed, { rates }: Rated, settings: ViewSettings): readonly RateView[] {
+  const { texts, locale } = settings;
+  const cheapest = cheapestOf(rates);
+  const fastest = fastestOf(rates);
+  const selected = selectedOf(rates, state.query);
+  return rates.map((rate) => ({
+    ...rateView(rate, { texts, tag: locale }, moneyOf(state, settings)),
+    badges:
+      rate === cheapest
+        ? [{ kind: 'cheapest', text: texts.cheapest }]
+        : rate === fastest
+          ? [{ kind: 'fastest', text: texts.fastest }]
+          : [],
+    selected: rate === selected,
+  }));
+}
+
+const selectedOf = (rates: readonly ShippingRate[], { selectedCode }: RatesQuery): ShippingRate | undefined =>
+  rates.find(({ code }) => code === selectedCode) ?? rates[0];
+
+/**
+ * The estimated-shipping line: the selected rate, or the first one. Hidden without rates, and beside rates of another
+ * address.
+ */
+function projectEstimate(state: Viewed, settings: ViewSettings): EstimateView {
+  const { texts } = settings;
+  const shown = shownRates(state.query);
+  const label = texts.estimatedShipping;
+  const rate = shown === null ? undefined : selectedOf(shown.rated.rates, state.query);
+  if (shown === null || rate === undefined || shown.freshness === 'other_address') {
+    return { visible: false, label, amount: '' };
+  }
+  return {
+    visible: true,
+    label,
+    freshness: shown.freshness,
+    amount: priceText(rate, texts, moneyOf(state, settings)),
+    rateName: rate.name,
+    rateCode: rate.code,
+    priceHundredths: rate.priceHundredths,
+    currency: rate.currency,
+  };
+}
+
+const noteOf = ({ incomplete, isSelectionLost }: Rated, { texts }: ViewSettings, withLoss: boolean): string =>
+  spoken(incomplete ? texts.ratesIncomplete : '', withLoss && isSelectionLost ? texts.selectionLost : '');
+
+/**
+ * Polite, except errors that a shopper waits for. The busy text in between makes equal outcomes heard twice. A selection
+ * does not change the text, which would be announced again: it keeps a note that is no longer shown. An edit of the
+ * address is silent: the shopper is typing.
+ */
+function announce(
+  { query }: Viewed,
+  results: ResultsView,
+  settings: ViewSettings,
+  cancelledText: string,
+): CalculatorView['announcement'] {
+  if (results.kind === 'error') {
+    return { politeness: results.isCalm ? 'polite' : 'assertive', text: spoken(results.text, results.advice) };
+  }
+  if (query.status === 'rated' && results.kind === 'rates') {
+    const sentence = results.sentence.map(({ text }) => text).join('');
+    return { politeness: 'polite', text: spoken(sentence, noteOf(query, settings, true)) };
+  }
+  const { updating, calculating } = settings.texts;
+  // The same text before and during the run, so that it is announced once.
+  if (results.kind === 'rates' && results.freshness === 'updating') return { politeness: 'polite', text: updating };
+  return { politeness: 'polite', text: query.status === 'loading' ? calculating : cancelledText };
+}
+
+const spoken = (...sentences: readonly string[]): string => sentences.filter((text) => text !== '').join(' ');
