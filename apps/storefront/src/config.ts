@@ -48,18 +48,18 @@ export interface ParcelCarrierConfig {
 const PRIVATE_HOSTS = 'localhost,127.0.0.1,::1';
 
 /**
- * Longest time that a poll may be held open, in ms. Source: ours (clause BE-1). Most carriers answer within it, and no
+ * Longest time that a poll may be held open, in ms (clause BE-1). Most carriers answer within it, and no
  * proxy that we know cuts a silent connection before 10 s.
  */
 const POLL_HOLD_MAX_MS = 8_000;
 
 /**
- * Rate calls a minute. Source: ours. A page that polls twice a second makes 120, and an office, a school or a mobile
+ * Rate calls a minute. A page that polls twice a second makes 120, and an office, a school or a mobile
  * network shares one address.
  */
 const CALLS_PER_MINUTE = { session: 600, address: 6_000 };
 
-/** Requests a minute from one address that open a session. Source: ours; an office opens a few at a time. */
+/** Requests a minute from one address that open a session. An office opens a few at a time. */
 const SESSIONS_PER_MINUTE = 300;
 
 const MAX_CALLS_PER_MINUTE = 1_000_000;

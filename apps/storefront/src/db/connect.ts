@@ -18,7 +18,7 @@ export interface DatabasePlace {
   readonly postgresLimits?: PostgresLimits;
 }
 
-/** How long a statement waits for another process that is writing, in ms. Source: ours; a write takes less than 1 ms. */
+/** How long a statement waits for another process that is writing, in ms. A write takes less than 1 ms. */
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
@@ -52,29 +52,17 @@ class EmbeddedDatabase extends Kysely<Schema> {
 
   constructor(file: Libsql.Database) {
     super({ dialect: new EmbeddedDialect({ database: file }) });
-    this.dataVersion = createDataVersion(file);
+    const statement = file.prepare('PRAGMA data_version');
+    this.dataVersion = () => Number(Object(statement.get())['data_version']);
   }
 }
 
 /**
- * Returns a number that changes whenever another connection, of any process, has written to the database; read once per
- * turn of the event loop. Null for PostgreSQL, which has no such number.
+ * Returns a number that changes whenever another connection, of any process, has written to the database. Null for
+ * PostgreSQL, which has no such number.
  */
 export const dataVersionOf = (db: ShopDatabase): (() => number) | null =>
   db instanceof EmbeddedDatabase ? db.dataVersion : null;
-
-function createDataVersion(file: Libsql.Database): () => number {
-  const statement = file.prepare('PRAGMA data_version');
-  let known: number | null = null;
-  return () => {
-    if (known !== null) return known;
-    known = Number(Object(statement.get())['data_version']);
-    setImmediate(() => {
-      known = null;
-    });
-    return known;
-  };
-}
 
 /** The database has customers' addresses and hashes of passwords, which other users of the machine must not read. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const;

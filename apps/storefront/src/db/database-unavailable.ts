@@ -1,4 +1,4 @@
-/** Seconds after which a refused client should try again. Source: ours; a restart of PostgreSQL takes a few. */
+/** Seconds after which a refused client should try again. A restart of PostgreSQL takes a few. */
 export const RETRY_AFTER_S = 5;
 
 /** The database does not answer, or not in time. What was to be written may have been written. `cause` says more. */

@@ -75,12 +75,12 @@ function throwIfFailed(error: unknown): void {
 }
 
 /**
- * How long a migration waits for a table that is in use, in ms; requests wait behind it. Source: ours; less than the
+ * How long a migration waits for a table that is in use, in ms; requests wait behind it. Less than the
  * second after which PostgreSQL looks for deadlocks and would fail a request.
  */
 const LOCK_WAIT_MS = 500;
 
-/** Pause between two attempts of a migration, and the limit of all, in ms. Source: ours; longer than a backup takes. */
+/** Pause between two attempts of a migration, and the limit of all, in ms. Longer than a backup takes. */
 const RETRY_INTERVAL_MS = 500;
 const RETRY_LIMIT_MS = 600_000;
 

@@ -10,7 +10,7 @@ export interface PostgresLimits {
   readonly answerMs: number;
 }
 
-/** Source: ours. Pages need a few ms; together they bound what a request waits for a database that hangs. */
+/** Pages need a few ms; together they bound what a request waits for a database that hangs. */
 export const REQUEST_LIMITS: PostgresLimits = {
   restartMs: 3_000,
   connectMs: 5_000,

@@ -16,7 +16,7 @@ export interface OpenQuotingOptions extends Pick<ProcessCarriersOptions, 'parcel
 }
 
 /**
- * Size of all stored results, in characters of JSON. Source: ours; 2,500 results with two rates each.
+ * Size of all stored results, in characters of JSON. 2,500 results with two rates each.
  */
 const MAX_STORED_CHARACTERS = 1_500_000;
 

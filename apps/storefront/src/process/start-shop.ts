@@ -49,7 +49,7 @@ export interface StartOptions {
   readonly postgresLimits?: PostgresLimits;
 }
 
-/** How long requests may still take once the shop is told to stop, in ms. Source: ours; most supervisors wait 10 s. */
+/** How long requests may still take once the shop is told to stop, in ms. Most supervisors wait 10 s. */
 const STOP_GRACE_MS = 5_000;
 
 /** How long a start waits for a database that cannot be reached, in ms. Half a minute is what a restart takes. */

@@ -4,10 +4,10 @@ import type { AppContext } from '../http/app-context.ts';
 import { isHttps } from '../http/request-origin.ts';
 import { getContext } from './request-context.ts';
 
-/** How long a visitor's destination is remembered after it was asked for last, in seconds. Source: ours; a season. */
+/** How long a visitor's destination is remembered after it was asked for last, in seconds. A season. */
 const REMEMBERED_FOR_S = 90 * 24 * 60 * 60;
 
-/** Length of a province in the cookie, in UTF-16 units. Source: ours; the longest names have some 60. */
+/** Length of a province in the cookie, in UTF-16 units. The longest names have some 60. */
 const MAX_PROVINCE_LENGTH = 64;
 
 /**

@@ -34,7 +34,7 @@ export interface SessionsNeeds {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long a session lives after its last use, in ms. Source: ours; a cart should outlast a payday. */
+/** How long a session lives after its last use, in ms. A cart should outlast a payday. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
 export function createSessions(needs: SessionsNeeds): Sessions {

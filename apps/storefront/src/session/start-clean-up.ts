@@ -53,10 +53,10 @@ export function startCleanUp({ sessions, log, intervalMs = HOUR_MS }: CleanUpOpt
   };
 }
 
-/** Sessions removed in one transaction. Source: ours; this takes the embedded database a few ms. */
+/** Sessions removed in one transaction. This takes the embedded database a few ms. */
 const CLEAN_UP_BATCH = 200;
 
-/** How long a statement of the clean-up may take, in ms. Source: ours; a process that is told to stop waits for it. */
+/** How long a statement of the clean-up may take, in ms. A process that is told to stop waits for it. */
 const CLEAN_UP_STATEMENT_LIMIT_MS = 2_000;
 
 export const CLEAN_UP_LOCK = 'removing expired sessions';

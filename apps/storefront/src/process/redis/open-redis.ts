@@ -11,10 +11,10 @@ export interface RedisLog {
   warn(facts: object, message: string): void;
 }
 
-/** Timeout of a command, in ms. Source: ours; one usually takes below 1 ms. */
+/** Timeout of a command, in ms. One usually takes below 1 ms. */
 const COMMAND_TIMEOUT_MS = 1_000;
 
-/** Maximum pause between two attempts to reconnect, in ms. Source: ours. */
+/** Maximum pause between two attempts to reconnect, in ms. */
 const MAX_RETRY_PAUSE_MS = 500;
 
 /**

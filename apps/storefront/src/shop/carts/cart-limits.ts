@@ -6,28 +6,28 @@ import type { CartIssue } from '../services.ts';
  * carts. Without them one visitor could fill the memory of the process and of the carriers behind it.
  */
 
-/** Source: ours; every line is sent to the carriers. */
+/** Every line is sent to the carriers. */
 export const MAX_CART_LINES = 100;
 
-/** Units on one line. Source: ours; with the most expensive product the cart's total stays far below 2^53. */
+/** Units on one line. With the most expensive product the cart's total stays far below 2^53. */
 export const MAX_LINE_QUANTITY = 10_000;
 
-/** Attributes of one cart. Source: ours; themes that use them have a handful. */
+/** Attributes of one cart. Themes that use them have a handful. */
 const MAX_CART_ATTRIBUTES = 50;
 
-/** Properties of one line. Source: ours; forms for made-to-order products have some ten. */
+/** Properties of one line. Forms for made-to-order products have some ten. */
 const MAX_LINE_PROPERTIES = 50;
 
-/** Length of a property's or an attribute's name, in UTF-16 units. Source: ours; names are labels of form fields. */
+/** Length of a property's or an attribute's name, in UTF-16 units. Names are labels of form fields. */
 const MAX_NAME_LENGTH = 255;
 
-/** Length of a property's or attribute's value, in UTF-16 units. Source: ours; a long inscription has some hundred. */
+/** Length of a property's or attribute's value, in UTF-16 units. A long inscription has some hundred. */
 const MAX_VALUE_LENGTH = 5_000;
 
-/** Length of the cart's note, in UTF-16 units. Source: ours; that is two pages. */
+/** Length of the cart's note, in UTF-16 units. That is two pages. */
 const MAX_NOTE_LENGTH = 5_000;
 
-/** Size of a visitor's input in one cart, as JSON in UTF-8. Source: ours; an ordinary cart has below 2 kB. */
+/** Size of a visitor's input in one cart, as JSON in UTF-8. An ordinary cart has below 2 kB. */
 const MAX_CART_BYTES = 100_000;
 
 type Texts = Readonly<Record<string, string>>;

@@ -29,7 +29,7 @@ export function createShopConverter(
 }
 
 /**
- * Maximum age of an exchange rate that is not called old, in days. Source: ours. The bank's file is of the last working
+ * Maximum age of an exchange rate that is not called old, in days. The bank's file is of the last working
  * day, and its longest pause, at Easter, has five days.
  */
 const MAX_RATE_AGE_DAYS = 7;

@@ -8,10 +8,10 @@ export const REFERENCE_FILE_POLICY: OutgoingPolicy = {
   allowedHosts: new Set(['localhost', '127.0.0.1', '::1']),
 };
 
-/** Maximum size of the file, in bytes. Source: ours; the bank's has 2,000. */
+/** Maximum size of the file, in bytes. The bank's has 2,000. */
 const FILE_LIMIT_BYTES = 100_000;
 
-/** Time limit of the whole download, in ms. Source: ours; nobody waits for it. */
+/** Time limit of the whole download, in ms. Nobody waits for it. */
 const DOWNLOAD_LIMIT_MS = 10_000;
 
 /** Why the download failed; `detail` is for the shop's operators. */

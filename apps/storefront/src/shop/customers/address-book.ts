@@ -32,7 +32,7 @@ type AddressIssue =
   | { readonly code: 'address_not_found' }
   | { readonly code: 'too_many_addresses'; readonly limit: number };
 
-/** Source: ours; a page of addresses has to stay readable. */
+/** A page of addresses has to stay readable. */
 export const MAX_ADDRESSES = 20;
 
 export function createAddressBook(db: ShopDatabase): AddressBook {

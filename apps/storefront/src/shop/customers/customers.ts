@@ -15,28 +15,28 @@ export interface CustomersNeeds {
 
 const WINDOW_MS = 15 * 60 * 1000;
 
-/** Failed log-ins per window from one address into one account. Source: ours; people mistype a few times. */
+/** Failed log-ins per window from one address into one account. People mistype a few times. */
 const ATTEMPTS_PER_ADDRESS_AND_ACCOUNT = 5;
 
 /**
- * Failed log-ins per window into one account from all addresses. Source: ours; attackers with many addresses get 4,800
+ * Failed log-ins per window into one account from all addresses. Attackers with many addresses get 4,800
  * guesses a day, and need ten addresses to lock the customer out.
  */
 const ATTEMPTS_PER_ACCOUNT = 50;
 
 /**
- * Failed log-ins per window from one address into all accounts, at least 40 different ones. Source: ours; a large
+ * Failed log-ins per window from one address into all accounts, at least 40 different ones. A large
  * office shares an address.
  */
 const ATTEMPTS_PER_ADDRESS = 200;
 
 /**
- * Log-ins per window into one account, the successful ones included. Source: ours; without it a single customer's program
+ * Log-ins per window into one account, the successful ones included. Without it a single customer's program
  * could keep all others waiting for their hashes, and fill the database with sessions.
  */
 const LOG_INS_PER_ACCOUNT = 500;
 
-/** When to try again while too many log in at once, in ms. Source: ours; the queue is empty by then. */
+/** When to try again while too many log in at once, in ms. The queue is empty by then. */
 const BUSY_RETRY_MS = 30_000;
 
 export function createCustomers({ db, now, openLimiter = memoryLimiters(now) }: CustomersNeeds): Customers {

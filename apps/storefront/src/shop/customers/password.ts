@@ -11,19 +11,19 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
 /**
- * Maximum length of a password, in UTF-16 units. Source: ours; a long sentence has some hundred. Normalizing takes a time
+ * Maximum length of a password, in UTF-16 units. A long sentence has some hundred. Normalizing takes a time
  * by the square of the number of combining marks: 130,000 of them, which fit into a request, block the process for ten
  * seconds.
  */
 export const MAX_PASSWORD_LENGTH = 1_000;
 
 /**
- * Hashes at a time in this process. Source: ours. Node has four threads for hashes, files and name look-ups: two of
+ * Hashes at a time in this process. Node has four threads for hashes, files and name look-ups: two of
  * them stay free for files and look-ups, and one core for everything else.
  */
 const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** Hashes that may wait in the queue. Source: ours; the last one waits some 10 s on a small machine. */
+/** Hashes that may wait in the queue. The last one waits some 10 s on a small machine. */
 const MAX_WAITING_HASHES = 50;
 
 const slots = pLimit(HASHES_AT_ONCE);
