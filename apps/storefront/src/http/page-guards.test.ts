@@ -18,6 +18,12 @@ describe('a page', () => {
     },
   );
 
+  it('lets no script turn text into markup or code', async () => {
+    const { app } = await openTestApp();
+    const policy = (await browse(app).get('/cart')).headers.get('content-security-policy');
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'/);
+  });
+
   it('asks browsers to stay with https where it is served by it', async () => {
     const { deps } = await openTestApp();
     const { app } = await openTestApp({ settings: { ...deps.settings, publicUrl: 'https://shop.example' } });

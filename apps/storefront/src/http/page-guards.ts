@@ -6,11 +6,18 @@ import type { AppContext, AppEnv } from './app-context.ts';
 import { isHttps, isSameOrigin } from './request-origin.ts';
 
 /**
+ * Scripts may not turn text into markup or code. Not on pages with clips: their player, Plyr, writes its captions as
+ * markup.
+ */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+
+/**
  * A page may only run and fetch the shop's own files and post to the shop. Inline scripts and styles are blocked, so
  * that injected text cannot run. `frameOrigins`: origins that it may show in frames.
  */
-const contentSecurityPolicy = (frameOrigins: readonly string[]): string =>
+const contentSecurityPolicy = (frameOrigins: readonly string[], scriptRules: readonly string[]): string =>
   [
+    ...scriptRules,
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
@@ -24,11 +31,11 @@ const contentSecurityPolicy = (frameOrigins: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const CONTENT_SECURITY_POLICY = contentSecurityPolicy([]);
+const CONTENT_SECURITY_POLICY = contentSecurityPolicy([], TRUSTED_TYPES);
 
-/** Allows this page to show these origins, such as `https://player.example`, in frames. */
-export function allowFrames(c: AppContext, origins: readonly string[]): void {
-  if (origins.length > 0) c.header('content-security-policy', contentSecurityPolicy(origins));
+/** For a page with clips. Allows it to show these origins, such as `https://player.example`, in frames. */
+export function allowMedia(c: AppContext, origins: readonly string[]): void {
+  c.header('content-security-policy', contentSecurityPolicy(origins, []));
 }
 
 const YEAR_S = 365 * 24 * 60 * 60;
