@@ -2,7 +2,7 @@ import e2e from './playwright.config.ts';
 
 const { projects = [], ...config } = e2e;
 
-/** `npm run screenshots`: pictures of every state, only in Chromium, to be looked at by people. */
+/** `npm run screenshots`: the picture of the README, in Chromium. */
 export default {
   ...config,
   testDir: 'screenshots',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Connection } from './connection.mjs';
 
 /** Keeps `connections` busy for `durationMs`: each repeats `turn`. Returns the time of every turn. */
@@ -9,6 +10,26 @@ export async function drive({ url, connections, durationMs, turn }) {
       await turn(connection);
       latenciesMs.push(performance.now() - from);
     }
+  });
+  return latenciesMs;
+}
+
+/**
+ * Starts `perSecond` turns a second for `durationMs`, each on the next free connection. Returns the time of every turn
+ * from the moment at which it was due, so that a wait for a connection counts.
+ */
+export async function driveAtPace({ url, connections, perSecond, durationMs, turn }) {
+  const latenciesMs = [];
+  const startedMs = performance.now();
+  const turns = Array.from({ length: (perSecond * durationMs) / 1000 }, (_, at) => startedMs + (at * 1000) / perSecond);
+  await driveThrough(turns, {
+    url,
+    connections,
+    turn: async (connection, dueMs) => {
+      await pause(Math.max(0, dueMs - performance.now()));
+      await turn(connection);
+      latenciesMs.push(performance.now() - dueMs);
+    },
   });
   return latenciesMs;
 }

@@ -1,5 +1,5 @@
 import { median } from '../lib/statistics.mjs';
-import { measurePairs, measureVisits } from './measure.mjs';
+import { measurePace, measurePairs, measureVisits } from './measure.mjs';
 
 /** Rounds that are not counted. Before the third, the shop's code is not fully optimised and answers a third less. */
 const WARM_UP_ROUNDS = 2;
@@ -22,6 +22,7 @@ export async function measureCase(facts, { shop, bare, shoppers, options }) {
     ...Object.fromEntries(medians),
     pairRatio: ratioOf(taken.pairs, taken.barePairs),
     visitRatio: ratioOf(taken.visits, taken.bareVisits),
+    paceP95Ms: await measurePace(shop, shoppers, options),
     residentMb: await shop.residentMb(),
   };
 }

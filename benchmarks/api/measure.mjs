@@ -1,5 +1,5 @@
 import { quantile } from '../lib/statistics.mjs';
-import { drive } from './drive.mjs';
+import { drive, driveAtPace } from './drive.mjs';
 import { cartPageOf, pairOf } from './shoppers.mjs';
 
 /** Call 1 and the first call 2 as our client sends them, each time for a new destination of the shopper. */
@@ -8,6 +8,18 @@ export function measurePairs(server, shoppers, options) {
   return measure(server, options, async (connection) => {
     await askForRates(connection, pairOf(url, pick(shoppers, options.random), options.nextDestination()));
   });
+}
+
+/** Number of shoppers who ask for rates each second, and for how long they are measured. */
+export const SHOPPERS_A_SECOND = 50;
+const PACE_MS = 10_000;
+
+/** The 95th percentile of both calls, in ms, while a certain number of shoppers ask each second. */
+export async function measurePace(server, shoppers, { connections, random, nextDestination }) {
+  const url = new URL(server.url);
+  const turn = (connection) => askForRates(connection, pairOf(url, pick(shoppers, random), nextDestination()));
+  const pace = { url: server.url, connections, perSecond: SHOPPERS_A_SECOND, durationMs: PACE_MS, turn };
+  return quantile(await driveAtPace(pace), 0.95);
 }
 
 /** A whole visit: the cart page, then both calls. */
