@@ -6,6 +6,7 @@ import {
   pluralText,
   type PluralTexts,
   postalCodeLooksRight,
+  TERRITORIES,
 } from '@cartfare/core';
 import type { OriginConfig, PlaceConfig, RegionConfig, ZoneOverview } from '@cartfare/rating';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
@@ -41,12 +42,22 @@ export async function placesText(
   const { places: texts } = language.texts;
   // Only an imported postal table names its places.
   if (regions.length === 0) return texts.somePostalCodes;
-  const included = await Promise.all(regions.map((region) => regionText(region, language)));
+  const included = await Promise.all(withoutTerritories(regions).map((region) => regionText(region, language)));
   const excluded = await Promise.all(except.map((region) => regionText(region, language)));
   const places = listText(included, language);
   if (excluded.length === 0) return places;
   return fillText(texts.except, { places, exceptions: listText(excluded, language) });
 }
+
+/** Without the territories of countries that are there themselves: a file names both, because shoppers use either name. */
+function withoutTerritories(regions: readonly RegionConfig[]): readonly RegionConfig[] {
+  const whole = regions.flatMap((region) => (isWholeCountry(region) ? region.country : []));
+  const territories = new Set(whole.flatMap((country) => TERRITORIES[country] ?? []));
+  return regions.filter((region) => !isWholeCountry(region) || !territories.has(region.country));
+}
+
+const isWholeCountry = (region: RegionConfig): region is PlaceConfig =>
+  region !== 'rest_of_world' && region.provinces === undefined && region.postalCodes === undefined;
 
 async function regionText(region: RegionConfig, language: ShopLanguage): Promise<string> {
   const { places: texts } = language.texts;
