@@ -11,6 +11,7 @@ import type { Findings } from '../schema/findings.ts';
 import { isBritish, readBritishKey } from '../zones/british-key.ts';
 import { parsePostalRule, RANGE, type PostalRule } from '../zones/parse-postal-rule.ts';
 import { isOutwardAlone } from '../zones/place.ts';
+import { beginningPattern } from '../zones/beginning-pattern.ts';
 import { readBeginning, readPostalKey } from '../zones/postal-key.ts';
 import type { CheckScope } from './check-scope.ts';
 
@@ -114,19 +115,3 @@ function commonBeginning(a: string, b: string): string {
   while (length < a.length && a[length] === b[length]) length += 1;
   return a.slice(0, length);
 }
-
-/** A character, class or digit in a country's pattern, and how often it may occur. */
-const PATTERN_PART = /(\\d|\[[^\]]*\]|[A-Z\d -])(?:\{(?:\d+,)?(\d+)\}|\?)?/g;
-
-const IS_SEPARATOR = /^(?:[ -]|\[[ \\-]+\])$/;
-
-/**
- * Matches what a code that fits the country's pattern can begin with: each part may be cut short by the end of the text.
- * Separators may be left out, as in a prefix in which they do not count.
- */
-const beginningPattern = (pattern: string): RegExp =>
-  new RegExp(
-    pattern.replaceAll(PATTERN_PART, (part, one: string, most = '1') =>
-      IS_SEPARATOR.test(one) ? '[ -]?' : `(?:${part}|${one}{0,${most}}$)`,
-    ),
-  );

@@ -8,6 +8,7 @@ import { shippingSchema, type ProfileConfig, type ShippingConfig } from '../conf
 import type { ZoneOrder } from '../config/zone-config.ts';
 import { createShopCalendar } from '../delivery/shop-calendar.ts';
 import { Findings, type ConfigFinding } from '../schema/findings.ts';
+import { beginningPattern } from '../zones/beginning-pattern.ts';
 import { PostalTables, type PostalPage } from '../zones/postal-tables.ts';
 import { atOnce, withPauses, type Steps } from '../zones/steps.ts';
 import { compileZones } from './compile-zones.ts';
@@ -116,6 +117,7 @@ function* compile(
 const prepareCountry = (rules: CountryRules): CountryEntry => ({
   rules,
   postalPattern: new RegExp(rules.postal.pattern),
+  postalBeginning: beginningPattern(rules.postal.pattern),
   provinces: new Map(rules.provinces.map((province) => [province.code, province])),
 });
 

@@ -68,6 +68,8 @@ export interface CountryEntry {
   readonly rules: CountryRules;
   /** For the normalised code. */
   readonly postalPattern: RegExp;
+  /** For the beginning of one. */
+  readonly postalBeginning: RegExp;
   readonly provinces: ReadonlyMap<string, Province>;
 }
 

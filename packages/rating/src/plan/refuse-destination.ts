@@ -3,6 +3,7 @@ import type { CompiledParts, CountryEntry } from '../compile/compiled-shipping.t
 import type { FieldRefusal, Refusal } from '../results/rate-result.ts';
 import type { ResolvedDestination } from './resolve-destination.ts';
 import { SPECIFICITY } from '../zones/candidate.ts';
+import { completionsDiffer } from '../zones/completions.ts';
 import { postalCodesMatter, provincesMatter, shipsInto } from '../zones/match-zones.ts';
 import type { Place } from '../zones/place.ts';
 import type { MatchedGroup } from './match-groups.ts';
@@ -26,9 +27,14 @@ export function refuseDestination(
   const { place } = resolved;
   const isCodeRefused =
     resolved.isPostalCodeSuspect &&
-    (postalCodes === 'strict' || groups.some((group) => codeWouldDecide(group, place.country)));
+    (postalCodes === 'strict' ||
+      (!resolved.isPostalCodePartial && groups.some((group) => codeWouldDecide(group, place.country))));
+  const isCodeTooShort = resolved.isPostalCodePartial && groups.some((group) => restWouldDecide(group, place));
   const isProvinceRefused = resolved.isProvinceUnknown && groups.some((group) => provinceDecides(group, place.country));
-  const wrong = [...(isProvinceRefused ? [PROVINCE_NOT_VALID] : []), ...(isCodeRefused ? [ZIP_NOT_VALID] : [])];
+  const wrong = [
+    ...(isProvinceRefused ? [PROVINCE_NOT_VALID] : []),
+    ...(isCodeRefused || isCodeTooShort ? [ZIP_NOT_VALID] : []),
+  ];
   const stranded = groups.filter((group) => group.zone === null);
   const unsure = wrong.length > 0 || stranded.length > 0;
   if (unsure && !groups.some((group) => shipsInto(group.profile.zones.matcher, place.country))) return NOT_SUPPORTED;
@@ -53,6 +59,10 @@ function codeWouldDecide({ profile, matches }: MatchedGroup, country: string): b
   const isMatched = winner !== undefined && winner.specificity < SPECIFICITY.province;
   return !isMatched && postalCodesMatter(profile.zones.matcher, country);
 }
+
+/** Whether the rest of a partial code could lead to another zone. */
+const restWouldDecide = ({ profile, matches }: MatchedGroup, place: Place): boolean =>
+  completionsDiffer(profile.zones.matcher, place, matches.matches[0]?.zone ?? -1);
 
 /** The empty fields that the zones, or the matching zone's carriers, need. */
 function missingFields(

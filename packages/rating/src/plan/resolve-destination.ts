@@ -6,7 +6,7 @@ import {
   type Destination,
   type Province,
 } from '@cartfare/core';
-import { placeOf, type Place } from '../zones/place.ts';
+import { isOutwardAlone, partialPlace, placeOf, type Place } from '../zones/place.ts';
 import type { CountryEntry } from '../compile/compiled-shipping.ts';
 
 /** A destination, resolved as far as possible, with what is doubtful about it. */
@@ -16,6 +16,8 @@ export interface ResolvedDestination {
   readonly isProvinceUnknown: boolean;
   /** The postal code does not look like one of the country. It may be one, because known formats are incomplete. */
   readonly isPostalCodeSuspect: boolean;
+  /** The postal code is only the beginning of one, as wallets give before payment: `K2P`, `EH1`. */
+  readonly isPostalCodePartial: boolean;
 }
 
 /** Null if the country is unknown. Empty fields are no problem here: the zones decide whether they are needed. */
@@ -30,8 +32,12 @@ export function resolveDestination(
   const province = country === named ? provinceCode(destination.province, entry) : '';
   const postalCode = entry?.rules.postal.use === 'none' ? '' : normalizePostalCode(country, destination.zip);
   const isPostalCodeSuspect = postalCode !== '' && entry?.postalPattern.test(postalCode) === false;
+  const isBeginning = isPostalCodeSuspect && entry.postalBeginning.test(postalCode);
   return {
-    place: placeOf(country, province ?? '', postalCode),
+    place: isBeginning
+      ? partialPlace(country, province ?? '', postalCode, entry.rules.postal.example)
+      : placeOf(country, province ?? '', postalCode),
+    isPostalCodePartial: isBeginning || isOutwardAlone(country, postalCode),
     isProvinceUnknown: province === null,
     isPostalCodeSuspect,
   };

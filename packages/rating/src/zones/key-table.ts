@@ -27,6 +27,10 @@ export function visitKey(table: KeyTable, key: number, visit: (zone: number) => 
   for (let at = firstNotBelow(keys, key); keys[at] === key; at += 1) visit(zones[at] ?? 0);
 }
 
+/** The zones of the entries with a key above `from`, up to `to`. */
+export const entriesBetween = ({ keys, zones }: KeyTable, from: number, to: number): Uint32Array =>
+  zones.subarray(firstNotBelow(keys, from + 1), firstNotBelow(keys, to + 1));
+
 function firstNotBelow(keys: Float64Array, key: number): number {
   let low = 0;
   let high = keys.length;

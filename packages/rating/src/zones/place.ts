@@ -32,6 +32,17 @@ export function placeOf(country: string, province: string, postalCode: string): 
   };
 }
 
+/**
+ * For the beginning of a code. `example`: a code of the country, which shows where its separator is: it follows a
+ * complete first group (`K2P`), and may have been left out (`K2P1`).
+ */
+export function partialPlace(country: string, province: string, beginning: string, example: string): Place {
+  const at = example.search(/[ -]/);
+  const isWritten = at < 0 || beginning.length < at || /[ -]/.test(beginning);
+  const spaced = isWritten ? beginning : `${beginning.slice(0, at)}-${beginning.slice(at)}`;
+  return { ...placeOf(country, province, beginning), spaced: beginningKey(withoutProvinceLetter(country, spaced)) };
+}
+
 /** `SE1` typed alone: a space would follow it, so it is in `SE1 *`. */
 export const isOutwardAlone = (country: string, postalCode: string): boolean =>
   isBritish(country) && /^[A-Z]{1,2}\d[A-Z\d]?$/.test(postalCode);
