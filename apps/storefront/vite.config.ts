@@ -32,16 +32,13 @@ const checks = { ineffectiveDynamicImport: false, bundlerTimings: false };
 /** React and the bundler's CommonJS runtime: a separate file, which stays cached when the shop's own code changes. */
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|^\0rolldown\/runtime/;
 
-/** The player's icons, which are not among the exports of its package. */
-const PLAYER_ICONS = fileURLToPath(new URL('plyr.svg', import.meta.resolve('plyr')));
-
 /** The cart build's manifest, beside the client's `manifest.json`. `http/assets.ts` reads both. */
 const CART_MANIFEST = '.vite/cart-manifest.json';
 
 const conditions = ['@cartfare/source', 'module', 'browser', 'development|production'];
 
 const client: UserConfig = {
-  resolve: { alias: [{ find: /^plyr\/icons\.svg/, replacement: PLAYER_ICONS }], conditions },
+  resolve: { conditions },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

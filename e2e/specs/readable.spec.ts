@@ -36,8 +36,7 @@ function findOverlaps(page: Page): Promise<readonly string[]> {
 }
 
 /** Visually hidden texts, also those of the player's buttons; overlays; and elements without text. */
-const ASIDE =
-  '.cartfare-visually-hidden, .visually-hidden, .plyr__sr-only, .plyr__tooltip, .skip-link, .checkout-bar, select, script';
+const ASIDE = '.cartfare-visually-hidden, .visually-hidden, .skip-link, .checkout-bar, select, script';
 
 const PAGES = {
   cart: '/cart',

@@ -1,60 +1,22 @@
-import 'plyr/dist/plyr.css';
 import '../styles/media.css';
-import icons from 'plyr/icons.svg?url';
 
 /**
- * Media of a product: clips get a player that is the same in every browser, loaded when a clip is near the viewport;
- * external videos are shown in place after a click. Without a script there are the browser's own players and a link.
+ * Media of a product: says when a clip cannot be loaded, and shows external videos in place after a click. The clips are
+ * in the browser's own players, also without a script.
  */
 const section = document.querySelector<HTMLElement>('[data-clips]');
 
-/** Distance from the viewport within which a clip is near. */
-const NEAR = '200px';
-
-const CONTROLS = ['play-large', 'play', 'progress', 'current-time', 'mute', 'captions', 'fullscreen'];
-
 if (section !== null) {
-  const near = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLMediaElement)) continue;
-        near.unobserve(target);
-        void showPlayer(target, section);
-      }
-    },
-    { rootMargin: NEAR },
-  );
-  for (const clip of section.querySelectorAll('[data-clip]')) near.observe(clip);
   section.addEventListener('click', showFrame);
   // Neither event bubbles.
   section.addEventListener('error', ({ target }) => tellFailure(target, section.dataset['failed'] ?? ''), true);
   section.addEventListener('play', ({ target }) => forgetFailure(target), true);
 }
 
-/** If the player cannot be loaded, the browser's own stays. */
-async function showPlayer(clip: HTMLMediaElement, { dataset }: HTMLElement): Promise<void> {
-  // oxlint-disable-next-line typescript/consistent-type-imports -- its types are those of its CommonJS form
-  const { default: Plyr } = (await import('plyr')) as unknown as { readonly default: typeof import('plyr') };
-  // A clip that plays already keeps the browser's player.
-  if (!clip.paused) return;
-  const player = new Plyr(clip, {
-    controls: CONTROLS,
-    i18n: JSON.parse(dataset['clips'] ?? '{}'),
-    iconUrl: icons,
-    // By default Plyr requests an empty video from its vendor's server when it is destroyed.
-    blankVideo: '',
-    // Stores nothing in the browser.
-    storage: { enabled: false },
-    keyboard: { focused: true, global: false },
-    tooltips: { controls: false, seek: true },
-  });
-  player.on('ready', () => clip.removeAttribute('aria-hidden'));
-}
-
 /** Messages of the clips whose last "Play" failed. */
 const failures = new Map<EventTarget, HTMLElement>();
 
-/** Says that a clip could not be loaded, and makes it playable again: the player would go on waiting for its data. */
+/** Says that a clip could not be loaded, and makes it playable again: the browser would not load it anew. */
 function tellFailure(clip: EventTarget | null, text: string): void {
   if (!(clip instanceof HTMLMediaElement) || failures.has(clip)) return;
   // Is loaded, but Firefox cannot play it, for example without a sound device.

@@ -9,21 +9,4 @@ export interface MediaTexts {
   readonly embeddedNote: string;
   /** Message of a clip that cannot be loaded. */
   readonly failed: string;
-  /** Names of the player's controls, by the player's own keys. */
-  readonly player: Readonly<Record<PlayerText, string>>;
 }
-
-/** `seekLabel` with `{currentTime}` and `{duration}`. */
-export type PlayerText =
-  | 'play'
-  | 'pause'
-  | 'seek'
-  | 'seekLabel'
-  | 'buffered'
-  | 'currentTime'
-  | 'mute'
-  | 'unmute'
-  | 'enableCaptions'
-  | 'disableCaptions'
-  | 'enterFullscreen'
-  | 'exitFullscreen';

@@ -66,6 +66,8 @@ export async function shipToSavedAddress(c: AppContext, fields: FormObject): Pro
 /** `POST /cart/forget`: forgets the destination, for this visit and the next (clause BE-4). */
 export async function forgetAddress(c: AppContext): Promise<Response> {
   await forgetDestination(c);
+  const { session } = await getContext(c);
+  if (session !== null) await c.get('deps').shop.checkouts.forget(session.id);
   return redirectTo(c, (paths) => `${paths.cart}#${elementIds('').section}`);
 }
 

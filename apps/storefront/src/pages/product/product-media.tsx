@@ -10,12 +10,12 @@ export interface ProductClipsProps {
 }
 
 /**
- * Videos and audio clips of a product in the browser's own players, which `islands/product-media.ts` replaces near the
- * viewport, and links to external videos, which it shows in place after a click.
+ * Videos and audio clips of a product in the browser's own players, and links to external videos, which
+ * `islands/product-media.ts` shows in place after a click.
  */
 export function ProductClips({ media, texts }: ProductClipsProps): ReactElement {
   return (
-    <section className="clips" data-clips={JSON.stringify(texts.player)} data-failed={texts.failed}>
+    <section className="clips" data-clips="" data-failed={texts.failed}>
       {media.map((each) => (
         <figure key={each.title} className={`clip clip--${each.kind}`}>
           <Clip media={each} texts={texts} />
@@ -49,7 +49,6 @@ function VideoClip({ media, texts }: ClipProps<'video'>): ReactElement {
   return (
     <>
       <video
-        data-clip={media.title}
         aria-label={media.title}
         lang={MERCHANT_LANGUAGE}
         controls
@@ -82,14 +81,7 @@ function AudioClip({ media, texts }: ClipProps<'audio'>): ReactElement {
         <OwnText text={media.title} />
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- browsers show no captions of sound alone: the transcript stands below */}
-      <audio
-        data-clip={media.title}
-        aria-label={media.title}
-        lang={MERCHANT_LANGUAGE}
-        controls
-        preload="none"
-        src={media.path}
-      />
+      <audio aria-label={media.title} lang={MERCHANT_LANGUAGE} controls preload="none" src={media.path} />
       <details className="clip__transcript">
         <summary>{texts.transcript}</summary>
         <p>

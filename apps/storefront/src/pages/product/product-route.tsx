@@ -41,7 +41,7 @@ export async function addToCart(c: AppContext, fields: FormObject): Promise<Resp
   return renderProduct(c, product, { variantId, quantity, problem: cartIssueText(outcome.issue, texts) });
 }
 
-/** Only for products with clips. Imports the player's style sheet. */
+/** Only for products with clips. Imports their style sheet. */
 const MEDIA_SCRIPT = 'src/islands/product-media.ts';
 
 interface ProductForm {

@@ -33,6 +33,13 @@ it('keeps the ten newest checkouts of a session', async () => {
   expect(found.map((start) => start !== null)).toEqual(ids.map((_, index) => index >= 2));
 });
 
+it('forgets the checkouts of one session', async () => {
+  const { shop, session } = await openSession();
+  const id = await shop.checkouts.start(session.id, OVERNIGHT);
+  await shop.checkouts.forget(session.id);
+  expect(await shop.checkouts.find(session.id, id)).toBeNull();
+});
+
 it('removes the checkouts of a session with it, and stores none of a session that has ended', async () => {
   const { shop, session, db } = await openSession();
   await shop.checkouts.start(session.id, OVERNIGHT);

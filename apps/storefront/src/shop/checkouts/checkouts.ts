@@ -8,6 +8,8 @@ export interface Checkouts {
   start(sessionId: string, start: CheckoutStart): Promise<string>;
   /** Null when the session has no such checkout, or has started too many since. */
   find(sessionId: string, id: string): Promise<CheckoutStart | null>;
+  /** Removes all of a session, with their addresses. */
+  forget(sessionId: string): Promise<void>;
 }
 
 export interface CheckoutStart {
@@ -75,5 +77,8 @@ export const createCheckouts = ({ db, now, newToken }: CheckoutsNeeds): Checkout
       .executeTakeFirst();
     // Written by `start` from this same type.
     return row === undefined ? null : JSON.parse(row.document);
+  },
+  async forget(sessionId) {
+    await db.deleteFrom('checkouts').where('session_id', '=', sessionId).execute();
   },
 });

@@ -66,20 +66,6 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
       embeddedNote:
         'يُحمَّل من {provider} عند تشغيله؛ عندها يعرف {provider} عنوان IP الخاص بك وقد يستخدم ملفات تعريف الارتباط.',
       failed: 'تعذّر تحميل هذا المقطع. يُرجى المحاولة مجددًا.',
-      player: {
-        play: 'تشغيل',
-        pause: 'إيقاف مؤقت',
-        seek: 'تقديم أو ترجيع',
-        seekLabel: '{currentTime} من {duration}',
-        buffered: 'تم التحميل',
-        currentTime: 'الوقت الحالي',
-        mute: 'كتم الصوت',
-        unmute: 'إلغاء كتم الصوت',
-        enableCaptions: 'تشغيل الترجمة النصية',
-        disableCaptions: 'إيقاف الترجمة النصية',
-        enterFullscreen: 'ملء الشاشة',
-        exitFullscreen: 'إنهاء ملء الشاشة',
-      },
     },
   },
   cartPage: {

@@ -54,20 +54,6 @@ export const texts: LanguageTexts<'de', PageTexts> = {
       embeddedNote:
         'Es wird beim Abspielen von {provider} geladen; {provider} erfährt dann Ihre IP-Adresse und kann Cookies setzen.',
       failed: 'Dieser Clip konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
-      player: {
-        play: 'Abspielen',
-        pause: 'Pause',
-        seek: 'Vor- und zurückspulen',
-        seekLabel: '{currentTime} von {duration}',
-        buffered: 'Geladen',
-        currentTime: 'Aktuelle Zeit',
-        mute: 'Ton aus',
-        unmute: 'Ton an',
-        enableCaptions: 'Untertitel einschalten',
-        disableCaptions: 'Untertitel ausschalten',
-        enterFullscreen: 'Vollbild',
-        exitFullscreen: 'Vollbild beenden',
-      },
     },
   },
   cartPage: {

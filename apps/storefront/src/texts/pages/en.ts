@@ -52,20 +52,6 @@ export const texts: PageTexts = {
       embeddedNote:
         'It is loaded from {provider} when you play it; {provider} then learns your IP address and may set cookies.',
       failed: 'This clip could not be loaded. Please try again.',
-      player: {
-        play: 'Play',
-        pause: 'Pause',
-        seek: 'Seek',
-        seekLabel: '{currentTime} of {duration}',
-        buffered: 'Buffered',
-        currentTime: 'Current time',
-        mute: 'Mute',
-        unmute: 'Unmute',
-        enableCaptions: 'Turn captions on',
-        disableCaptions: 'Turn captions off',
-        enterFullscreen: 'Enter full screen',
-        exitFullscreen: 'Exit full screen',
-      },
     },
   },
   cartPage: {

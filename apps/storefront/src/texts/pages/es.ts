@@ -54,20 +54,6 @@ export const texts: LanguageTexts<'es', PageTexts> = {
       embeddedNote:
         'Se carga desde {provider} al reproducirlo; {provider} conocerá entonces tu dirección IP y puede instalar cookies.',
       failed: 'No hemos podido cargar este clip. Vuelve a intentarlo.',
-      player: {
-        play: 'Reproducir',
-        pause: 'Pausa',
-        seek: 'Avanzar o retroceder',
-        seekLabel: '{currentTime} de {duration}',
-        buffered: 'Cargado',
-        currentTime: 'Tiempo actual',
-        mute: 'Silenciar',
-        unmute: 'Activar el sonido',
-        enableCaptions: 'Activar subtítulos',
-        disableCaptions: 'Desactivar subtítulos',
-        enterFullscreen: 'Pantalla completa',
-        exitFullscreen: 'Salir de pantalla completa',
-      },
     },
   },
   cartPage: {

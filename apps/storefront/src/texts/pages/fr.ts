@@ -54,20 +54,6 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
       embeddedNote:
         'Elle est chargée depuis {provider} à la lecture\u00a0; {provider} connaît alors votre adresse IP et peut déposer des cookies.',
       failed: 'Cet extrait n’a pas pu être chargé. Veuillez réessayer.',
-      player: {
-        play: 'Lire',
-        pause: 'Pause',
-        seek: 'Avancer ou reculer',
-        seekLabel: '{currentTime} sur {duration}',
-        buffered: 'Chargé',
-        currentTime: 'Temps écoulé',
-        mute: 'Couper le son',
-        unmute: 'Rétablir le son',
-        enableCaptions: 'Afficher les sous-titres',
-        disableCaptions: 'Masquer les sous-titres',
-        enterFullscreen: 'Plein écran',
-        exitFullscreen: 'Quitter le plein écran',
-      },
     },
   },
   cartPage: {

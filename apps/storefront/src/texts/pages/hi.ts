@@ -51,20 +51,6 @@ export const texts: LanguageTexts<'hi', PageTexts> = {
       embeddedNote:
         'चलाने पर यह {provider} से लोड होता है; तब {provider} को आपका IP पता मालूम होता है और वह कुकी सेट कर सकता है।',
       failed: 'यह क्लिप लोड नहीं हो सकी। कृपया फिर कोशिश करें।',
-      player: {
-        play: 'चलाएँ',
-        pause: 'रोकें',
-        seek: 'आगे-पीछे करें',
-        seekLabel: '{duration} में से {currentTime}',
-        buffered: 'लोड हुआ',
-        currentTime: 'वर्तमान समय',
-        mute: 'आवाज़ बंद करें',
-        unmute: 'आवाज़ चालू करें',
-        enableCaptions: 'कैप्शन चालू करें',
-        disableCaptions: 'कैप्शन बंद करें',
-        enterFullscreen: 'पूर्ण स्क्रीन',
-        exitFullscreen: 'पूर्ण स्क्रीन से बाहर निकलें',
-      },
     },
   },
   cartPage: {

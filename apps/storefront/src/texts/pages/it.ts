@@ -53,20 +53,6 @@ export const texts: LanguageTexts<'it', PageTexts> = {
       embeddedNote:
         'Viene caricato da {provider} quando lo riproduci; {provider} conosce allora il tuo indirizzo IP e può usare cookie.',
       failed: 'Non è stato possibile caricare questa clip. Riprova.',
-      player: {
-        play: 'Riproduci',
-        pause: 'Pausa',
-        seek: 'Avanza o torna indietro',
-        seekLabel: '{currentTime} di {duration}',
-        buffered: 'Caricato',
-        currentTime: 'Tempo attuale',
-        mute: 'Disattiva l’audio',
-        unmute: 'Attiva l’audio',
-        enableCaptions: 'Attiva i sottotitoli',
-        disableCaptions: 'Disattiva i sottotitoli',
-        enterFullscreen: 'Schermo intero',
-        exitFullscreen: 'Esci da schermo intero',
-      },
     },
   },
   cartPage: {

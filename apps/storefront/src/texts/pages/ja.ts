@@ -51,20 +51,6 @@ export const texts: LanguageTexts<'ja', PageTexts> = {
       embeddedNote:
         '再生すると{provider}から読み込まれます。{provider}にIPアドレスが伝わり、Cookieが使われることがあります。',
       failed: 'このクリップを読み込めませんでした。もう一度お試しください。',
-      player: {
-        play: '再生',
-        pause: '一時停止',
-        seek: '再生位置',
-        seekLabel: '{currentTime} / {duration}',
-        buffered: '読み込み済み',
-        currentTime: '現在の時間',
-        mute: 'ミュート',
-        unmute: 'ミュート解除',
-        enableCaptions: '字幕をオンにする',
-        disableCaptions: '字幕をオフにする',
-        enterFullscreen: '全画面表示',
-        exitFullscreen: '全画面表示を終了',
-      },
     },
   },
   cartPage: {

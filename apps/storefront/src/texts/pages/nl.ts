@@ -54,20 +54,6 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
       embeddedNote:
         'De video wordt bij het afspelen van {provider} geladen; {provider} ziet dan je IP-adres en kan cookies plaatsen.',
       failed: 'Deze clip kon niet worden geladen. Probeer het opnieuw.',
-      player: {
-        play: 'Afspelen',
-        pause: 'Pauzeren',
-        seek: 'Vooruit- of terugspoelen',
-        seekLabel: '{currentTime} van {duration}',
-        buffered: 'Geladen',
-        currentTime: 'Huidige tijd',
-        mute: 'Geluid uit',
-        unmute: 'Geluid aan',
-        enableCaptions: 'Ondertiteling aan',
-        disableCaptions: 'Ondertiteling uit',
-        enterFullscreen: 'Volledig scherm',
-        exitFullscreen: 'Volledig scherm sluiten',
-      },
     },
   },
   cartPage: {

@@ -59,20 +59,6 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
       embeddedNote:
         'Film zostanie wczytany z {provider} po odtworzeniu; {provider} pozna wtedy Twój adres IP i może użyć plików cookie.',
       failed: 'Nie udało się wczytać tego klipu. Spróbuj ponownie.',
-      player: {
-        play: 'Odtwórz',
-        pause: 'Pauza',
-        seek: 'Przewiń',
-        seekLabel: '{currentTime} z {duration}',
-        buffered: 'Wczytano',
-        currentTime: 'Bieżący czas',
-        mute: 'Wycisz',
-        unmute: 'Włącz dźwięk',
-        enableCaptions: 'Włącz napisy',
-        disableCaptions: 'Wyłącz napisy',
-        enterFullscreen: 'Pełny ekran',
-        exitFullscreen: 'Zamknij pełny ekran',
-      },
     },
   },
   cartPage: {

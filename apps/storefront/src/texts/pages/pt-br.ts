@@ -54,20 +54,6 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
       embeddedNote:
         'Ele é carregado de {provider} ao ser reproduzido; {provider} fica sabendo seu endereço IP e pode usar cookies.',
       failed: 'Não foi possível carregar este clipe. Tente novamente.',
-      player: {
-        play: 'Reproduzir',
-        pause: 'Pausar',
-        seek: 'Avançar ou voltar',
-        seekLabel: '{currentTime} de {duration}',
-        buffered: 'Carregado',
-        currentTime: 'Tempo atual',
-        mute: 'Desativar o som',
-        unmute: 'Ativar o som',
-        enableCaptions: 'Ativar legendas',
-        disableCaptions: 'Desativar legendas',
-        enterFullscreen: 'Tela cheia',
-        exitFullscreen: 'Sair da tela cheia',
-      },
     },
   },
   cartPage: {

@@ -53,20 +53,6 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
       embeddedNote:
         'Den läses in från {provider} när du spelar den; {provider} får då veta din IP-adress och kan använda kakor.',
       failed: 'Klippet kunde inte laddas. Försök igen.',
-      player: {
-        play: 'Spela',
-        pause: 'Pausa',
-        seek: 'Spola framåt eller bakåt',
-        seekLabel: '{currentTime} av {duration}',
-        buffered: 'Inläst',
-        currentTime: 'Aktuell tid',
-        mute: 'Ljud av',
-        unmute: 'Ljud på',
-        enableCaptions: 'Visa undertexter',
-        disableCaptions: 'Dölj undertexter',
-        enterFullscreen: 'Helskärm',
-        exitFullscreen: 'Avsluta helskärm',
-      },
     },
   },
   cartPage: {
