@@ -38,16 +38,14 @@ interface TimedCache<Value> {
   get(key: string): Promise<Value | undefined>;
   set(key: string, value: Value, ttlMs: number): Promise<void>;
 }
-interface MemoryCacheOptions<Value> {
+interface MemoryCacheOptions {
   /** Milliseconds since any fixed point. */
   now(): number;
-  /** Size of a value, in characters. Default: that of its JSON. */
-  readonly charactersOf?: (value: Value) => number;
   /** Default 3 000 000. */
   readonly maxCharacters?: number;
 }
 /** A cache in this process's memory. Values must be plain data. The least recently used ones are removed first. */
-declare function createMemoryCache<Value>(options: MemoryCacheOptions<Value>): TimedCache<Value>;
+declare function createMemoryCache<Value>(options: MemoryCacheOptions): TimedCache<Value>;
 /** Carriers' answers by `carrierKey`. */
 type CarrierCache = TimedCache<SourceAnswer>;
 /** One caller at a time for equal calls, among the processes that share a cache. Never rejects. */

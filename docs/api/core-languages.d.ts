@@ -88,6 +88,10 @@ interface Texts {
   readonly ratesIncomplete: string;
   /** The option that the shopper had selected is not offered any more. */
   readonly selectionLost: string;
+  /** In place of the sentence above the rates, after a change of the cart. */
+  readonly updating: string;
+  /** In place of the sentence above the rates, once the fields have another address; with `{address}`. */
+  readonly ratesFor: string;
   /** Name of the group of options, for screen readers. */
   readonly ratesGroup: string;
   /** Label of the control that sorts the rates. */
@@ -150,16 +154,16 @@ type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & {
 /** The supported languages, as BCP 47 tags. */
 declare const LANGUAGES: readonly ['en', 'de', 'fr', 'es', 'pt-BR', 'it', 'nl', 'pl', 'sv', 'ja', 'zh-Hans', 'hi', 'ar', 'he'];
 type LanguageTag = (typeof LANGUAGES)[number];
-interface Language {
-  readonly tag: LanguageTag;
-  readonly direction: 'ltr' | 'rtl';
-  /** For the `texts` of a calculator. */
-  readonly texts: Texts;
-}
 /** The language for a BCP 47 tag: `de` for "de-AT", `zh-Hans` for "zh-CN", `pt-BR` for "pt"; undefined when there is none. */
 declare function matchLanguage(locale: string): LanguageTag | undefined;
 /** The writing direction of a language. */
-declare const directionOf: (tag: LanguageTag) => Language['direction'];
+declare const directionOf: (tag: LanguageTag) => 'ltr' | 'rtl';
+/** Can be passed to a calculator as its `language`. */
+interface Language {
+  readonly tag: LanguageTag;
+  readonly direction: 'ltr' | 'rtl';
+  readonly texts: Texts;
+}
 /** Loads one language, by `import()`, and nothing else. Rejects when loading fails, and for a tag not in `LANGUAGES`. */
 declare function loadLanguage(tag: LanguageTag): Promise<Language>;
 /** Loads the names of countries and provinces in one language: two files. Rejects as `loadLanguage` does. */

@@ -452,9 +452,9 @@ type CalculatorError = /** The server sent `message`, `status` and `description`
   readonly path: string;
 } /** No response: connection dropped, refused, blocked. */ | {
   readonly code: 'connection_failed';
-} /** No response, and the browser is offline. `asksAgain`: asked once more when the connection is back. */ | {
+} /** No response, and the browser is offline. `retriesWhenOnline`: asked once more when the connection is back. */ | {
   readonly code: 'offline';
-  readonly asksAgain: boolean;
+  readonly retriesWhenOnline: boolean;
 } /** The run's time limit passed. */ | {
   readonly code: 'timed_out';
   readonly limitMs: number;
@@ -521,6 +521,10 @@ interface Texts {
   readonly ratesIncomplete: string;
   /** The option that the shopper had selected is not offered any more. */
   readonly selectionLost: string;
+  /** In place of the sentence above the rates, after a change of the cart. */
+  readonly updating: string;
+  /** In place of the sentence above the rates, once the fields have another address; with `{address}`. */
+  readonly ratesFor: string;
   /** Name of the group of options, for screen readers. */
   readonly ratesGroup: string;
   /** Label of the control that sorts the rates. */
@@ -582,6 +586,18 @@ type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & {
 }>;
 /** The text for a count in a language. `locale` is a BCP 47 tag. */
 declare function pluralText(texts: PluralTexts, count: number, locale: string): string;
+/** The language of a calculator: what `loadLanguage` returns fits. */
+interface CalculatorLanguage {
+  /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
+  readonly tag?: string | undefined;
+  /** Texts that replace the English ones, all or some. */
+  readonly texts?: PartialTexts | undefined;
+  /**
+   * BCP 47 tag of the language of the rates' names and descriptions, if it is not the page's: they are marked with it,
+   * so that screen readers pronounce them. Default: they are in the page's language.
+   */
+  readonly ratesLanguage?: string | undefined;
+}
 /** Some of the texts; missing ones are English. */
 type PartialTexts = Partial<Omit<Texts, 'provinceKinds' | 'postalKinds' | 'sortOrders' | 'errors'>> & {
   readonly provinceKinds?: Partial<Texts['provinceKinds']>;
@@ -679,8 +695,6 @@ interface Locks {
   request(name: string, options: {
     readonly signal: StandardAbortSignal;
   }, task: () => Promise<void>): Promise<unknown>;
-  /** Acquires `name` for a request that is about to come, and releases it when none comes. Optional. */
-  getAhead?(name: string): void;
 }
 /** The browser's connection status. */
 interface OnlineStatus {
@@ -715,14 +729,6 @@ type RatesSource = (destination: Destination, run: RatesRun) => Promise<RatesOut
 interface RatesRun {
   /** Aborted when the run is replaced, cancelled or out of time. Can be passed to `fetch`. */
   readonly signal: StandardAbortSignal;
-  /** Call when the server has accepted the destination: the state becomes `polling`. Optional. */
-  onPrepared(): void;
-  /**
-   * Call when the first call has to wait, such as for a lock, and call the returned function when it has been sent.
-   * Listeners are notified of the run only then, when `onPrepared` is called, or after a frame, because their rendering
-   * would delay the call. Optional.
-   */
-  onWaiting?(): () => void;
   /** Time left until the run's limit, in milliseconds. */
   timeLeftMs(): number;
 }
@@ -755,7 +761,7 @@ interface CartProtocolOptions {
  * call 1 until its end, and other runs wait, in other tabs too. An aborted run ends at once: its calls are aborted and
  * its timers cancelled, even if `fetch` ignores the signal.
  *
- * Throws on a root path outside the shop, and on an interval that is not above 0, or longer than 24 days.
+ * Throws on a root path outside the shop.
  */
 declare function cartProtocol(options?: CartProtocolOptions): RatesSource;
 interface StorefrontCartOptions {
@@ -782,141 +788,6 @@ declare function storefrontCart(options: StorefrontCartOptions): RatesSource;
 declare const DEFAULT_PLATFORM: Platform;
 /** Locks for all users of this object. A free lock is granted at once, before `request` returns. */
 declare function createLockQueue(): Locks;
-/**
- * A platform's locks, for a page that calls `getReady`. Browsers grant a lock in a later task, so a click would wait
- * for it. `getAhead` requests it when a field is edited or a button pressed; the run that the click starts then has it
- * at once. Pass the result as `platform.locks`.
- */
-declare function createLocksAhead({
-  locks,
-  clock,
-  createAbortController
-}: Pick<Platform, 'locks' | 'clock' | 'createAbortController'>): Required<Locks>;
-/**
- * All states of the calculator, and the events that lead from one to another.
- *
- * ```
- *            run_started            prepared             rates_arrived
- *   idle ──────────────▶ preparing ──────────▶ polling ───────────────▶ rated
- *                         ▲      │                │
- *                         │      └── run_failed ──┴──▶ failed
- *                         │
- *   from any state ───────┴─ run_started: a new run drops the old result
- *   from all but idle ────┴─ country_settled, if the country's rules change what has to be sent: asks again
- *
- *   from all but idle ──▶ idle     destination_changed, cart_changed
- *   from preparing, polling ──▶ idle     run_cancelled
- *   from preparing ──▶ rated     rates_arrived, if the source makes one call and does not report `prepared`
- *   from idle ──▶ rated, failed     answer_recalled: the result for this cart and destination is known
- *   from any state ──▶ failed     view_failed
- * ```
- *
- * `rate_selected`, `display_currency_changed`, `language_changed` and otherwise `country_settled` stay in their state.
- * `prepared`, `rates_arrived` and `run_failed` apply only to the run under way.
- * In `rated` and `failed` the result belongs to `destination`: a change of it leaves the state.
- */
-type CalculatorState = Idle | Preparing | Polling | Rated | Failed;
-type CalculatorStatus = CalculatorState['status'];
-/** The fields of every state. */
-interface Common {
-  /** The current values of the fields. */
-  readonly destination: Destination;
-  readonly country: CountryState;
-  /** The display currency that the shopper selected, or null for the shop's own. */
-  readonly displayCurrency: string | null;
-  /**
-   * `code` of the rate that the shopper selected last, or null: then the first one counts. In `rated` it is the code of
-   * one of the rates; without rates it is kept for the next result.
-   */
-  readonly selectedCode: string | null;
-  /** The country is a guess that the shopper has not confirmed: rates are not requested automatically. */
-  readonly isCountryGuessed?: boolean | undefined;
-}
-/** What started a run other than the shopper: page load, change of the cart, automatic mode, restored connection. */
-type RunTrigger = 'page_load' | 'cart_change' | 'typing' | 'back_online';
-interface OfRun extends Common {
-  readonly run: number;
-  /** Omitted: the shopper asked. */
-  readonly trigger?: RunTrigger | undefined;
-}
-interface Idle extends Common {
-  readonly status: 'idle';
-  /** Why there is no result on the screen. */
-  readonly because: 'not_asked' | 'destination_changed' | 'cart_changed' | 'cancelled';
-  /**
-   * The cart has changed while there were rates, or while they were to come: `invalidate` requests them again. Not after
-   * the shopper has edited a field or cancelled.
-   */
-  readonly asksAgain?: boolean;
-}
-/** Call 1 is under way. */
-interface Preparing extends OfRun {
-  readonly status: 'preparing';
-}
-/** Call 2 is under way, or the wait before the next one. */
-interface Polling extends OfRun {
-  readonly status: 'polling';
-}
-interface Rated extends OfRun {
-  readonly status: 'rated';
-  /** In the server's order. */
-  readonly rates: readonly ShippingRate[];
-  /** Some options could not be loaded. */
-  readonly incomplete: boolean;
-  /** The rate that the shopper had selected before is not among `rates`; also after the shopper selects another. */
-  readonly isSelectionLost: boolean;
-}
-interface Failed extends OfRun {
-  readonly status: 'failed';
-  readonly error: CalculatorError;
-}
-/** The rules of the destination's country: what it calls its provinces, whether it has postal codes. */
-type CountryState = {
-  readonly kind: 'none';
-} | {
-  readonly kind: 'loading';
-} | {
-  readonly kind: 'known';
-  readonly rules: CountryRules;
-} /** The rules could not be loaded: the fields stay usable, and the province is a text field. */ | {
-  readonly kind: 'unknown';
-};
-/** Events of the calculator, for analytics and for the page around it. Run numbers rise, and can have gaps. */
-interface CalculatorEvents {
-  /**
-   * A run started. `trigger` is `shopper` when the shopper or the page's code asked; the others are automatic: on page
-   * load, after a cart change, while the shopper types (in the automatic mode), or when a browser that was offline is
-   * online again.
-   */
-  readonly asked: {
-    readonly run: number;
-    readonly destination: Destination;
-    readonly trigger: 'shopper' | RunTrigger;
-  };
-  /** A run ended with rates, possibly none. */
-  readonly rates: {
-    readonly run: number;
-    readonly destination: Destination;
-    readonly rates: readonly ShippingRate[]; /** Some options could not be loaded. */
-    readonly incomplete: boolean;
-  };
-  /** A run ended with an error. */
-  readonly failed: {
-    readonly run: number;
-    readonly destination: Destination;
-    readonly error: CalculatorError;
-  };
-  /** The shopper selected a rate. */
-  readonly selected: {
-    readonly rate: ShippingRate;
-    readonly destination: Destination;
-  };
-  /** A run was dropped: replaced, cancelled, or its destination or the cart changed. */
-  readonly cancelled: {
-    readonly run: number;
-    readonly destination: Destination;
-  };
-}
 interface MoneyOptions {
   /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws. */
   readonly format?: string | undefined;
@@ -943,7 +814,7 @@ interface MoneyWriter {
 }
 /** Compiles the formats. Throws when one of them has no known placeholder. */
 declare function createMoneyWriter(options?: MoneyOptions): MoneyWriter;
-/** What every skin shows. Created by `projectView`; a skin adds only layout. */
+/** What every interface shows. Created by `projectView`; an interface adds only layout. */
 interface CalculatorView {
   /** All get-rates buttons of the page. */
   readonly button: {
@@ -1004,13 +875,15 @@ interface OptionView {
   readonly value: string;
   readonly name: string;
 }
-type ResultsView = {
+type ResultsView = /** `isExpected`: rates are under way, or are requested again when a change of the cart has settled. */{
   readonly kind: 'none';
   readonly visible: false;
+  readonly isExpected: boolean;
 } | {
   readonly kind: 'rates';
   readonly visible: true;
-  readonly success: true; /** The result sentence in parts, so that a skin can style the address. */
+  readonly success: true; /** Other than `current`: show the rates dimmed and inert. */
+  readonly freshness: Freshness; /** The result sentence, or that the rates are being updated, or whose they are, in parts, so that an interface can style the address. */
   readonly sentence: readonly SentencePart[]; /** Accessible name of the group of options. */
   readonly groupLabel: string;
   readonly rates: readonly RateView[]; /** For the control that sorts the rates: its label, and those of the orders that `rateOrders` returns. */
@@ -1026,6 +899,11 @@ type ResultsView = {
   readonly advice: string;
   readonly rates: readonly [];
 };
+/**
+ * `updating`: the cart has changed, and new rates will follow. `other_address`: the fields have another address by now.
+ * Rates that are not current can neither be selected nor be part of a total.
+ */
+type Freshness = 'current' | 'updating' | 'other_address';
 interface SentencePart {
   readonly text: string;
   readonly role: 'plain' | 'address' | 'price';
@@ -1037,7 +915,7 @@ interface RateView {
   readonly price: string;
   /** "Standard at $9.80". */
   readonly spoken: string;
-  /** The same in parts, so that a skin can mark the language of the name (placeholder `name`). */
+  /** The same in parts, so that an interface can mark the language of the name (placeholder `name`). */
   readonly spokenParts: readonly FilledPart[];
   readonly description: string;
   /** "Arrives Wed, Nov 25 – Fri, Nov 27", with no-break spaces within a day; empty when the shop sends no dates. */
@@ -1055,22 +933,171 @@ type EstimateView = {
   readonly amount: '';
 } | {
   readonly visible: true;
-  readonly label: string; /** "FREE" or a formatted amount. */
+  readonly label: string; /** `updating`: show it dimmed; the amount is that of the cart before. */
+  readonly freshness: Exclude<Freshness, 'other_address'>; /** "FREE" or a formatted amount. */
   readonly amount: string;
   readonly rateName: string;
   readonly rateCode: string; /** Hundredths in `currency`, the currency of the rate, before conversion. */
   readonly priceHundredths: number;
   readonly currency: string | null;
 };
-/** What `projectView` needs besides the state. */
-interface ViewSettings {
-  /** Only the offered countries are read. */
-  readonly countries: Pick<CountryBook, 'options' | 'firstCount' | 'fields'>;
-  readonly texts: Texts;
-  readonly money: MoneyWriter;
-  /** BCP 47 tag for dates and plurals. */
-  readonly locale: string;
-  readonly ratesLanguage?: string | undefined;
+/**
+ * The rates of one cart: all states of asking for them. `transition.ts` has the events that lead from one to another.
+ *
+ * ```
+ *          started            arrived             address_changed, cart_changed
+ *   idle ──────────▶ loading ──────────▶ rated ────────────────────────────────▶ stale
+ *                     │  ▲  failed                                              │  │
+ *                     │  │ └────────▶ failed        address_changed, put back   │  │
+ *                     │  │                  rated ◀─────────────────────────────┘  │
+ *                     │  └── started ──────────────────────────────────────────────┘
+ *                     └── cancelled, address_changed, cart_changed ──▶ idle, or the stale rates again
+ * ```
+ *
+ * `started` leads to `loading` from everywhere. When the shopper starts the run, the old rates leave the screen;
+ * otherwise they stay on it until the run ends, and nobody can select them. An edit of the address or a change of the
+ * cart ends a run, and removes an error.
+ */
+type RatesQuery = Idle | Loading | Rated | Stale | Failed;
+/** The fields of every state. */
+interface Common {
+  /**
+   * `code` of the rate that the shopper selected last, or null: then the first one counts. In `rated` it is the code of
+   * one of the rates; otherwise it is kept for the next result.
+   */
+  readonly selectedCode: string | null;
+}
+/** What started a run other than the shopper. */
+type RunTrigger = 'page_load' | 'cart_change' | 'typing' | 'back_online';
+interface OfRun extends Common {
+  readonly run: number;
+  /** The address that the rates were asked for, as the fields had it. */
+  readonly destination: Destination;
+  /** Omitted: the shopper asked. */
+  readonly trigger?: RunTrigger | undefined;
+}
+interface Idle extends Common {
+  readonly status: 'idle';
+  /** The shopper cancelled the last run. */
+  readonly isCancelled: boolean;
+  /** Rates were to come when the cart changed: they are requested again when the change has settled. */
+  readonly recalculates: boolean;
+}
+/** The calls are under way. */
+interface Loading extends OfRun {
+  readonly status: 'loading';
+  /** Rates that stay on the screen until the new ones are there. */
+  readonly old: OldRates | null;
+}
+interface Rated extends OfRun {
+  readonly status: 'rated';
+  /** In the server's order. */
+  readonly rates: readonly ShippingRate[];
+  /** Some options could not be loaded. */
+  readonly incomplete: boolean;
+  /** The rate that the shopper had selected before is not among `rates`; also after the shopper selects another. */
+  readonly isSelectionLost: boolean;
+}
+/** The rates on the screen are not those of the cart and the address. */
+interface Stale extends Common {
+  readonly status: 'stale';
+  readonly old: OldRates;
+}
+interface OldRates {
+  /** `cart`: they are requested again when its change has settled. `address`: they count again if it is put back. */
+  readonly because: 'cart' | 'address';
+  readonly rated: Rated;
+}
+interface Failed extends OfRun {
+  readonly status: 'failed';
+  readonly error: CalculatorError;
+}
+/** The cart has changed, and rates are requested again when the change has settled. */
+declare const isRecalculationDue: (query: RatesQuery) => boolean;
+/**
+ * The fields of an address: what they contain, and what the rules of the country say about them. Each function returns
+ * the next form, or the very same object when nothing changes.
+ *
+ * ```
+ *   editAddress ──▶ another country: its rules as far as they are there, province emptied, postal code checked
+ *   settleCountry ──▶ the rules have been loaded, or could not be: fields that the country does not have are emptied
+ * ```
+ */
+interface AddressForm {
+  /** The current values of the fields. */
+  readonly destination: Destination;
+  readonly country: CountryState;
+  /** The country is a guess that the shopper has not confirmed. */
+  readonly isCountryGuessed: boolean;
+  /** The postal code that was entered for another country: kept only if it can be a code of this one. Or empty. */
+  readonly formerZip: string;
+}
+/** The rules of the destination's country: what it calls its provinces, whether it has postal codes. */
+type CountryState = {
+  readonly kind: 'none';
+} | {
+  readonly kind: 'loading';
+} | {
+  readonly kind: 'known';
+  readonly rules: CountryRules;
+} /** The rules could not be loaded: the fields stay usable, and the province is a text field. */ | {
+  readonly kind: 'unknown';
+};
+type Countries = Pick<CountryBook, 'peek'>;
+/** The form at first, without the fields that the country does not have. */
+declare function openAddress(given: Partial<Destination> | undefined, countries: Countries, isCountryGuessed?: boolean): AddressForm;
+/** A province of the old country is invalid in a new one, and so are most postal codes. */
+declare function editAddress(form: AddressForm, change: Partial<Destination>, countries: Countries): AddressForm;
+/** `value` is the country whose rules have arrived or could not be loaded: ignored if the form has another one by now. */
+declare function settleCountry(form: AddressForm, value: string, country: CountryState): AddressForm;
+type Placed = Pick<AddressForm, 'destination' | 'country'>;
+/** The destination's province if the country's rules, complete or not, have it. */
+/** Whether the address has all that its country requires: a province where there are some, a plausible postal code. */
+declare function isAddressComplete(form: Placed): boolean;
+/** What a calculator is doing: two machines, and the display currency. */
+interface CalculatorState {
+  /** The fields, and what the country's rules say about them. */
+  readonly address: AddressForm;
+  /** The rates: not asked for, loading, rated, stale or failed. */
+  readonly query: RatesQuery;
+  /** The display currency that the shopper selected (ISO 4217), or null for the shop's own. */
+  readonly displayCurrency: string | null;
+}
+/** Events of the calculator, for analytics and for the page around it. Run numbers rise, and can have gaps. */
+interface CalculatorEvents {
+  /**
+   * A run started. `trigger` is `shopper` when the shopper or the page's code asked; the others are automatic: on page
+   * load, after a cart change, while the shopper types (in the automatic mode), or when a browser that was offline is
+   * online again.
+   */
+  readonly started: {
+    readonly run: number;
+    readonly destination: Destination;
+    readonly trigger: 'shopper' | RunTrigger;
+  };
+  /** A run ended with rates, possibly none. */
+  readonly rates: {
+    readonly run: number;
+    readonly destination: Destination;
+    readonly rates: readonly ShippingRate[]; /** Some options could not be loaded. */
+    readonly incomplete: boolean;
+  };
+  /** A run ended with an error. */
+  readonly failed: {
+    readonly run: number;
+    readonly destination: Destination;
+    readonly error: CalculatorError;
+  };
+  /** The shopper selected a rate. */
+  readonly selected: {
+    readonly rate: ShippingRate;
+    readonly destination: Destination;
+  };
+  /** A run was dropped: replaced, cancelled, or its destination or the cart changed. */
+  readonly cancelled: {
+    readonly run: number;
+    readonly destination: Destination;
+  };
 }
 /** The calculator without a user interface: subscribe, read, and a few methods. Every interface is built on this. */
 interface Calculator {
@@ -1087,55 +1114,38 @@ interface Calculator {
   getServerSnapshot(): CalculatorSnapshot;
   /**
    * Asks for rates for the given destination, by default for the values of the fields. Replaces a run under way. The
-   * promise resolves with how the calculation ended and never rejects. Throws on fields that are not texts, as
-   * `changeDestination` does.
+   * busy state is there when this returns, and the source has been called. The promise resolves with how the calculation
+   * ended and never rejects.
    */
-  calculate(destination?: Destination): Promise<CalculationEnd>;
-  /**
-   * What a click on a get-rates button does: reads the registered fields, then calculates. Does nothing while a run is
-   * under way.
-   */
-  submit(): void;
-  /**
-   * Call when a field is edited or a get-rates button pressed, before the click. It requests the lock that the first call
-   * needs, so that the click does not wait for it. Asks for no rates; does nothing while a run is under way.
-   */
-  getReady(): void;
-  /** Drops the run under way. Does nothing when there is none. */
+  calculate(destination?: Partial<Destination>): Promise<CalculationEnd>;
+  /** Drops the run under way, or the one that is to follow a change of the cart. */
   cancel(): void;
   /**
-   * Call after the cart changes. Clears the rates on the screen and aborts the run under way. With
-   * `recalculateAfterMs`, rates are requested again after that time; another call restarts it. They are not requested
-   * if there were no rates and no run, or if the shopper has asked or edited a field since.
+   * Call when a field is edited. Rates on the screen become stale, and count again if the address is put back. Drops the
+   * run under way.
    */
-  invalidate(options?: InvalidateOptions): void;
-  /** Call when a field is edited. Clears the result for the old destination, or drops the run under way. */
-  changeDestination(change: Partial<Destination>): void;
-  /** Selects one of the rates on the screen by its code. An unknown code is ignored. */
-  select(code: string): void;
+  setDestination(change: Partial<Destination>): void;
+  /** Selects one of the current rates by its code. An unknown code is ignored. */
+  selectRate(code: string): void;
+  /**
+   * Call after the cart changes, or with a promise before it does. The rates on the screen become stale, and the run
+   * under way is dropped. When all changes have settled, and no other has followed for 0.4 s, rates are requested again:
+   * once, and not if there were no rates and no run, or if the shopper has asked or edited a field since.
+   */
+  cartChanged(change?: PromiseLike<unknown>): void;
   /** Shows amounts in another currency (ISO 4217 code), at once; null for the shop's own. */
-  setDisplayCurrency(currency: string | null): void;
+  setCurrency(currency: string | null): void;
   /**
-   * Shows everything in another language at once, without asking again. Does nothing if nothing differs.
-   * Throws on a locale that is not a BCP 47 tag and on a text with an unknown placeholder; the language then stays.
+   * Shows everything in another language at once, without asking again. `countries`: the same ones with names in this
+   * language, from another `createCountryBook`. Throws on a tag that is not a BCP 47 tag; the language then stays.
    */
-  setLanguage(language: LanguageOptions): void;
-  /**
-   * Call when a get-rates button is mounted. With `autoCalculate`, the first one starts the calculation, once per page.
-   * Returns the function to call when the button is unmounted.
-   */
-  registerButton(): () => void;
-  /**
-   * Call when fields are mounted. `read` returns their values where they differ from what was rendered: password
-   * managers, autofill and scripts fill fields without an event. Returns the function to call when they are unmounted.
-   */
-  registerFields(read: () => Partial<Destination>): () => void;
+  setLanguage(language: CalculatorLanguage, countries?: CountryBook): void;
   /** Drops the run under way and forgets all listeners. The object can be used again afterwards. */
   dispose(): void;
 }
 type SnapshotListener = (snapshot: CalculatorSnapshot, previous: CalculatorSnapshot) => void;
 interface CalculatorSnapshot {
-  /** What the calculator is doing, as one tagged union. */
+  /** What the calculator is doing. */
   readonly state: CalculatorState;
   /** What to show for it. */
   readonly view: CalculatorView;
@@ -1151,62 +1161,38 @@ type CalculationEnd = {
 } /** It was replaced or cancelled, or its destination or the cart changed. */ | {
   readonly kind: 'cancelled';
 };
-/** The parts of a language. Omitted parts stay as they are. */
-interface LanguageOptions {
-  /** Replaces all texts that were given before; missing ones are English. */
-  readonly texts?: PartialTexts | undefined;
-  /** BCP 47 tag for dates and plurals, such as `de-DE`. */
-  readonly locale?: string | undefined;
-  /** The same countries with names in this language, from another `createCountryBook`. Provinces change with them. */
+interface CalculatorOptions {
+  /** The countries offered and their rules. Default: all countries, in English. */
   readonly countries?: CountryBook | undefined;
-}
-interface InvalidateOptions {
-  /** Time in milliseconds, 0 or more. Default: rates are not requested again. */
-  readonly recalculateAfterMs?: number | undefined;
-}
-/** `rootPath`, `fetch` and `intervalMs` are for the platform's two calls and cannot be combined with a `source`. */
-interface CalculatorOptions extends Omit<CartProtocolOptions, 'platform'> {
-  /** The countries offered and their rules: `createCountryBook()`. */
-  readonly countries: CountryBook;
   /** Initial values of the fields. Default: all empty. */
   readonly initialDestination?: Partial<Destination> | undefined;
   /**
    * The country of `initialDestination` is a guess, such as that of the browser's language (`guessCountry`): the field
-   * says so, and neither `autoCalculate` nor `automatic` asks for rates until the shopper has confirmed or changed it.
-   * Default false.
+   * says so, and neither `calculateOnLoad` nor `calculateWhenComplete` asks for rates until the shopper has confirmed or
+   * changed it. Default false.
    */
   readonly isCountryGuessed?: boolean | undefined;
-  /**
-   * Asks without a click when an edit has made the destination complete by its country's rules and typing has paused
-   * for `TYPING_PAUSE_MS`. A result for the same cart and destination is shown again without a request; call
-   * `invalidate` when the cart changes. The buttons work as before. Default false.
-   */
-  readonly automatic?: boolean | undefined;
   /** A result for `initialDestination` that the server already has. Default: none. */
   readonly initialResult?: InitialResult | undefined;
   /**
-   * Code of the selected rate, in `initialResult` or else in the first rates that arrive. If it is not among them, the
-   * shopper is told. Default null: the first rate counts.
+   * True for a logged-in customer: the calculation runs once on page load, when something has subscribed. Default false.
    */
-  readonly initialSelectedCode?: string | null | undefined;
+  readonly calculateOnLoad?: boolean | undefined;
+  /**
+   * Asks without a click when an edit has made the destination complete by its country's rules and typing has paused
+   * for a second. A result for the same cart and destination is shown again without a request. The buttons work as
+   * before. Default false.
+   */
+  readonly calculateWhenComplete?: boolean | undefined;
   /** How amounts are written and converted. Default: in the format `${{amount}}`, not converted. */
   readonly money?: MoneyOptions | undefined;
-  /** True for a logged-in customer: the calculation runs once on page load. Default false. */
-  readonly autoCalculate?: boolean | undefined;
-  /** Texts that replace the English ones, all or some. */
-  readonly texts?: PartialTexts | undefined;
-  /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
-  readonly locale?: string | undefined;
-  /**
-   * BCP 47 tag of the language of the rates' names and descriptions, if it is not the page's: skins mark them with it, so
-   * that screen readers pronounce them. Default: they are in the page's language.
-   */
-  readonly ratesLanguage?: string | undefined;
+  /** Texts, dates, plurals, and the rates' language: what `loadLanguage` returns. Default: English. */
+  readonly language?: CalculatorLanguage | undefined;
   /** Where rates come from. Default: `cartProtocol()`, the platform's two calls. */
   readonly source?: RatesSource | undefined;
   /** Time limit of a run in milliseconds, counted from the click. Default 60 000. */
   readonly runLimitMs?: number | undefined;
-  /** Clock, locks and error reports. Omitted parts are those of the browser or of Node. */
+  /** Clock, `fetch`, locks and error reports. Omitted parts are those of the browser or of Node. */
   readonly platform?: Partial<Platform> | undefined;
 }
 /** The result of a run on the server, for the page that it renders. */
@@ -1214,22 +1200,116 @@ type InitialResult = {
   readonly kind: 'rates';
   readonly rates: readonly ShippingRate[]; /** Some options could not be loaded. Default false. */
   readonly incomplete?: boolean | undefined;
+  readonly selectedCode?: SelectedCode;
 } | {
   readonly kind: 'failed';
   readonly error: CalculatorError;
+  readonly selectedCode?: SelectedCode;
+} /** No result yet, but a rate that the shopper has selected before: it is selected in the first rates that arrive. */ | {
+  readonly kind: 'none';
+  readonly selectedCode: SelectedCode;
 };
+/** Code of the selected rate; null or omitted: the first rate counts. If it is not offered, the shopper is told. */
+type SelectedCode = string | null | undefined;
 /**
- * Creates a calculator. Nothing is asked or loaded before somebody subscribes or calls a method, so that a server can
- * create one for a single rendering. Throws on an option that is missing or of the wrong type, and on invalid ones: a
- * money format without a placeholder, a locale that is not a BCP 47 tag, a root path outside the shop, a time that is
- * not above zero or longer than timers can be (24 days).
+ * Creates a calculator: an address form (`address/address-form.ts`) and the rates for its address
+ * (`rates/transition.ts`), joined. Nothing is asked or loaded before somebody subscribes or calls a method, so that a
+ * server can create one for a single rendering. Throws on countries that are not a book, on a money format without a
+ * placeholder and on a language tag that is not one.
  */
-declare function createCalculator(options: CalculatorOptions): Calculator;
+declare function createCalculator(options?: CalculatorOptions): Calculator;
 /**
- * Whether the destination has all that its country requires before the automatic mode asks: a province where there are
- * some, and a postal code that looks right.
+ * The events for the page's other scripts, such as analytics: the drop-in and the shop dispatch them with the names and
+ * details defined here.
  */
-declare function isDestinationComplete(state: CalculatorState): boolean;
-/** Derives all flags, labels and texts from the state. Pure, and shared by every skin. */
-declare function projectView(state: CalculatorState, settings: ViewSettings): CalculatorView;
-export { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, type AbortSignalLike, BRITISH_COUNTRIES, CART_PAUSE_MS, COUNTRY_NAMES, type CalculationEnd, type Calculator, type CalculatorError, type CalculatorErrorCode, type CalculatorEvents, type CalculatorOptions, type CalculatorSnapshot, type CalculatorState, type CalculatorStatus, type CalculatorView, type CartProtocolOptions, type Clock, ConvertedAmount, CountryBook, CountryBookOptions, CountryOption, CountryRules, type CountryState, CurrencyConverter, DEFAULT_MONEY_FORMAT, DEFAULT_PLATFORM, Destination, EMPTY_DESTINATION, ENGLISH, type ErrorTexts, type EstimateView, FIRST_OUTLINE_ROWS, type FailedAnswer, type Fetch, type FetchOptions, type FetchResponse, type FieldMessages, type FieldsView, type FilledPart, type InitialResult, type InvalidateOptions, LONG_WAIT_MS, type LanguageOptions, LocatedIssue, type Locks, MAX_REFUSALS, MoneyFormat, type MoneyOptions, type MoneyWriter, type OnlineStatus, type OptionView, type OrderedRates, POLL_INTERVAL_MS, type PartialTexts, Place, type Platform, type PluralTexts, PostalKind, PriceIssue, Province, ProvinceKind, RUN_LIMIT_MS, type RateOrder, type RateView, RatesAnswer, type RatesOutcome, type RatesRun, type RatesSource, type Result, type ResultsView, type RunTrigger, type SentencePart, ServiceIdentity, ShippingRate, ShippingRateMessage, type SnapshotListener, type StandardAbortController, type StandardAbortSignal, type StorefrontCartOptions, TERRITORIES, TYPING_PAUSE_MS, type Texts, US_TERRITORIES, type ViewSettings, WIRE_DECIMALS, cartProtocol, classifyFailedAnswer, convertHundredths, createCalculator, createCountryBook, createLockQueue, createLocksAhead, createMoneyFormat, createMoneyWriter, currencyDecimals, encodeDestination, err, fillText, fillTextParts, findCountry, findProvince, fromHundredths, guessCountry, isDestinationComplete, isValidPostalCode, loadCountryRules, matchServices, normalizePostalCode, normalizePostalPrefix, ok, parseIsoDay, parsePrice, parseRatesResponse, pluralText, postalCodeLooksRight, postalCodeSuitsProvince, projectView, rateOrders, roundHalfExpand, sameDestination, storefrontCart, toHundredths, toPlainText, wireDecimal, withDistinctCodes };
+/** The `detail` of each event, by its name: those of the calculator, with the prefix `cartfare:`. */
+interface CartfareEvents {
+  /** A calculation has started, by the shopper or automatically. */
+  readonly 'cartfare:started': {
+    readonly destination: EventDestination;
+    readonly trigger: CalculatorEvents['started']['trigger'];
+  };
+  /** The rates are on the page, in the server's order. */
+  readonly 'cartfare:rates': {
+    readonly destination: EventDestination;
+    readonly rates: readonly ShippingRate[]; /** Some options could not be loaded. */
+    readonly incomplete: boolean;
+  };
+  readonly 'cartfare:failed': {
+    readonly destination: EventDestination;
+    readonly code: CalculatorErrorCode;
+    /**
+     * The error that the shopper reads. Empty when it contains the server's own words, which may repeat what was typed,
+     * unless events include the postal code.
+     */
+    readonly text: string;
+  };
+  /** The shopper selected a rate. */
+  readonly 'cartfare:selected': {
+    readonly rate: ShippingRate;
+  };
+  /** A calculation was dropped: replaced, cancelled, or its destination or the cart changed. */
+  readonly 'cartfare:cancelled': {
+    readonly destination: EventDestination;
+  };
+  /** The former name of `cartfare:started`; it will go with the next version. */
+  readonly 'cartfare:asked': CartfareEvents['cartfare:started'];
+  /** The former name of `cartfare:rates`; it will go with the next version. */
+  readonly 'cartfare:answered': CartfareEvents['cartfare:rates'];
+}
+/** The destination, as far as the page's other scripts may know it. */
+interface EventDestination {
+  readonly country: string;
+  /** Empty where the country has none. */
+  readonly province: string;
+  /** Only with `withPostalCode`: see `DomEventOptions`. */
+  readonly zip?: string;
+}
+interface DomEventOptions {
+  /** Whether events include the postal code, which can identify a person. Default false. */
+  readonly withPostalCode?: boolean;
+}
+/** `CustomEvent`, as browsers have it. */
+type StandardCustomEvent<Detail> = typeof globalThis extends {
+  CustomEvent: {
+    prototype: infer Event;
+  };
+} ? Omit<Event, 'detail'> & {
+  readonly detail: Detail;
+} : {
+  readonly type: string;
+  readonly detail: Detail;
+};
+/** For `addEventListener`; importing this module is enough, see the globals below. */
+type CartfareEventMap = { [Name in keyof CartfareEvents]: StandardCustomEvent<CartfareEvents[Name]> };
+declare global {
+  interface HTMLElementEventMap extends CartfareEventMap {}
+  interface DocumentEventMap extends CartfareEventMap {}
+  interface WindowEventMap extends CartfareEventMap {}
+}
+/** Calls `tell` with name and detail of each event of a calculator. Returns a function that ends this. */
+declare function onCartfareEvent(calculator: Pick<Calculator, 'on' | 'getSnapshot'>, tell: <Name extends keyof CartfareEvents>(name: Name, detail: CartfareEvents[Name]) => void, {
+  withPostalCode
+}?: DomEventOptions): () => void;
+/**
+ * The labels, options, values and hints of an address form, as the country's rules define them: for a page without a
+ * calculator. Rules that the book has not loaded yet count as unknown.
+ */
+declare const addressFields: (destination: Partial<Destination>, book: CountryBook, language?: Pick<CalculatorLanguage, 'texts'>) => FieldsView;
+/** How rates are written. */
+interface RateLanguage {
+  readonly texts: Pick<Texts, 'free' | 'rateSpoken' | 'arrives'>;
+  /** BCP 47 tag for dates. */
+  readonly tag: string;
+}
+interface RateMoney {
+  readonly money: MoneyWriter;
+  /** ISO 4217 code of the currency in which amounts are shown; null: the shop's own. */
+  readonly displayCurrency: string | null;
+}
+/** One rate as it is shown, for a page without a calculator: not selected, and without badges. */
+declare function rateView(rate: ShippingRate, {
+  texts,
+  tag
+}: RateLanguage, money: RateMoney): RateView;
+export { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, type AbortSignalLike, type AddressForm, BRITISH_COUNTRIES, CART_PAUSE_MS, COUNTRY_NAMES, type CalculationEnd, type Calculator, type CalculatorError, type CalculatorErrorCode, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorState, type CalculatorView, type CartProtocolOptions, type CartfareEventMap, type CartfareEvents, type Clock, ConvertedAmount, CountryBook, CountryBookOptions, CountryOption, CountryRules, type CountryState, CurrencyConverter, DEFAULT_MONEY_FORMAT, DEFAULT_PLATFORM, Destination, type DomEventOptions, EMPTY_DESTINATION, ENGLISH, type ErrorTexts, type EstimateView, type EventDestination, FIRST_OUTLINE_ROWS, type FailedAnswer, type Fetch, type FetchOptions, type FetchResponse, type FieldMessages, type FieldsView, type FilledPart, type Freshness, type InitialResult, LONG_WAIT_MS, LocatedIssue, type Locks, MAX_REFUSALS, MoneyFormat, type MoneyOptions, type MoneyWriter, type OnlineStatus, type OptionView, type OrderedRates, POLL_INTERVAL_MS, type PartialTexts, Place, type Platform, type PluralTexts, PostalKind, PriceIssue, Province, ProvinceKind, RUN_LIMIT_MS, type RateLanguage, type RateMoney, type RateOrder, type RateView, RatesAnswer, type RatesOutcome, type RatesQuery, type RatesRun, type RatesSource, type Result, type ResultsView, type RunTrigger, type SentencePart, ServiceIdentity, ShippingRate, ShippingRateMessage, type SnapshotListener, type StandardAbortController, type StandardAbortSignal, type StorefrontCartOptions, TERRITORIES, TYPING_PAUSE_MS, type Texts, US_TERRITORIES, WIRE_DECIMALS, addressFields, cartProtocol, classifyFailedAnswer, convertHundredths, createCalculator, createCountryBook, createLockQueue, createMoneyFormat, createMoneyWriter, currencyDecimals, editAddress, encodeDestination, err, fillText, fillTextParts, findCountry, findProvince, fromHundredths, guessCountry, isAddressComplete, isRecalculationDue, isValidPostalCode, loadCountryRules, matchServices, normalizePostalCode, normalizePostalPrefix, ok, onCartfareEvent, openAddress, parseIsoDay, parsePrice, parseRatesResponse, pluralText, postalCodeLooksRight, postalCodeSuitsProvince, rateOrders, rateView, roundHalfExpand, sameDestination, settleCountry, storefrontCart, toHundredths, toPlainText, wireDecimal, withDistinctCodes };

@@ -1,5 +1,5 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { CartfareEventMap, CartfareEvents, EventDestination } from "@cartfare/core/dom-events";
+import { CartfareEventMap, CartfareEvents, EventDestination } from "@cartfare/core";
 
 // packages/embed/dist/lib/cart/watch-cart.d.ts
 /**

@@ -1,13 +1,13 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { Calculator, CalculatorEvents, CalculatorOptions, CalculatorSnapshot, CalculatorState, CalculatorView, Destination, EstimateView, FieldsView, PartialTexts, RateView, ResultsView } from "@cartfare/core";
+import { Calculator, CalculatorEvents, CalculatorLanguage, CalculatorOptions, CalculatorSnapshot, CalculatorState, CalculatorView, Destination, EstimateView, FieldsView, RateView, ResultsView } from "@cartfare/core";
 import { ChangeEvent, ComponentPropsWithoutRef, FocusEventHandler, ForwardRefExoticComponent, InputHTMLAttributes, KeyboardEventHandler, MouseEvent, ReactElement, ReactNode, RefAttributes, RefCallback, SelectHTMLAttributes } from "react";
 
 // packages/react/dist/use-shipping-calculator.d.ts
 /** The calculator and its current snapshot. */
 interface ShippingCalculatorHandle {
-  /** The methods: `calculate`, `changeDestination`, `select` and the rest. The same object on every render. */
+  /** The methods: `calculate`, `setDestination`, `selectRate` and the rest. The same object on every render. */
   readonly calculator: Calculator;
-  /** What the calculator is doing, as one tagged union. */
+  /** The fields and the rates: what the calculator is doing. */
   readonly state: CalculatorState;
   /** What to show: labels, fields, results, the estimated-shipping line. */
   readonly view: CalculatorView;
@@ -26,8 +26,8 @@ declare function useShippingCalculator<Selected>(selector: (snapshot: Calculator
 declare const useCalculator: () => Calculator;
 /**
  * Creates a calculator that lives as long as the component, and renders on its changes. Pass it to
- * `<ShippingCalculatorProvider calculator={…}>`, or use it directly. Changes of the options `texts`, `locale`, the
- * names in `countries` and `money.displayCurrency` are applied; the others are read once, and another `key` creates a
+ * `<ShippingCalculatorProvider calculator={…}>`, or use it directly. Changes of the options `language`, the names
+ * in `countries` and `money.displayCurrency` are applied; the others are read once, and another `key` creates a
  * new calculator.
  */
 declare function useCreateShippingCalculator(options: CalculatorOptions): ShippingCalculatorHandle;
@@ -73,54 +73,51 @@ interface Controlled<Element> {
   readonly value: string;
   readonly onChange: (event: ChangeEvent<Element>) => void;
 }
+/** Each field has what to show, and the props for its elements. */
 interface DestinationFieldsHandle {
-  /** The fields' labels, options, visibility and hints. */
-  readonly fields: FieldsView;
+  readonly country: FieldsView['country'] & {
+    /**
+     * For a `<select>`; its options are `country.options`, the first `firstCount` of them in a group of their own.
+     * Typing finds a country also by its code and by other names in use.
+     */
+    readonly selectProps: ControlAttributes & Controlled<HTMLSelectElement> & {
+      readonly ref: ElementRef<HTMLSelectElement>;
+      readonly onFocus: FocusEventHandler<HTMLSelectElement>;
+      readonly onKeyDown: KeyboardEventHandler<HTMLSelectElement>;
+    }; /** For the element with `country.hint`, which says that the country is a guess; hidden when it is not. */
+    readonly hintProps: {
+      readonly id: string;
+      readonly hidden: boolean;
+    };
+  };
+  readonly province: FieldsView['province'] & {
+    /** True if the list of provinces could not be loaded: the province is then a text field. */readonly isText: boolean; /** For a `<select>` of `province.options`, or for an `<input>` where `isText`. */
+    readonly controlProps: ControlAttributes & Controlled<Control> & {
+      readonly ref: RefCallback<Control>;
+    }; /** For the label, whose text is `province.label`. */
+    readonly labelProps: {
+      readonly id: string;
+      readonly htmlFor: string;
+    }; /** For the element around the province and its label: hidden if the country has no provinces. */
+    readonly containerProps: {
+      readonly id: string;
+      readonly hidden: boolean;
+    };
+  };
+  readonly postalCode: FieldsView['zip'] & {
+    /** For an `<input>`. */readonly inputProps: PostalAttributes & Controlled<HTMLInputElement> & {
+      readonly ref: ElementRef<HTMLInputElement>;
+    }; /** For the element around the postal code: hidden if the country has no postal codes. */
+    readonly containerProps: {
+      readonly hidden: boolean;
+    }; /** For the element with `postalCode.hint`; hidden while it is empty. */
+    readonly hintProps: {
+      readonly id: string;
+      readonly hidden: boolean;
+    };
+  };
   /** Sets fields, for controls that are not native: `change({ country: 'CA' })`. */
   readonly change: (change: Partial<Destination>) => void;
-  /**
-   * For a `<select>`; its options are `fields.country.options`, the first `firstCount` of them in a group of their own.
-   * Typing finds a country also by its code and by other names in use.
-   */
-  readonly countryProps: ControlAttributes & Controlled<HTMLSelectElement> & {
-    readonly ref: ElementRef<HTMLSelectElement>;
-    readonly onFocus: FocusEventHandler<HTMLSelectElement>;
-    readonly onKeyDown: KeyboardEventHandler<HTMLSelectElement>;
-  };
-  /** For the element with `fields.country.hint`, which says that the country is a guess; hidden when it is not. */
-  readonly countryHintProps: {
-    readonly id: string;
-    readonly hidden: boolean;
-  };
-  /** For a `<select>` of `fields.province.options`, or for an `<input>` where `isProvinceText`. */
-  readonly provinceProps: ControlAttributes & Controlled<Control> & {
-    readonly ref: RefCallback<Control>;
-  };
-  /** For the label of the province, whose text is `fields.province.label`. */
-  readonly provinceLabelProps: {
-    readonly id: string;
-    readonly htmlFor: string;
-  };
-  /** For the element around the province and its label: hidden if the country has no provinces. */
-  readonly provinceContainerProps: {
-    readonly id: string;
-    readonly hidden: boolean;
-  };
-  /** True if the list of provinces could not be loaded: the province is then a text field. */
-  readonly isProvinceText: boolean;
-  /** For an `<input>`. */
-  readonly zipProps: PostalAttributes & Controlled<HTMLInputElement> & {
-    readonly ref: ElementRef<HTMLInputElement>;
-  };
-  /** For the element around the postal code: hidden if the country has no postal codes. */
-  readonly zipContainerProps: {
-    readonly hidden: boolean;
-  };
-  /** For the element with the hint `fields.zip.hint`; hidden while it is empty. */
-  readonly hintProps: {
-    readonly id: string;
-    readonly hidden: boolean;
-  };
 }
 /**
  * Props for the three fields, for native controls or your own. Input from before hydration is kept, and a click on a
@@ -144,7 +141,6 @@ interface GetRatesButtonHandle {
 }
 /**
  * Props for your own get-rates button: `<button {...buttonProps} />`. All buttons under one provider share one state.
- * For a logged-in customer the first one starts the automatic calculation.
  */
 declare function useGetRatesButton(): GetRatesButtonHandle;
 type GetRatesButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'type' | 'form' | 'disabled'>;
@@ -164,14 +160,16 @@ interface ShippingRatesHandle {
     readonly ref: ElementRef<HTMLDivElement>;
     readonly id: string;
     readonly hidden: boolean;
-    readonly 'data-success': boolean | undefined;
+    readonly 'data-success': boolean | undefined; /** True while the rates on the screen are those of the cart before. */
+    readonly 'aria-busy': true | undefined;
   };
   /** For the element with the sentence or the error. */
   readonly feedbackProps: {
     readonly id: string;
   };
-  /** For the list of the options. */
+  /** For the list of the options. The ref makes it inert while the rates are not current. */
   readonly listProps: {
+    readonly ref: ElementRef<HTMLUListElement>;
     readonly id: string;
     readonly role: 'list';
     readonly hidden: boolean;
@@ -199,6 +197,8 @@ interface RateRadioProps {
   readonly checked: boolean;
   /** Browsers restore a checked radio button by its position, where there may be another rate by then. */
   readonly autoComplete: 'off' | undefined;
+  /** The rates are not current: `selectRate` ignores them. */
+  readonly 'aria-disabled': true | undefined;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** "Standard at $9.80": overridden by `aria-labelledby`. */
   readonly 'aria-label': string;
@@ -218,20 +218,18 @@ type CalculatorSource = (MadeCalculator & {
 /** Options of a calculator that the component creates. */
 interface MadeCalculator extends ChangeableOptions {
   /**
-   * Changes of `texts`, `locale`, the names in `countries` and `money.displayCurrency` are applied while mounted. The
-   * others are read once; another `key` creates a new calculator.
+   * Changes of `language`, the names in `countries` and `money.displayCurrency` are applied while mounted. The others
+   * are read once; another `key` creates a new calculator.
    */
   readonly options: CalculatorOptions;
 }
 /** Override those in `options`. A change while the calculator is mounted requests no rates. */
 interface ChangeableOptions {
-  /** Missing ones are English. */
-  readonly texts?: PartialTexts | undefined;
-  /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
-  readonly locale?: string | undefined;
+  /** What `loadLanguage` returns. Default: English. */
+  readonly language?: CalculatorLanguage | undefined;
   /**
    * ISO 4217 code of the display currency; null for the shop's own. Default: not controlled, so that a part of the page
-   * can change it with `setDisplayCurrency`.
+   * can change it with `setCurrency`.
    */
   readonly displayCurrency?: string | null | undefined;
 }
@@ -297,8 +295,8 @@ interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>
   readonly isAsking?: boolean | undefined;
 }
 /**
- * The results area: the sentence and the rates, or the error; hidden while there is nothing to show. During a run,
- * outlined rows take its place. In a form of the page's own, the selected rate's code is posted under the list's id,
+ * The results area: the sentence and the rates, or the error; hidden while there is nothing to show. During a run
+ * of the shopper, outlined rows take its place; rates that are not current are dimmed and inert. In a form of the page's own, the selected rate's code is posted under the list's id,
  * `shipping-rates`.
  */
 declare const ShippingRatesResults: ForwardRefExoticComponent<ShippingRatesResultsProps & RefAttributes<HTMLDivElement>>;

@@ -9,7 +9,7 @@ test('BE-12: the cart page tells its other scripts of each step, without the pos
   await page.addInitScript(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
-    for (const name of ['asked', 'answered', 'failed', 'selected']) {
+    for (const name of ['started', 'rates', 'failed', 'selected']) {
       document.addEventListener(`cartfare:${name}`, (event) => {
         heard.push([event.type, event instanceof CustomEvent ? event.detail : null]);
       });
@@ -22,8 +22,8 @@ test('BE-12: the cart page tells its other scripts of each step, without the pos
   const heard = await page.evaluate(() => (window as unknown as { readonly heard: readonly unknown[] }).heard);
   const destination = { country: 'CA', province: 'ON' };
   expect(heard).toMatchObject([
-    ['cartfare:asked', { destination }],
-    ['cartfare:answered', { destination, incomplete: false }],
+    ['cartfare:started', { destination }],
+    ['cartfare:rates', { destination, incomplete: false }],
     ['cartfare:selected', { rate: { code: expect.any(String) } }],
   ]);
   expect(JSON.stringify(heard)).not.toContain(OTTAWA.zip);
