@@ -11,7 +11,7 @@ afterEach(() => document.body.replaceChildren());
 /** A kind whose file fails to load at first. */
 function lateKind() {
   const submit = vi.fn();
-  const takeOver = () => Promise.resolve({ instance: { calculator: { submit } } } as unknown as Mount);
+  const takeOver = () => Promise.resolve({ submit } as unknown as Mount);
   const load = vi.fn(() => Promise.resolve(takeOver));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   return { load, submit };

@@ -53,6 +53,7 @@ function shopThatWaits(): () => void {
 
 const buttonOf = (element: ParentNode): HTMLButtonElement | null => element.querySelector('.get-rates');
 const press = (element: ParentNode): void => void app.press(buttonOf(element) as Element);
+const isStale = (element: ParentNode): boolean => element.querySelector('.cartfare-results--stale') !== null;
 const rowsOf = (element: ParentNode): number => element.querySelectorAll('.cartfare-rate').length;
 
 /** An element that asks for rates, and a function that sends the shop's response. */
@@ -169,9 +170,9 @@ test('the focus comes back to the selected rate when a change of the cart has br
   second?.click();
   second?.focus();
   document.dispatchEvent(new Event('shopify:cart:lines-update'));
-  await vi.waitUntil(() => rowsOf(element) === 0);
-  expect(document.activeElement).toBe(document.body);
-  await vi.waitUntil(() => rowsOf(element) > 0);
+  await vi.waitUntil(() => isStale(element));
+  expect(element.querySelector('.cartfare-rates')?.hasAttribute('inert')).toBe(true);
+  await vi.waitUntil(() => !isStale(element));
   expect(document.activeElement).toBe(element.querySelector('[type="radio"]:checked'));
 });
 
@@ -181,13 +182,13 @@ test('the focus does not come back to the rates of a shopper who has gone on to 
   await vi.waitUntil(() => isAnswered(element));
   element.querySelector<HTMLInputElement>('[type="radio"]')?.focus();
   document.dispatchEvent(new Event('shopify:cart:lines-update'));
-  await vi.waitUntil(() => rowsOf(element) === 0);
+  await vi.waitUntil(() => isStale(element));
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   await Promise.resolve();
   // A theme that renders its button anew.
   button.remove();
-  await vi.waitUntil(() => rowsOf(element) > 0);
+  await vi.waitUntil(() => !isStale(element));
   expect(document.activeElement).toBe(document.body);
 });
 
