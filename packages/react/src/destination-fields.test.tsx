@@ -192,7 +192,7 @@ test.each([
   ['Country', () => userEvent.selectOptions(country(), 'United States')],
   ['Province', () => userEvent.selectOptions(screen.getByLabelText('Province'), 'Quebec')],
   ['Postal code', () => userEvent.type(screen.getByLabelText('Postal code'), '3')],
-])('another %s takes the old rates off the screen', async (_field, edit) => {
+])('UI-7: another %s leaves the old rates on the screen, inert and under their own address', async (_field, edit) => {
   const shop = renderShop();
   shop.platform.script(...rated());
   await userEvent.click(screen.getByRole('button'));
@@ -201,8 +201,10 @@ test.each([
 
   await edit();
 
-  expect(byId('wrapper-response', HTMLElement).hidden).toBe(true);
-  expect(byId('shipping-rates', HTMLElement).children).toHaveLength(0);
+  expect(byId('wrapper-response', HTMLElement).hidden).toBe(false);
+  expect(byId('shipping-rates-feedback', HTMLElement).textContent).toBe('Rates for K1N 5T2, Ontario, Canada');
+  expect(byId('shipping-rates', HTMLElement).hasAttribute('inert')).toBe(true);
+  expect(byId('shipping-rates-1', HTMLInputElement).getAttribute('aria-disabled')).toBe('true');
   expect(byId('estimated-shipping', HTMLElement).hidden).toBe(true);
 });
 
@@ -270,7 +272,7 @@ test('a suspect code does not stop a request', async () => {
   expect(shop.platform.calls).toHaveLength(1);
 });
 
-test('what a restored form holds after going back is adopted, and the old answer leaves', async () => {
+test('what a restored form holds after going back is adopted, and the old rates are not current', async () => {
   const shop = renderShop();
   shop.platform.script(...rated());
   await userEvent.click(screen.getByRole('button'));
@@ -282,7 +284,7 @@ test('what a restored form holds after going back is adopted, and the old answer
   });
 
   expect(byId('address_province', HTMLSelectElement).value).toBe('QC');
-  expect(byId('wrapper-response', HTMLElement).hidden).toBe(true);
+  expect(byId('shipping-rates', HTMLElement).hasAttribute('inert')).toBe(true);
 });
 
 test('a form that comes back as it was keeps its answer', async () => {

@@ -127,10 +127,10 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
       await vi.waitFor(() => expect(line().textContent).toContain('$38.60'));
     });
 
-    test('an edited field takes the answer off the page', async () => {
+    test('UI-7: an edited field leaves the rates on the page, inert, and hides the estimated line', async () => {
       await answered();
       type(zip(), '10115');
-      await vi.waitFor(() => expect(isShown(results())).toBe(false));
+      await vi.waitFor(() => expect(results().querySelector('.cartfare-rates')?.hasAttribute('inert')).toBe(true));
       expect(isShown(line())).toBe(false);
     });
 
