@@ -17,7 +17,7 @@ export function checkLocale(name: string, tag: string): void {
   } catch {
     // Below.
   }
-  throw new TypeError(`${name} must be a BCP 47 language tag with hyphens, such as "de-DE"; it is ${String(tag)}.`);
+  throw new TypeError(`${name} must be a BCP 47 language tag with hyphens, such as "de-DE"; it is "${tag}".`);
 }
 
 export function checkEvent(type: string, events: readonly string[]): void {
@@ -26,5 +26,5 @@ export function checkEvent(type: string, events: readonly string[]): void {
 
 export function checkDestination(destination: Partial<Destination>): void {
   if (typeof destination === 'object' && (destination as unknown) !== null) return;
-  throw new TypeError(`An address must be an object, such as { country: 'CA' }; it is ${String(destination)}.`);
+  throw new TypeError(`An address must be an object, such as { country: 'CA' }; it is ${JSON.stringify(destination)}.`);
 }

@@ -1,0 +1,57 @@
+import { aDestination, aShippingRate } from '@cartfare/testing';
+import { describe, expect, test } from 'vitest';
+
+import { IN_CANADA, RUN, viewOf } from '../../test-kit/calculator-test-kit.ts';
+import type { CalculatorState } from '../calculator/state.ts';
+import type { Rated } from '../rates/state.ts';
+
+const EXPRESS = aShippingRate({ name: 'Express', code: 'express', priceHundredths: 2_450 });
+
+describe('rates that are not current', () => {
+  const rates = [aShippingRate(), EXPRESS];
+  const query: Rated = { ...RUN, status: 'rated', rates, incomplete: false, isSelectionLost: false };
+  const stale = (because: 'cart' | 'address'): Partial<CalculatorState> => ({
+    query: { status: 'stale', old: { because, rated: query }, selectedCode: 'express' },
+  });
+  const loading: Partial<CalculatorState> = {
+    query: {
+      ...RUN,
+      status: 'loading',
+      trigger: 'cart_change',
+      old: { because: 'cart', rated: query },
+      selectedCode: 'express',
+    },
+  };
+  const elsewhere = { ...IN_CANADA, destination: aDestination({ zip: 'M5V 2T6' }) };
+
+  test('BE-3: stay on the screen with the selection while they are being updated, also during the run', () => {
+    for (const state of [stale('cart'), loading]) {
+      const { results, estimate } = viewOf(state);
+      expect(results).toMatchObject({
+        kind: 'rates',
+        freshness: 'updating',
+        sentence: [{ text: 'Updating...' }],
+        rates: [{ selected: false }, { code: 'express', selected: true }],
+      });
+      expect(estimate).toMatchObject({ visible: true, freshness: 'updating', amount: '$24.50' });
+    }
+    expect([viewOf(stale('cart')).busy, viewOf(loading).busy]).toEqual([false, true]);
+  });
+
+  test('BE-3: are announced once as being updated', () => {
+    const announcement = { politeness: 'polite', text: 'Updating...' };
+    expect([viewOf(stale('cart')).announcement, viewOf(loading).announcement]).toEqual([announcement, announcement]);
+  });
+
+  test('UI-7: stay under the address that they belong to, without an estimated line, and in silence', () => {
+    const { results, estimate, announcement } = viewOf({ ...stale('address'), address: elsewhere });
+    expect(results).toMatchObject({
+      freshness: 'other_address',
+      sentence: [
+        { text: 'Rates for ', role: 'plain' },
+        { text: 'K1N 5T2, Ontario, Canada', role: 'address' },
+      ],
+    });
+    expect([estimate.visible, announcement.text]).toEqual([false, '']);
+  });
+});
