@@ -1,4 +1,5 @@
-import { definePriceKind, field } from '@cartfare/rating';
+import { definePriceKind } from '@cartfare/rating';
+import * as z from 'zod';
 
 const MM3_IN_CUBIC_METRE = 1_000_000_000;
 
@@ -8,15 +9,14 @@ export const volumePrice = definePriceKind({
   name: 'price by volume',
   description: 'By the volume of all pieces. A cart with a piece of unknown size is not offered the rate.',
   fields: {
-    perCubicMetreMinor: field.amountMinor('For each cubic metre.'),
-    maxCubicMetres: field.optional(
-      field.number('Largest volume that is shipped so. Default: no limit.', {
-        min: 0,
-        max: 1000,
-        unit: 'cubic metres',
-      }),
-    ),
-    freeFromMinor: field.optional(field.amountMinor('The subtotal from which it is free. Default: never.')),
+    perCubicMetreMinor: z.int().min(0).describe('For each cubic metre.'),
+    maxCubicMetres: z
+      .number()
+      .min(0)
+      .max(1000)
+      .optional()
+      .describe('Largest volume that is shipped so. Default: no limit.'),
+    freeFromMinor: z.int().min(0).optional().describe('The subtotal from which it is free. Default: never.'),
   },
   price:
     ({ perCubicMetreMinor, maxCubicMetres = Infinity, freeFromMinor = Infinity }) =>

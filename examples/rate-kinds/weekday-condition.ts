@@ -1,4 +1,5 @@
-import { defineCondition, field, type Weekday } from '@cartfare/rating';
+import { defineCondition, type Weekday } from '@cartfare/rating';
+import * as z from 'zod';
 
 const NAMES: Readonly<Record<Weekday, string>> = {
   1: 'Monday',
@@ -16,10 +17,7 @@ export const weekdayCondition = defineCondition({
   name: 'condition on the weekday',
   description: "The day of the week on which the order is placed, in the shop's time zone.",
   fields: {
-    days: field.list(
-      field.oneOf([1, 2, 3, 4, 5, 6, 7], 'A day of the week.'),
-      'Days of the week, 1 for Monday to 7 for Sunday.',
-    ),
+    days: z.array(z.literal([1, 2, 3, 4, 5, 6, 7])).describe('Days of the week, 1 for Monday to 7 for Sunday.'),
   },
   test: ({ days }) => {
     const wanted = new Set(days);

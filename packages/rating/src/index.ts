@@ -12,7 +12,7 @@ export { compileShipping, compileShippingInSteps } from './compile/compile-shipp
 export type { CompileAtOnceOptions, CompileInStepsOptions, CompileOptions } from './compile/compile-shipping.ts';
 export type { CompiledShipping } from './compile/compiled-shipping.ts';
 export { parseShippingConfig, shippingJsonSchema } from './config/parse-shipping-config.ts';
-export type { JsonSchema } from './schema/schema.ts';
+export type { JsonSchema } from './config/parse-shipping-config.ts';
 export type { ConfigFinding, ConfigFindingCode, EngineFindingCode } from './schema/findings.ts';
 export { describeFinding } from './schema/describe-finding.ts';
 
@@ -33,8 +33,6 @@ export type { OrderTime, ShippedCart } from './kinds/shipped-cart.ts';
 export { builtInPriceKinds } from './price-kinds/built-in.ts';
 export { builtInConditions } from './conditions/built-in.ts';
 export type { AnyKinds, BuiltInKinds, RateKindOptions } from './config/rate-kinds.ts';
-export * as field from './schema/fields.ts';
-export type { Field } from './schema/fields.ts';
 
 export type { Address, OriginConfig } from './config/address.ts';
 export type { CalendarConfig, ProcessingConfig, TransitConfig } from './config/calendar-config.ts';

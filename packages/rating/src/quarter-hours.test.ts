@@ -1,6 +1,7 @@
-import { builtInConditions, compileShipping, createRater, defineCondition, field } from '@cartfare/rating';
+import { builtInConditions, compileShipping, createRater, defineCondition } from '@cartfare/rating';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { aConfig, aRate, aRequest, aZone } from '../test-kit/test-shop.ts';
 
 const QUARTER_OF_AN_HOUR_MS = 900_000;
@@ -10,7 +11,7 @@ const fromHour = defineCondition({
   of: 'from_hour',
   name: 'condition on the hour',
   description: 'Orders from this hour on.',
-  fields: { hour: field.number('The hour.', { min: 0, max: 24 }) },
+  fields: { hour: z.number().min(0).max(24).describe('The hour.') },
   test:
     ({ hour }) =>
     ({ orderTime }) =>

@@ -1,16 +1,5 @@
 import { shippingJsonSchema, type JsonSchema, type RateKindOptions } from '@cartfare/rating';
 
-/** The published JSON Schema of shipping files: the engine's own, plus `$schema`. */
-export function shippingFileSchema(kinds: RateKindOptions = {}): JsonSchema {
-  const { properties, ...rest } = shippingJsonSchema(kinds);
-  return { ...rest, properties: { $schema: SCHEMA_FIELD, ...Object(properties) } };
-}
-
-const SCHEMA_FIELD: JsonSchema = {
-  description: 'Path or URL of the JSON Schema of this file, for editors. The shop ignores it.',
-  type: 'string',
-};
-
 /** A part of the shipping file with fields, for guides. */
 export interface SettingsPart {
   /** Such as `price per item`. */
@@ -27,7 +16,7 @@ export interface SettingsField {
 
 /** Every part of a shipping file with its fields: the whole file first, then its parts in order of appearance. */
 export function settingsParts(kinds: RateKindOptions = {}): readonly SettingsPart[] {
-  const { $defs, ...settings } = shippingFileSchema(kinds);
+  const { $defs, ...settings } = shippingJsonSchema(kinds);
   const parts = Object.entries<JsonSchema>(Object($defs));
   return [partOf('settings', settings), ...parts.map(([name, schema]) => partOf(name.replaceAll('_', ' '), schema))];
 }

@@ -9,6 +9,7 @@ import type { ZoneOrder } from '../config/zone-config.ts';
 import { createShopCalendar } from '../delivery/shop-calendar.ts';
 import { Findings, type ConfigFinding } from '../schema/findings.ts';
 import { beginningPattern } from '../zones/beginning-pattern.ts';
+import { parseWith } from '../schema/parse-with.ts';
 import { PostalTables, type PostalPage } from '../zones/postal-tables.ts';
 import { atOnce, withPauses, type Steps } from '../zones/steps.ts';
 import { compileZones } from './compile-zones.ts';
@@ -72,10 +73,10 @@ interface Compilation {
 }
 
 function begin(config: ShippingConfig, options: CompileOptions): Result<Compilation, readonly ConfigFinding[]> {
-  const findings = new Findings();
   const kinds = createRateKinds(options);
-  if (!shippingSchema(kinds).accepts(config, '', findings)) return err(findings.list);
-  return ok({ config, tables: new PostalTables(config), findings, kinds });
+  const parsed = parseWith(shippingSchema(kinds), config);
+  if (!parsed.ok) return parsed;
+  return ok({ config: parsed.value, tables: new PostalTables(parsed.value), findings: new Findings(), kinds });
 }
 
 function* compile(

@@ -1,5 +1,5 @@
+import * as z from 'zod';
 import { defineCondition, type Condition } from '../kinds/define-condition.ts';
-import { oneOf, strings } from '../schema/fields.ts';
 import { checkTags, hasOneOf, tagSet } from './tags.ts';
 
 export type CustomerTagsConditionConfig = {
@@ -15,8 +15,8 @@ export const customerTagsCondition: Condition<CustomerTagsConditionConfig> = def
   name: 'condition on customer tags',
   description: 'Whether the customer has at least one of the tags. A visitor who is not logged in has none.',
   fields: {
-    has: oneOf(['some', 'none'], '"some" or "none".'),
-    tags: strings('Tags of customers. Case is ignored.'),
+    has: z.enum(['some', 'none']).describe('"some" or "none".'),
+    tags: z.array(z.string()).describe('Tags of customers. Case is ignored.'),
   },
   test: ({ has, tags }) => {
     const wanted = tagSet(tags);

@@ -1,5 +1,5 @@
+import * as z from 'zod';
 import { defineCondition, type Condition } from '../kinds/define-condition.ts';
-import { oneOf, strings } from '../schema/fields.ts';
 import { checkTags, hasOneOf, tagSet } from './tags.ts';
 
 export type ProductTagsConditionConfig = {
@@ -15,8 +15,8 @@ export const productTagsCondition: Condition<ProductTagsConditionConfig> = defin
   name: 'condition on product tags',
   description: 'How many of the shipped lines have at least one of the tags.',
   fields: {
-    lines: oneOf(['some', 'every', 'none'], '"some", "every" or "none".'),
-    tags: strings('Tags of products. Case is ignored.'),
+    lines: z.enum(['some', 'every', 'none']).describe('"some", "every" or "none".'),
+    tags: z.array(z.string()).describe('Tags of products. Case is ignored.'),
   },
   test: (config) => {
     const wanted = tagSet(config.tags);

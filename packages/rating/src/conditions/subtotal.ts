@@ -1,11 +1,11 @@
 import { defineCondition, type Condition } from '../kinds/define-condition.ts';
-import { amountMinor, optional } from '../schema/fields.ts';
+import { amountMinor } from '../schema/fields.ts';
 import { checkRange, describeRange, isWithin, type Range } from './range.ts';
 
 export type SubtotalConditionConfig = {
   readonly of: 'subtotal';
-  readonly atLeastMinor?: number;
-  readonly belowMinor?: number;
+  readonly atLeastMinor?: number | undefined;
+  readonly belowMinor?: number | undefined;
 };
 
 export const subtotalCondition: Condition<SubtotalConditionConfig> = defineCondition({
@@ -13,8 +13,8 @@ export const subtotalCondition: Condition<SubtotalConditionConfig> = defineCondi
   name: 'condition on the subtotal',
   description: 'The subtotal of the shipped lines, after discounts.',
   fields: {
-    atLeastMinor: optional(amountMinor('Minimum subtotal. Default: none.')),
-    belowMinor: optional(amountMinor('The subtotal must be below this amount. Default: no limit.')),
+    atLeastMinor: amountMinor.optional().describe('Minimum subtotal. Default: none.'),
+    belowMinor: amountMinor.optional().describe('The subtotal must be below this amount. Default: no limit.'),
   },
   test: (config) => (cart) => isWithin(cart.subtotalMinor, rangeOf(config)),
   describe: (config, { amount }) => `subtotal ${describeRange(rangeOf(config), amount)}`,

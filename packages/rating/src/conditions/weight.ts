@@ -1,11 +1,11 @@
 import { defineCondition, type Condition } from '../kinds/define-condition.ts';
-import { grams, optional } from '../schema/fields.ts';
+import { grams } from '../schema/fields.ts';
 import { checkRange, describeRange, isWithin, type Range } from './range.ts';
 
 export type WeightConditionConfig = {
   readonly of: 'weight';
-  readonly atLeastGrams?: number;
-  readonly belowGrams?: number;
+  readonly atLeastGrams?: number | undefined;
+  readonly belowGrams?: number | undefined;
 };
 
 export const weightCondition: Condition<WeightConditionConfig> = defineCondition({
@@ -13,8 +13,8 @@ export const weightCondition: Condition<WeightConditionConfig> = defineCondition
   name: 'condition on the weight',
   description: 'The weight, including packaging.',
   fields: {
-    atLeastGrams: optional(grams('Minimum weight, in grams. Default: none.')),
-    belowGrams: optional(grams('The weight must be below this, in grams. Default: no limit.')),
+    atLeastGrams: grams.optional().describe('Minimum weight, in grams. Default: none.'),
+    belowGrams: grams.optional().describe('The weight must be below this, in grams. Default: no limit.'),
   },
   test: (config) => (cart) => isWithin(cart.weightGrams, rangeOf(config)),
   describe: (config) => `weight ${describeRange(rangeOf(config), weightText)}`,

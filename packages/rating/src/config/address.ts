@@ -1,6 +1,5 @@
-import { nonEmptyString, optional, string } from '../schema/fields.ts';
-import { object } from '../schema/object-schema.ts';
-import type { Schema } from '../schema/schema.ts';
+import * as z from 'zod';
+import { nonEmptyString } from '../schema/fields.ts';
 
 /** The address from which parcels are shipped, as in the shipping file. */
 export interface OriginConfig {
@@ -12,31 +11,32 @@ export interface OriginConfig {
   readonly postalCode: string;
   readonly city: string;
   /** Default, as for the fields below: empty. */
-  readonly address1?: string;
-  readonly address2?: string;
-  readonly name?: string;
-  readonly company?: string;
-  readonly phone?: string;
+  readonly address1?: string | undefined;
+  readonly address2?: string | undefined;
+  readonly name?: string | undefined;
+  readonly company?: string | undefined;
+  readonly phone?: string | undefined;
 }
 
-export const originSchema: Schema<OriginConfig> = object<OriginConfig>({
-  name: 'address',
-  description: 'An address, as sent to carriers. If a required field is not known, write an empty text.',
-  fields: {
-    country: nonEmptyString('ISO 3166-1 alpha-2 code in capitals, such as CA. It cannot be empty.'),
-    province: string('Province code, such as ON.'),
-    postalCode: string('Postal code.'),
-    city: string('City or town.'),
-    address1: optional(string('Street and number. Default: empty.')),
-    address2: optional(string('Floor, suite or similar. Default: empty.')),
-    name: optional(string('Name of a person. Default: empty.')),
-    company: optional(string('Company. Default: empty.')),
-    phone: optional(string('Telephone number. Default: empty.')),
-  },
-});
+export const originSchema: z.ZodType<OriginConfig> = z
+  .strictObject({
+    country: nonEmptyString.describe('ISO 3166-1 alpha-2 code in capitals, such as CA. It cannot be empty.'),
+    province: z.string().describe('Province code, such as ON.'),
+    postalCode: z.string().describe('Postal code.'),
+    city: z.string().describe('City or town.'),
+    address1: z.string().optional().describe('Street and number. Default: empty.'),
+    address2: z.string().optional().describe('Floor, suite or similar. Default: empty.'),
+    name: z.string().optional().describe('Name of a person. Default: empty.'),
+    company: z.string().optional().describe('Company. Default: empty.'),
+    phone: z.string().optional().describe('Telephone number. Default: empty.'),
+  })
+  .meta({
+    id: 'address',
+    description: 'An address, as sent to carriers. If a required field is not known, write an empty text.',
+  });
 
 /** A full address for carriers. Every field is a string; unknown ones are empty. */
-export type Address = Required<OriginConfig>;
+export type Address = { readonly [Field in keyof OriginConfig]-?: string };
 
 /** The address with all fields, always in the same order. */
 export const fullAddress = (given: OriginConfig): Address => ({

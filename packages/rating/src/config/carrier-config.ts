@@ -1,19 +1,8 @@
+import * as z from 'zod';
 import { MAX_DEADLINE_MS, MAX_MARKUP_PERCENT } from '../limits.ts';
-import {
-  amountMinor,
-  integer,
-  list,
-  nested,
-  nonEmptyString,
-  oneOf,
-  optional,
-  percent,
-  strings,
-} from '../schema/fields.ts';
-import { object } from '../schema/object-schema.ts';
-import type { Schema } from '../schema/schema.ts';
-import { rateSchema, type RateConfig } from './rate-config.ts';
-import type { AnyKinds, RateKinds } from './rate-kinds.ts';
+import { amountMinor, nonEmptyString } from '../schema/fields.ts';
+import type { RateConfig } from './rate-config.ts';
+import type { AnyKinds } from './rate-kinds.ts';
 
 /** A live carrier in a zone. */
 export interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
@@ -22,14 +11,14 @@ export interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Time limit for its response, in milliseconds; more than 0. */
   readonly deadlineMs: number;
   /** Service codes to offer. Default: all services that it quotes. */
-  readonly services?: readonly string[];
-  readonly markup?: MarkupConfig;
+  readonly services?: readonly string[] | undefined;
+  readonly markup?: MarkupConfig | undefined;
   /** Cubic centimetres per kilogram, such as 5000, if the carrier charges by size. Default: it does not. */
-  readonly dimensionalDivisor?: number;
+  readonly dimensionalDivisor?: number | undefined;
   /** From which day its delivery dates count. Default: `from_dispatch`. */
-  readonly dates?: CarrierDates;
+  readonly dates?: CarrierDates | undefined;
   /** Offered instead if it fails, or if none of its quotes can be converted; not if it cannot ship. */
-  readonly backupRates?: readonly RateConfig<Kinds>[];
+  readonly backupRates?: readonly RateConfig<Kinds>[] | undefined;
 }
 
 /**
@@ -42,52 +31,61 @@ const CARRIER_DATES = ['from_dispatch', 'as_given'] as const;
 
 /** What the shop adds to each quote: first the percentage (0 or more), then the fixed amount. */
 export interface MarkupConfig {
-  readonly percent?: number;
-  readonly flatMinor?: number;
+  readonly percent?: number | undefined;
+  readonly flatMinor?: number | undefined;
 }
 
 /** Largest divisor, in cubic centimetres per kilogram. Source: ours; carriers use 3000 to 6000. */
 const MAX_DIVISOR = 1_000_000;
 
-const markupSchema: Schema<MarkupConfig> = object<MarkupConfig>({
-  name: 'markup',
-  description: 'What the shop adds to each quote: first the percentage, then the fixed amount.',
-  fields: {
-    percent: optional(percent('Percentage of the price, 0 to 1000. Default: 0.', MAX_MARKUP_PERCENT)),
-    flatMinor: optional(amountMinor('Fixed amount. Default: 0.')),
-  },
-});
+const markupSchema: z.ZodType<MarkupConfig> = z
+  .strictObject({
+    percent: z
+      .number()
+      .min(0)
+      .max(MAX_MARKUP_PERCENT)
+      .optional()
+      .describe('Percentage of the price, 0 to 1000. Default: 0.'),
+    flatMinor: amountMinor.optional().describe('Fixed amount. Default: 0.'),
+  })
+  .meta({
+    id: 'markup',
+    description: 'What the shop adds to each quote: first the percentage, then the fixed amount.',
+  });
 
-export const carrierSchema = (kinds: RateKinds): Schema<CarrierConfig> =>
-  object<CarrierConfig>({
-    name: 'carrier',
-    description: 'A live carrier, called while the shopper waits. At most 50 of its quotes are offered, in its order.',
-    fields: {
-      source: nonEmptyString('Code of the carrier: "parcel" is the carrier at PARCEL_CARRIER_URL.'),
-      deadlineMs: integer('Time limit for its response, 1 to 60000 milliseconds.', {
-        min: 1,
-        max: MAX_DEADLINE_MS,
-        unit: 'milliseconds',
-      }),
-      services: optional(strings('Codes of the services to offer. Default: all services that it quotes.')),
-      markup: optional(nested(markupSchema, 'What the shop adds to each quote. Default: nothing.')),
-      dimensionalDivisor: optional(
-        integer(
+export const carrierSchema = (rate: z.ZodType<RateConfig>): z.ZodType<CarrierConfig> =>
+  z
+    .strictObject({
+      source: nonEmptyString.describe('Code of the carrier: "parcel" is the carrier at PARCEL_CARRIER_URL.'),
+      deadlineMs: z.int().min(1).max(MAX_DEADLINE_MS).describe('Time limit for its response, 1 to 60000 milliseconds.'),
+      services: z
+        .array(z.string())
+        .optional()
+        .describe('Codes of the services to offer. Default: all services that it quotes.'),
+      markup: markupSchema.optional().describe('What the shop adds to each quote. Default: nothing.'),
+      dimensionalDivisor: z
+        .int()
+        .min(1)
+        .max(MAX_DIVISOR)
+        .optional()
+        .describe(
           'Cubic centimetres per kilogram, such as 5000, if the carrier charges by size: it then charges a parcel by its volume divided by this, if that is more than its weight. A product without dimensions has no volume. Default: only the weight counts.',
-          { min: 1, max: MAX_DIVISOR },
         ),
-      ),
-      dates: optional(
-        oneOf(
-          CARRIER_DATES,
+      dates: z
+        .enum(CARRIER_DATES)
+        .optional()
+        .describe(
           'How its delivery dates are read. "from_dispatch": it counts from today, so its dates move by the working days between today and the day on which the parcel leaves. "as_given": it knows the shop\'s hours. Default: "from_dispatch".',
         ),
-      ),
-      backupRates: optional(
-        list(
-          rateSchema(kinds),
+      backupRates: z
+        .array(rate)
+        .optional()
+        .describe(
           'Rates that are offered instead if the carrier fails, or if none of its quotes can be converted; not if it cannot ship. Default: none.',
         ),
-      ),
-    },
-  });
+    })
+    .meta({
+      id: 'carrier',
+      description:
+        'A live carrier, called while the shopper waits. At most 50 of its quotes are offered, in its order.',
+    });

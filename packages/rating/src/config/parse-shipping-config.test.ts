@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { definePriceKind } from '../kinds/define-price-kind.ts';
 import { describeFinding } from '../schema/describe-finding.ts';
 import { parseShippingConfig, shippingJsonSchema } from './parse-shipping-config.ts';
 import { aConfig, aRate, aZone } from '../../test-kit/test-shop.ts';
@@ -83,7 +85,7 @@ describe('parseShippingConfig', () => {
     [{ ...aConfig(), zonez: [] }, ['zonez not_allowed_here']],
     [{ ...aConfig(), calendar: { workingDays: [] } }, ['calendar.workingDays empty']],
     [{ ...aConfig(), calendar: { workingDays: [8] } }, ['calendar.workingDays[0] not_one_of']],
-    [{ ...aConfig(), processing: { cutOffHour: 25 } }, ['processing.cutOffHour out_of_range']],
+    [{ ...aConfig(), processing: { cutOffHour: 25 } }, ['processing.cutOffHour too_big']],
     // Results are cached until the next quarter of an hour begins.
     [{ ...aConfig(), processing: { cutOffHour: 14.1 } }, ['processing.cutOffHour not_multiple_of']],
     [
@@ -94,13 +96,13 @@ describe('parseShippingConfig', () => {
     [withRate({ phoneRequired: 'no' }), ['zones[0].rates[0].phoneRequired wrong_type']],
     [withRate({ price: { kind: 'flat' } }), ['zones[0].rates[0].price.priceMinor missing']],
     [withRate({ price: { kind: 'flat', priceMinor: 9.8 } }), ['zones[0].rates[0].price.priceMinor wrong_type']],
-    [withRate({ price: { kind: 'flat', priceMinor: -1 } }), ['zones[0].rates[0].price.priceMinor out_of_range']],
+    [withRate({ price: { kind: 'flat', priceMinor: -1 } }), ['zones[0].rates[0].price.priceMinor too_small']],
     [withRate({ price: { kind: 'flat', priceMinor: '980' } }), ['zones[0].rates[0].price.priceMinor wrong_type']],
     [
       withRate({ price: { kind: 'per_kilogram', eachMinor: 1, stepGrams: 0 } }),
-      ['zones[0].rates[0].price.stepGrams out_of_range'],
+      ['zones[0].rates[0].price.stepGrams too_small'],
     ],
-    [withRate({ price: { kind: 'percentage', percent: 100.5 } }), ['zones[0].rates[0].price.percent out_of_range']],
+    [withRate({ price: { kind: 'percentage', percent: 100.5 } }), ['zones[0].rates[0].price.percent too_big']],
     [withRate({ price: { kind: 'free' } }), ['zones[0].rates[0].price.kind not_one_of']],
     [withRate({ price: { kind: 'tiers', by: 'weight', tiers: [] } }), ['zones[0].rates[0].price.tiers empty']],
     [withRate({ when: [{ of: 'colour' }] }), ['zones[0].rates[0].when[0].of not_one_of']],
@@ -109,7 +111,7 @@ describe('parseShippingConfig', () => {
         ...aConfig(),
         zones: [{ ...aZone({ id: 'a' }), regions: ['europe', { country: 'CA', postalCodes: ['K1*', 7] }] }],
       },
-      ['zones[0].regions[0] not_one_of', 'zones[0].regions[1].postalCodes[1] wrong_type'],
+      ['zones[0].regions[0] invalid', 'zones[0].regions[1].postalCodes[1] wrong_type'],
     ],
   ])('locates what is wrong: %#', (json, findings) => {
     expect(about(json)).toEqual(findings);
@@ -118,7 +120,7 @@ describe('parseShippingConfig', () => {
   it('shows how to write a country that stands alone among the regions', () => {
     const parsed = parseShippingConfig({ ...aConfig(), zones: [{ ...aZone({ id: 'a' }), regions: ['CA'] }] });
     expect(parsed.ok ? [] : parsed.issue.map(describeFinding)).toEqual([
-      'zones[0].regions[0]: This should be one of: "rest_of_world", { "country": "CA" }.',
+      'zones[0].regions[0]: This should be "rest_of_world" or { "country": "CA" }.',
     ]);
   });
 
@@ -147,5 +149,30 @@ describe('the published schema', () => {
 
   it('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(shippingJsonSchema()))).toEqual(shippingJsonSchema());
+  });
+});
+
+describe('a field of a price kind that is not built in', () => {
+  const kinds = (schema: z.ZodType) => ({
+    priceKinds: [
+      definePriceKind({ kind: 'mine', name: 'mine', description: '', fields: { field: schema }, price: () => () => 0 }),
+    ],
+  });
+  const findingsFor = (schema: z.ZodType, field: unknown) => {
+    const parsed = parseShippingConfig(withRate({ price: { kind: 'mine', field } }), kinds(schema));
+    return parsed.ok ? [] : parsed.issue.map((issue) => describeFinding(issue).split('.field').at(-1));
+  };
+
+  it.each<[z.ZodType, unknown, readonly string[]]>([
+    [z.union([z.int(), z.strictObject({ name: z.string() })]), 'x', [': This should be a number or an object.']],
+    [z.union([z.int(), z.strictObject({ name: z.string() })]), { name: 5 }, ['.name: This should be text.']],
+    [z.union([z.int(), z.string()]), undefined, [': This is required; add it.']],
+    [z.number().positive(), 0, [': Too small: expected number to be >0']],
+    [z.string().refine((text) => text !== 'x', 'Write something else.'), 'x', [': Write something else.']],
+    [z.int().max(10), 1e300, [': This should be 10 or less.']],
+    [z.number(), Number.NaN, [': This should be a number.']],
+    [z.array(z.string()).min(2), ['a'], [': Too small: expected array to have >=2 items']],
+  ])('is found wrong with a sentence of its own: %#', (schema, value, sentences) => {
+    expect(findingsFor(schema, value)).toEqual(sentences);
   });
 });

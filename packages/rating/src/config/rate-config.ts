@@ -1,6 +1,5 @@
-import { amountMinor, boolean, list, nested, nonEmptyString, optional, string } from '../schema/fields.ts';
-import { object } from '../schema/object-schema.ts';
-import type { Schema } from '../schema/schema.ts';
+import * as z from 'zod';
+import { amountMinor, nonEmptyString } from '../schema/fields.ts';
 import { transitSchema, type TransitConfig } from './calendar-config.ts';
 import type { AnyKinds, RateKinds } from './rate-kinds.ts';
 
@@ -13,41 +12,48 @@ export interface RateConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly id: string;
   /** Name that shoppers see. Rates of equal names in different profiles are added up. */
   readonly name: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   readonly price: Kinds['price'];
   /** Free from this subtotal on, after discounts. */
-  readonly freeFromMinor?: number;
-  readonly handlingMinor?: number;
-  readonly minMinor?: number;
-  readonly maxMinor?: number;
+  readonly freeFromMinor?: number | undefined;
+  readonly handlingMinor?: number | undefined;
+  readonly minMinor?: number | undefined;
+  readonly maxMinor?: number | undefined;
   /** All must hold for the rate to be offered. */
-  readonly when?: readonly Kinds['condition'][];
+  readonly when?: readonly Kinds['condition'][] | undefined;
   /** Default: no delivery date. */
-  readonly transit?: TransitConfig;
+  readonly transit?: TransitConfig | undefined;
   /** The carrier needs the shopper's telephone number. Default false. */
-  readonly phoneRequired?: boolean;
+  readonly phoneRequired?: boolean | undefined;
 }
 
-export const rateSchema = ({ priceSchema, conditionSchema }: RateKinds): Schema<RateConfig> =>
-  object<RateConfig>({
-    name: 'rate',
-    description:
-      "One of the shop's own options. It costs price plus handlingMinor, at least minMinor and at most maxMinor; it is free from the subtotal freeFromMinor on.",
-    fields: {
-      id: nonEmptyString("Identifies the rate within its zone; becomes the option's code."),
-      name: nonEmptyString(
+export const rateSchema = ({ priceSchema, conditionSchema }: RateKinds): z.ZodType<RateConfig> =>
+  z
+    .strictObject({
+      id: nonEmptyString.describe("Identifies the rate within its zone; becomes the option's code."),
+      name: nonEmptyString.describe(
         'Name that shoppers see. If a cart has several profiles, their rates with the same name are added up.',
       ),
-      description: optional(string('Text that shoppers see below the name. Default: none.')),
-      price: nested(priceSchema, 'How the price is computed.'),
-      freeFromMinor: optional(
-        amountMinor('Subtotal of the shipped lines, after discounts, from which the rate is free. Default: none.'),
-      ),
-      handlingMinor: optional(amountMinor('Added to the price. Default: 0.')),
-      minMinor: optional(amountMinor('Minimum price. Default: 0.')),
-      maxMinor: optional(amountMinor('Maximum price. Default: no limit.')),
-      when: optional(list(conditionSchema, 'Conditions; the rate is offered if all of them hold. Default: always.')),
-      transit: optional(nested(transitSchema, 'Time in transit. Default: no delivery date.')),
-      phoneRequired: optional(boolean("Whether the carrier needs the shopper's telephone number. Default: false.")),
-    },
-  });
+      description: z.string().optional().describe('Text that shoppers see below the name. Default: none.'),
+      price: priceSchema.describe('How the price is computed.'),
+      freeFromMinor: amountMinor
+        .optional()
+        .describe('Subtotal of the shipped lines, after discounts, from which the rate is free. Default: none.'),
+      handlingMinor: amountMinor.optional().describe('Added to the price. Default: 0.'),
+      minMinor: amountMinor.optional().describe('Minimum price. Default: 0.'),
+      maxMinor: amountMinor.optional().describe('Maximum price. Default: no limit.'),
+      when: z
+        .array(conditionSchema)
+        .optional()
+        .describe('Conditions; the rate is offered if all of them hold. Default: always.'),
+      transit: transitSchema.optional().describe('Time in transit. Default: no delivery date.'),
+      phoneRequired: z
+        .boolean()
+        .optional()
+        .describe("Whether the carrier needs the shopper's telephone number. Default: false."),
+    })
+    .meta({
+      id: 'rate',
+      description:
+        "One of the shop's own options. It costs price plus handlingMinor, at least minMinor and at most maxMinor; it is free from the subtotal freeFromMinor on.",
+    });

@@ -1,9 +1,8 @@
+import * as z from 'zod';
 import { builtInConditions, type ConditionConfig } from '../conditions/built-in.ts';
 import type { AnyConditionConfig, Condition } from '../kinds/define-condition.ts';
 import type { AnyPriceConfig, PriceKind } from '../kinds/define-price-kind.ts';
 import { builtInPriceKinds, type PriceConfig } from '../price-kinds/built-in.ts';
-import { variants } from '../schema/object-schema.ts';
-import type { Schema } from '../schema/schema.ts';
 
 /** The kinds of prices and conditions that a shipping file may use. */
 export interface RateKindOptions {
@@ -26,8 +25,8 @@ export interface BuiltInKinds extends AnyKinds {
 
 /** The kinds, for lookup. */
 export interface RateKinds {
-  readonly priceSchema: Schema<AnyPriceConfig>;
-  readonly conditionSchema: Schema<AnyConditionConfig>;
+  readonly priceSchema: z.ZodType<AnyPriceConfig>;
+  readonly conditionSchema: z.ZodType<AnyConditionConfig>;
   /** Takes a configuration that the schemas accept; throws for others. */
   priceKindOf(config: AnyPriceConfig): PriceKind;
   conditionOf(config: AnyConditionConfig): Condition;
@@ -35,7 +34,7 @@ export interface RateKinds {
 
 let builtInKinds: RateKinds | undefined;
 
-/** Throws a RangeError if two kinds or two parts have the same name. */
+/** Throws a RangeError if two kinds have the same name. */
 export function createRateKinds({ priceKinds, conditions }: RateKindOptions = {}): RateKinds {
   if (priceKinds !== undefined || conditions !== undefined) return prepareKinds(priceKinds, conditions);
   builtInKinds ??= prepareKinds();
@@ -46,14 +45,17 @@ function prepareKinds(
   priceKinds: readonly PriceKind[] = builtInPriceKinds,
   conditions: readonly Condition[] = builtInConditions,
 ): RateKinds {
-  const names = [...priceKinds, ...conditions].map(({ name }) => name);
-  assertDistinct(names);
-  assertNoPart(names);
   const priceByKind = byName(priceKinds, ({ kind }) => kind);
   const conditionByOf = byName(conditions, ({ of }) => of);
   return {
-    priceSchema: variants('kind', schemasOf(priceByKind)),
-    conditionSchema: variants('of', schemasOf(conditionByOf)),
+    priceSchema: variants(
+      'kind',
+      priceKinds.map(({ schema }) => schema),
+    ),
+    conditionSchema: variants(
+      'of',
+      conditions.map(({ schema }) => schema),
+    ),
     priceKindOf: ({ kind }) => known(priceByKind, kind),
     conditionOf: ({ of }) => known(conditionByOf, of),
   };
@@ -69,33 +71,11 @@ function assertDistinct(names: readonly string[]): void {
   if (double !== undefined) throw new RangeError(`Two kinds are called "${double}"; give each its own name.`);
 }
 
-/** The parts of the shipping file that are no kinds. In the JSON Schema every part is listed under its name. */
-const OTHER_PARTS: ReadonlySet<string> = new Set([
-  'settings',
-  'address',
-  'calendar',
-  'processing',
-  'packing',
-  'zone',
-  'place',
-  'rate',
-  'tier',
-  'transit',
-  'carrier',
-  'markup',
-  'profile',
-]);
-
-function assertNoPart(names: readonly string[]): void {
-  const taken = names.find((name) => OTHER_PARTS.has(name));
-  if (taken !== undefined) {
-    throw new RangeError(`A kind cannot be called "${taken}": another part of the shipping file has this name.`);
-  }
+/** One of several objects, distinguished by the string in the field `by`. */
+function variants<Schema extends z.ZodObject>(by: string, schemas: readonly Schema[]): z.ZodType<z.output<Schema>> {
+  const [first, ...others] = schemas;
+  return first === undefined ? z.never() : z.discriminatedUnion(by, [first, ...others]);
 }
-
-const schemasOf = <Config extends object>(
-  kinds: ReadonlyMap<string, { readonly schema: Schema<Config> }>,
-): ReadonlyMap<string, Schema<Config>> => new Map([...kinds].map(([name, { schema }]) => [name, schema]));
 
 function known<Kind>(kinds: ReadonlyMap<string, Kind>, name: string): Kind {
   const kind = kinds.get(name);

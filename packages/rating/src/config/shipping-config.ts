@@ -1,8 +1,9 @@
-import { grams, list, nested, nonEmptyString, oneOf, optional } from '../schema/fields.ts';
-import { object } from '../schema/object-schema.ts';
-import type { Schema } from '../schema/schema.ts';
+import * as z from 'zod';
+import { MAX_GRAMS } from '../limits.ts';
+import { grams, nonEmptyString } from '../schema/fields.ts';
 import { originSchema, type OriginConfig } from './address.ts';
 import { calendarSchema, processingSchema, type CalendarConfig, type ProcessingConfig } from './calendar-config.ts';
+import { rateSchema } from './rate-config.ts';
 import type { AnyKinds, RateKinds } from './rate-kinds.ts';
 import { zoneOrder, zoneSchema, type ZoneConfig, type ZoneOrder } from './zone-config.ts';
 
@@ -14,6 +15,8 @@ import { zoneOrder, zoneSchema, type ZoneConfig, type ZoneOrder } from './zone-c
  * `ShippingConfig<{ price: PriceConfig | PriceConfigOf<typeof volume>; condition: ConditionConfig }>`.
  */
 export interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
+  /** Path or URL of the JSON Schema of the file, for editors. */
+  readonly $schema?: string | undefined;
   /** ISO 4217; the currency of every amount in this file. */
   readonly currency: string;
   /** IANA time zone of the shop's days and hours, such as `America/Toronto`. */
@@ -21,18 +24,18 @@ export interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Address from which parcels are shipped, unless a profile has its own. */
   readonly origin: OriginConfig;
   /** Days on which the shop works and carriers deliver. Default: Monday to Friday, no holidays. */
-  readonly calendar?: CalendarConfig;
+  readonly calendar?: CalendarConfig | undefined;
   /** Time before an order is shipped. Default: it is shipped on the same working day. */
-  readonly processing?: ProcessingConfig;
+  readonly processing?: ProcessingConfig | undefined;
   /** Default: one parcel, without packaging weight. */
-  readonly packing?: PackingConfig;
+  readonly packing?: PackingConfig | undefined;
   /** Which zone wins if several contain a destination. Default: `narrowest`. */
-  readonly order?: ZoneOrder;
+  readonly order?: ZoneOrder | undefined;
   /** Which postal codes are refused because they look wrong. Default: `lenient`. */
-  readonly postalCodes?: PostalCodeCheck;
+  readonly postalCodes?: PostalCodeCheck | undefined;
   readonly zones: readonly ZoneConfig<Kinds>[];
   /** Products that ship differently, such as heavy goods from a second warehouse. */
-  readonly profiles?: readonly ProfileConfig<Kinds>[];
+  readonly profiles?: readonly ProfileConfig<Kinds>[] | undefined;
 }
 
 /**
@@ -50,105 +53,111 @@ export interface ProfileConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly id: string;
   readonly name: string;
   /** Handles of its products, each in one profile at most. Default: none. */
-  readonly products?: readonly string[];
-  readonly origin?: OriginConfig;
-  readonly processing?: ProcessingConfig;
-  readonly packing?: PackingConfig;
-  readonly order?: ZoneOrder;
-  readonly zones?: readonly ZoneConfig<Kinds>[];
+  readonly products?: readonly string[] | undefined;
+  readonly origin?: OriginConfig | undefined;
+  readonly processing?: ProcessingConfig | undefined;
+  readonly packing?: PackingConfig | undefined;
+  readonly order?: ZoneOrder | undefined;
+  readonly zones?: readonly ZoneConfig<Kinds>[] | undefined;
 }
 
 /** How lines are packed into parcels. The weights apply to the shop's own rates and to carriers alike. */
 export interface PackingConfig {
   /** Weight of each parcel's box and filling, in grams. Default 0. */
-  readonly packagingGrams?: number;
+  readonly packagingGrams?: number | undefined;
   /** Maximum weight of a parcel, including packaging, in grams. Default: everything goes into one parcel. */
-  readonly maxParcelGrams?: number;
+  readonly maxParcelGrams?: number | undefined;
 }
 
-const packingSchema: Schema<PackingConfig> = object<PackingConfig>({
-  name: 'packing',
-  description: "How lines are packed into parcels, for the shop's own rates and for carriers.",
-  fields: {
-    packagingGrams: optional(grams("Weight of each parcel's box and filling, in grams. Default: 0.")),
-    maxParcelGrams: optional(
-      grams(
+const packingSchema: z.ZodType<PackingConfig> = z
+  .strictObject({
+    packagingGrams: grams.optional().describe("Weight of each parcel's box and filling, in grams. Default: 0."),
+    maxParcelGrams: z
+      .int()
+      .min(1)
+      .max(MAX_GRAMS)
+      .optional()
+      .describe(
         'Maximum weight of a parcel, including packaging, in grams; a heavier piece is packed alone. Default: no limit, everything goes into one parcel.',
-        1,
       ),
-    ),
-  },
-});
-
-const profileSchema = (kinds: RateKinds): Schema<ProfileConfig> =>
-  object<ProfileConfig>({
-    name: 'profile',
-    description: 'How some products ship. Omitted settings are inherited from the shop.',
-    fields: {
-      id: nonEmptyString('Identifies the profile; postal tables refer to it.'),
-      name: nonEmptyString('Name for the merchant. Shoppers do not see it.'),
-      products: optional(
-        list(
-          nonEmptyString('The handle of a product.'),
-          'Handles of its products, such as storm-lantern for /products/storm-lantern. A product may be in one profile only. Default: none.',
-        ),
-      ),
-      origin: optional(nested(originSchema, 'Address from which these products are shipped.')),
-      processing: optional(nested(processingSchema, 'Time before an order of these products is shipped.')),
-      packing: optional(nested(packingSchema, 'How these products are packed.')),
-      order: optional(zoneOrder('Which zone wins if several contain the destination.')),
-      zones: optional(list(zoneSchema(kinds), 'Zones for these products. They replace all zones of the shop.')),
-    },
+  })
+  .meta({
+    id: 'packing',
+    description: "How lines are packed into parcels, for the shop's own rates and for carriers.",
   });
 
-const schemas = new WeakMap<RateKinds, Schema<ShippingConfig>>();
+const profileSchema = (zone: z.ZodType<ZoneConfig>): z.ZodType<ProfileConfig> =>
+  z
+    .strictObject({
+      id: nonEmptyString.describe('Identifies the profile; postal tables refer to it.'),
+      name: nonEmptyString.describe('Name for the merchant. Shoppers do not see it.'),
+      products: z
+        .array(nonEmptyString)
+        .optional()
+        .describe(
+          'Handles of its products, such as storm-lantern for /products/storm-lantern. A product may be in one profile only. Default: none.',
+        ),
+      origin: originSchema.optional().describe('Address from which these products are shipped.'),
+      processing: processingSchema.optional().describe('Time before an order of these products is shipped.'),
+      packing: packingSchema.optional().describe('How these products are packed.'),
+      order: zoneOrder.optional().describe('Which zone wins if several contain the destination.'),
+      zones: z.array(zone).optional().describe('Zones for these products. They replace all zones of the shop.'),
+    })
+    .meta({
+      id: 'profile',
+      description: 'How some products ship. Omitted settings are inherited from the shop.',
+    });
+
+const schemas = new WeakMap<RateKinds, z.ZodType<ShippingConfig>>();
 
 /** The schema of the whole shipping file. Cached, because building it takes longer than checking a small file. */
-export function shippingSchema(kinds: RateKinds): Schema<ShippingConfig> {
-  const schema = schemas.get(kinds) ?? buildSchema(kinds);
+export function shippingSchema(kinds: RateKinds): z.ZodType<ShippingConfig> {
+  const schema = schemas.get(kinds) ?? buildSchema(zoneSchema(rateSchema(kinds)));
   schemas.set(kinds, schema);
   return schema;
 }
 
-const buildSchema = (kinds: RateKinds): Schema<ShippingConfig> =>
-  object<ShippingConfig>({
-    name: 'settings',
-    description: 'How the shop ships. Amounts are in minor units of the currency: 980 is 9.80 CAD, and 980 JPY.',
-    fields: {
-      currency: nonEmptyString(
+const buildSchema = (zone: z.ZodType<ZoneConfig>): z.ZodType<ShippingConfig> =>
+  z
+    .strictObject({
+      $schema: z
+        .string()
+        .optional()
+        .describe('Path or URL of the JSON Schema of this file, for editors. The shop ignores it.'),
+      currency: nonEmptyString.describe(
         "ISO 4217 code of the currency of all amounts in this file, such as CAD. It must be the shop's currency.",
       ),
-      timeZone: nonEmptyString("IANA time zone of the shop's days and hours, such as America/Toronto."),
-      origin: nested(originSchema, 'Address from which parcels are shipped, unless a profile has its own.'),
-      calendar: optional(
-        nested(
-          calendarSchema,
-          'Days on which the shop ships and carriers deliver. Default: Monday to Friday, no holidays.',
-        ),
-      ),
-      processing: optional(
-        nested(processingSchema, 'Time before an order is shipped. Default: it is shipped on the same working day.'),
-      ),
-      packing: optional(
-        nested(packingSchema, 'How lines are packed into parcels. Default: one parcel, without packaging weight.'),
-      ),
-      order: optional(
-        zoneOrder(
+      timeZone: nonEmptyString.describe("IANA time zone of the shop's days and hours, such as America/Toronto."),
+      origin: originSchema.describe('Address from which parcels are shipped, unless a profile has its own.'),
+      calendar: calendarSchema
+        .optional()
+        .describe('Days on which the shop ships and carriers deliver. Default: Monday to Friday, no holidays.'),
+      processing: processingSchema
+        .optional()
+        .describe('Time before an order is shipped. Default: it is shipped on the same working day.'),
+      packing: packingSchema
+        .optional()
+        .describe('How lines are packed into parcels. Default: one parcel, without packaging weight.'),
+      order: zoneOrder
+        .optional()
+        .describe(
           'Which zone wins if several contain the destination: "narrowest", or "listed" for the first in the list. Default: narrowest.',
         ),
-      ),
-      postalCodes: optional(
-        oneOf(
-          ['lenient', 'strict'],
+      postalCodes: z
+        .enum(['lenient', 'strict'])
+        .optional()
+        .describe(
           'What happens to a postal code that is not in a known format of its country: "strict" refuses it; "lenient" refuses it only if postal rules decide between the zones of the country and none of them matches it. Default: lenient, because a wrong refusal loses an order.',
         ),
-      ),
-      zones: list(
-        zoneSchema(kinds),
-        'The zones that the shop ships to. A destination gets the rates of the one zone that wins.',
-      ),
-      profiles: optional(
-        list(profileSchema(kinds), 'Products that ship differently, such as heavy goods. Default: none.'),
-      ),
-    },
-  });
+      zones: z
+        .array(zone)
+        .describe('The zones that the shop ships to. A destination gets the rates of the one zone that wins.'),
+      profiles: z
+        .array(profileSchema(zone))
+        .optional()
+        .describe('Products that ship differently, such as heavy goods. Default: none.'),
+    })
+    .meta({
+      title: 'How a shop ships',
+      description: 'How the shop ships. Amounts are in minor units of the currency: 980 is 9.80 CAD, and 980 JPY.',
+    });

@@ -1,10 +1,9 @@
+import * as z from 'zod';
 import { MAX_FOLLOWED_ZONES } from '../limits.ts';
-import { list, nonEmptyString, oneOf, optional, strings, type Field } from '../schema/fields.ts';
-import { object } from '../schema/object-schema.ts';
-import type { Schema } from '../schema/schema.ts';
+import { nonEmptyString } from '../schema/fields.ts';
 import { carrierSchema, type CarrierConfig } from './carrier-config.ts';
-import { rateSchema, type RateConfig } from './rate-config.ts';
-import type { AnyKinds, RateKinds } from './rate-kinds.ts';
+import type { RateConfig } from './rate-config.ts';
+import type { AnyKinds } from './rate-kinds.ts';
 
 /**
  * - `narrowest`: an exact postal code, then the postal rule that admits the fewest codes, then a province, then a
@@ -20,16 +19,16 @@ export interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly name: string;
   readonly regions: readonly RegionConfig[];
   /** Places that do not belong to the zone: "everywhere but". */
-  readonly except?: readonly PlaceConfig[];
+  readonly except?: readonly PlaceConfig[] | undefined;
   /**
    * Ids of zones whose rates and carriers are appended to this zone's own, in that order, whatever those zones' regions
    * are. A rate is omitted if this zone, or one named before, has one with the same id.
    */
-  readonly also?: readonly string[];
+  readonly also?: readonly string[] | undefined;
   /** In the order shown to shoppers. */
   readonly rates: readonly RateConfig<Kinds>[];
   /** Live carriers; their options follow the zone's rates. */
-  readonly carriers?: readonly CarrierConfig<Kinds>[];
+  readonly carriers?: readonly CarrierConfig<Kinds>[] | undefined;
 }
 
 /** `rest_of_world` contains every destination; as the widest region, it wins only if no other zone does. */
@@ -40,7 +39,7 @@ export interface PlaceConfig {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** Province codes. */
-  readonly provinces?: readonly string[];
+  readonly provinces?: readonly string[] | undefined;
   /**
    * Postal codes, in one of four forms; case never matters:
    * - `K1N 5T2`: this code;
@@ -49,61 +48,58 @@ export interface PlaceConfig {
    * - `10000...19999`: from the first to the last; each end stands for all codes that begin with it. Ends of digits
    *   that are too short for a code need a `*` (`10*...19*`), else a warning says that zeros may be missing. Ends of the same letters and a number (`SE1...SE28`, `K1...K2`) are compared by that number.
    */
-  readonly postalCodes?: readonly string[];
+  readonly postalCodes?: readonly string[] | undefined;
 }
 
-/** Which zone wins, as a field of the file with a description of its own. */
-export const zoneOrder = (description: string): Field<ZoneOrder, false> => oneOf(['narrowest', 'listed'], description);
+/** Which zone wins. */
+export const zoneOrder: z.ZodType<ZoneOrder> = z.enum(['narrowest', 'listed']);
 
-const placeSchema: Schema<PlaceConfig> = object<PlaceConfig>({
-  name: 'place',
-  description: 'A whole country, or parts of it, given by either provinces or postal codes.',
-  fields: {
-    country: nonEmptyString(
+const placeSchema: z.ZodType<PlaceConfig> = z
+  .strictObject({
+    country: nonEmptyString.describe(
       'ISO 3166-1 alpha-2 code in capitals, such as CA. Territories such as PR have their own codes; shoppers may also select PR as a state of US, so give both places.',
     ),
-    provinces: optional(strings('Province codes. Default: the whole country.')),
-    postalCodes: optional(
-      strings(
+    provinces: z.array(z.string()).optional().describe('Province codes. Default: the whole country.'),
+    postalCodes: z
+      .array(z.string())
+      .optional()
+      .describe(
         'Postal rules: K1N 5T2 is one code; K1* is every code that begins with K1; SE1 * is the same, but the space counts; 10000...19999 and SE1...SE28 are ranges, including both ends. Default: the whole country.',
       ),
-    ),
-  },
+  })
+  .meta({
+    id: 'place',
+    description: 'A whole country, or parts of it, given by either provinces or postal codes.',
+  });
+
+const regionSchema: z.ZodType<RegionConfig> = z.union([z.literal('rest_of_world'), placeSchema], {
+  error: 'This should be "rest_of_world" or { "country": "CA" }.',
 });
 
-const restOfWorld = oneOf(['rest_of_world'], 'Every destination.');
-
-const REGION_FORMS = '"rest_of_world", { "country": "CA" }';
-
-const regionSchema: Schema<RegionConfig> = {
-  accepts: (value, path, findings): value is RegionConfig => {
-    if (typeof value !== 'string') return placeSchema.accepts(value, path, findings);
-    return value === 'rest_of_world' || findings.error('not_one_of', path, { expected: REGION_FORMS });
-  },
-  toJsonSchema: (define) => ({ oneOf: [restOfWorld.toJsonSchema(define), placeSchema.toJsonSchema(define)] }),
-};
-
-export const zoneSchema = (kinds: RateKinds): Schema<ZoneConfig> =>
-  object<ZoneConfig>({
-    name: 'zone',
-    description: 'Places that get the same rates.',
-    fields: {
-      id: nonEmptyString('Identifies the zone within its list; postal tables and "also" refer to it.'),
-      name: nonEmptyString('Name that shoppers see on the page "Where we ship".'),
-      regions: list(
-        regionSchema,
-        'Places, or "rest_of_world". May be empty if the zone gets its places from a postal table, or only lends its rates to others by "also".',
-      ),
-      except: optional(list(placeSchema, 'Places that are excluded from the zone. Default: none.')),
-      also: optional(
-        strings(
+export const zoneSchema = (rate: z.ZodType<RateConfig>): z.ZodType<ZoneConfig> =>
+  z
+    .strictObject({
+      id: nonEmptyString.describe('Identifies the zone within its list; postal tables and "also" refer to it.'),
+      name: nonEmptyString.describe('Name that shoppers see on the page "Where we ship".'),
+      regions: z
+        .array(regionSchema)
+        .describe(
+          'Places, or "rest_of_world". May be empty if the zone gets its places from a postal table, or only lends its rates to others by "also".',
+        ),
+      except: z.array(placeSchema).optional().describe('Places that are excluded from the zone. Default: none.'),
+      also: z
+        .array(z.string())
+        .optional()
+        .describe(
           "Ids of zones whose rates and carriers are appended to this zone's, whatever their regions are. Of several rates with the same id, or carriers with the same source, only the first is used. At most 100 zones, with those that they name in turn. Default: none.",
         ),
-      ),
-      rates: list(rateSchema(kinds), "The shop's own rates, in the order in which shoppers see them."),
-      carriers: optional(list(carrierSchema(kinds), 'Live carriers; their options follow the rates. Default: none.')),
-    },
-  });
+      rates: z.array(rate).describe("The shop's own rates, in the order in which shoppers see them."),
+      carriers: z
+        .array(carrierSchema(rate))
+        .optional()
+        .describe('Live carriers; their options follow the rates. Default: none.'),
+    })
+    .meta({ id: 'zone', description: 'Places that get the same rates.' });
 
 /**
  * The zone, then those named in its `also`, each followed by those that it names; each once. `byId`: all zones of its

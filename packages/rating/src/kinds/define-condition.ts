@@ -1,8 +1,14 @@
-import { oneOf } from '../schema/fields.ts';
-import { objectOf, type ConfigOf, type Fields, type Flat } from '../schema/object-schema.ts';
-import type { Schema } from '../schema/schema.ts';
+import * as z from 'zod';
 import type { CheckReport, CheckTexts } from './check-report.ts';
-import { assertFunction, assertName, type DescribeFormat, KIND_DESCRIPTION } from './define-price-kind.ts';
+import {
+  assertFunction,
+  assertName,
+  type ConfigOf,
+  type DescribeFormat,
+  kindField,
+  type KindFields,
+  partMeta,
+} from './define-price-kind.ts';
 import type { ShippedCart } from './shipped-cart.ts';
 
 /** One entry of a rate's `when` in the file: the kind of the condition, and its fields. */
@@ -15,12 +21,11 @@ export type ConditionConfigOf<Kind> = Kind extends Condition<infer Config> ? Con
 export type ConditionTest = (cart: ShippedCart) => boolean;
 
 /** A kind of condition. Created by `defineCondition`. */
-export interface Condition<Config extends AnyConditionConfig = AnyConditionConfig> {
+export interface Condition<Config extends { readonly of: string } = AnyConditionConfig> {
   readonly of: string;
   readonly name: string;
   readonly description: string;
-  readonly fields: Fields;
-  readonly schema: Schema<Config>;
+  readonly schema: z.ZodObject<{ readonly of: z.ZodLiteral<string> }, z.core.$strict>;
   readonly texts: CheckTexts;
   test(config: Config): ConditionTest;
   describe(config: Config, format: DescribeFormat): string;
@@ -29,13 +34,13 @@ export interface Condition<Config extends AnyConditionConfig = AnyConditionConfi
 }
 
 /** The definition of a condition. */
-export interface ConditionDefinition<Of extends string, F extends Fields> {
+export interface ConditionDefinition<Of extends string, F extends KindFields> {
   /** The value of `of` in the shipping file: lower-case letters, digits and `_`. */
   readonly of: Of;
   /** For people, such as `condition on the weight`; unique among the parts of the file, such as `rate` and `tier`. */
   readonly name: string;
   readonly description: string;
-  /** The fields besides `of`, created with `field`. */
+  /** The fields besides `of`, such as `{ tags: z.array(z.string()).describe('Tags of products.') }`. */
   readonly fields: F;
   /** Called once for each entry in the file. The returned function is called for every cart. */
   test(config: ConditionConfig<Of, F>): ConditionTest;
@@ -49,13 +54,13 @@ export interface ConditionDefinition<Of extends string, F extends Fields> {
   minSubtotalMinor?(config: ConditionConfig<Of, F>): number;
 }
 
-type ConditionConfig<Of extends string, F extends Fields> = Flat<{ readonly of: Of } & ConfigOf<F>>;
+type ConditionConfig<Of extends string, F extends KindFields> = { readonly of: Of } & ConfigOf<F>;
 
 /**
  * Creates a condition for `compileShipping(config, { conditions: [...builtInConditions, mine] })`. Throws a RangeError
  * for an invalid name, and a TypeError without a function `test`.
  */
-export function defineCondition<const Of extends string, F extends Fields>(
+export function defineCondition<const Of extends string, F extends KindFields>(
   definition: ConditionDefinition<Of, F>,
 ): Condition<ConditionConfig<Of, F>> {
   const { of, name, description, fields } = definition;
@@ -65,8 +70,7 @@ export function defineCondition<const Of extends string, F extends Fields>(
     of,
     name,
     description,
-    fields,
-    schema: objectOf({ name, description, fields: { of: oneOf([of], KIND_DESCRIPTION), ...fields } }),
+    schema: z.strictObject({ of: kindField(of), ...fields }).meta(partMeta(name, description)),
     texts: definition.texts ?? {},
     test(config) {
       const test = definition.test(config);

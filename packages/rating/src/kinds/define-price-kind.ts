@@ -1,8 +1,9 @@
-import { oneOf } from '../schema/fields.ts';
-import { objectOf, type ConfigOf, type Fields, type Flat } from '../schema/object-schema.ts';
-import type { Schema } from '../schema/schema.ts';
+import * as z from 'zod';
 import type { CheckReport, CheckTexts } from './check-report.ts';
 import type { ShippedCart } from './shipped-cart.ts';
+
+/** Fields by their name in the file: zod schemas, each with a description. */
+export type KindFields = Readonly<Record<string, z.ZodType>>;
 
 /** The `price` of a rate in the file: the kind's name and its fields. */
 export type AnyPriceConfig = { readonly kind: string; readonly [field: string]: unknown };
@@ -25,12 +26,11 @@ export interface PriceRange {
 }
 
 /** A way to charge. Created by `definePriceKind`. */
-export interface PriceKind<Config extends AnyPriceConfig = AnyPriceConfig> {
+export interface PriceKind<Config extends { readonly kind: string } = AnyPriceConfig> {
   readonly kind: string;
   readonly name: string;
   readonly description: string;
-  readonly fields: Fields;
-  readonly schema: Schema<Config>;
+  readonly schema: z.ZodObject<{ readonly kind: z.ZodLiteral<string> }, z.core.$strict>;
   readonly texts: CheckTexts;
   readonly noPriceText: string;
   price(config: Config): PriceFunction;
@@ -41,13 +41,13 @@ export interface PriceKind<Config extends AnyPriceConfig = AnyPriceConfig> {
 }
 
 /** The definition of a price kind. */
-export interface PriceKindDefinition<Kind extends string, F extends Fields> {
+export interface PriceKindDefinition<Kind extends string, F extends KindFields> {
   /** The value of `kind` in the shipping file: lower-case letters, digits and `_`. */
   readonly kind: Kind;
   /** For people, such as `price per item`; unique among the parts of the file, such as `rate` and `tier`. */
   readonly name: string;
   readonly description: string;
-  /** The fields besides `kind`, created with `field`. */
+  /** The fields besides `kind`, such as `{ eachMinor: z.int().min(0).describe('Price of each piece.') }`. */
   readonly fields: F;
   /**
    * Called once for each rate of this kind. The returned function is called for every cart. Its price may have
@@ -71,13 +71,18 @@ export interface PriceKindDefinition<Kind extends string, F extends Fields> {
   describe?(config: PriceConfig<Kind, F>, format: DescribeFormat): string;
 }
 
-type PriceConfig<Kind extends string, F extends Fields> = Flat<{ readonly kind: Kind } & ConfigOf<F>>;
+type PriceConfig<Kind extends string, F extends KindFields> = { readonly kind: Kind } & ConfigOf<F>;
+
+/** The values that these fields accept. */
+export type ConfigOf<F extends KindFields> = ReadonlyDeep<z.output<z.ZodObject<F>>>;
+
+type ReadonlyDeep<Value> = Value extends object ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> } : Value;
 
 /**
  * Creates a price kind for `compileShipping(config, { priceKinds: [...builtInPriceKinds, mine] })`. Throws a RangeError
  * for an invalid name, and a TypeError without a function `price`.
  */
-export function definePriceKind<const Kind extends string, F extends Fields>(
+export function definePriceKind<const Kind extends string, F extends KindFields>(
   definition: PriceKindDefinition<Kind, F>,
 ): PriceKind<PriceConfig<Kind, F>> {
   const { kind, name, description, fields } = definition;
@@ -87,8 +92,7 @@ export function definePriceKind<const Kind extends string, F extends Fields>(
     kind,
     name,
     description,
-    fields,
-    schema: objectOf({ name, description, fields: { kind: oneOf([kind], KIND_DESCRIPTION), ...fields } }),
+    schema: z.strictObject({ kind: kindField(kind), ...fields }).meta(partMeta(name, description)),
     texts: definition.texts ?? {},
     noPriceText: definition.noPriceText ?? 'it has no price for this cart',
     price(config) {
@@ -103,11 +107,17 @@ export function definePriceKind<const Kind extends string, F extends Fields>(
   };
 }
 
-/** Description of the field `kind` or `of`. */
-export const KIND_DESCRIPTION = 'Identifies the kind.';
+/** The field `kind` or `of`. */
+export const kindField = (kind: string): z.ZodLiteral<string> => z.literal(kind).describe('Identifies the kind.');
+
+/** A part of the file in the JSON Schema: its name, with `_` for spaces, and its description. */
+export const partMeta = (name: string, description: string): { readonly id: string; readonly description: string } => ({
+  id: name.replaceAll(' ', '_'),
+  description,
+});
 
 /** Throws for an invalid name, and for a field with the name of `tellingField`, which identifies the kind. */
-export function assertName(name: string, fields: Fields, tellingField: 'kind' | 'of'): void {
+export function assertName(name: string, fields: KindFields, tellingField: 'kind' | 'of'): void {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) {
     throw new RangeError(`"${name}" cannot be a kind's name; use lower-case letters, digits and _.`);
   }

@@ -10,7 +10,7 @@ export const flatPrice: PriceKind<FlatPriceConfig> = definePriceKind({
   kind: 'flat',
   name: 'flat price',
   description: 'The same price for every cart.',
-  fields: { priceMinor: amountMinor('The price.') },
+  fields: { priceMinor: amountMinor.describe('The price.') },
   price:
     ({ priceMinor }) =>
     () =>

@@ -1,10 +1,10 @@
 import { definePriceKind, type PriceKind } from '../kinds/define-price-kind.ts';
-import { amountMinor, optional } from '../schema/fields.ts';
+import { amountMinor } from '../schema/fields.ts';
 
 export type PerItemPriceConfig = {
   readonly kind: 'per_item';
   readonly eachMinor: number;
-  readonly firstMinor?: number;
+  readonly firstMinor?: number | undefined;
 };
 
 export const perItemPrice: PriceKind<PerItemPriceConfig> = definePriceKind({
@@ -12,8 +12,8 @@ export const perItemPrice: PriceKind<PerItemPriceConfig> = definePriceKind({
   name: 'price per item',
   description: 'A price for each piece.',
   fields: {
-    eachMinor: amountMinor('Price of each piece.'),
-    firstMinor: optional(amountMinor('Price of the first piece. Default: eachMinor.')),
+    eachMinor: amountMinor.describe('Price of each piece.'),
+    firstMinor: amountMinor.optional().describe('Price of the first piece. Default: eachMinor.'),
   },
   price:
     ({ eachMinor, firstMinor = eachMinor }) =>

@@ -1,10 +1,12 @@
+import * as z from 'zod';
 import { definePriceKind, type PriceKind } from '../kinds/define-price-kind.ts';
-import { amountMinor, grams, optional } from '../schema/fields.ts';
+import { MAX_GRAMS } from '../limits.ts';
+import { amountMinor } from '../schema/fields.ts';
 
 export type PerKilogramPriceConfig = {
   readonly kind: 'per_kilogram';
   readonly eachMinor: number;
-  readonly stepGrams?: number;
+  readonly stepGrams?: number | undefined;
 };
 
 const GRAMS_IN_KILOGRAM = 1000;
@@ -14,10 +16,13 @@ export const perKilogramPrice: PriceKind<PerKilogramPriceConfig> = definePriceKi
   name: 'price per kilogram',
   description: 'A price for each kilogram, including packaging.',
   fields: {
-    eachMinor: amountMinor('Price of one kilogram.'),
-    stepGrams: optional(
-      grams('The weight is rounded up to a multiple of this many grams. Default: it is exact to the gram.', 1),
-    ),
+    eachMinor: amountMinor.describe('Price of one kilogram.'),
+    stepGrams: z
+      .int()
+      .min(1)
+      .max(MAX_GRAMS)
+      .optional()
+      .describe('The weight is rounded up to a multiple of this many grams. Default: it is exact to the gram.'),
   },
   price:
     ({ eachMinor, stepGrams }) =>

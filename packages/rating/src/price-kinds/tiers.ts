@@ -1,10 +1,9 @@
+import * as z from 'zod';
 import type { CheckReport } from '../kinds/check-report.ts';
 import { definePriceKind, type PriceKind } from '../kinds/define-price-kind.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
 import { MAX_MINOR } from '../limits.ts';
-import { amountMinor, integer, list, oneOf, optional } from '../schema/fields.ts';
-import { object } from '../schema/object-schema.ts';
-import type { Schema } from '../schema/schema.ts';
+import { amountMinor } from '../schema/fields.ts';
 
 export type TiersPriceConfig = {
   readonly kind: 'tiers';
@@ -19,33 +18,32 @@ export interface TierConfig {
   /** Lowest value in the tier: grams, minor units or pieces. */
   readonly from: number;
   /** First value above the tier. Default: unbounded. */
-  readonly below?: number;
+  readonly below?: number | undefined;
   readonly priceMinor: number;
 }
 
 /** Of grams, minor units and pieces, minor units have the highest maximum. */
-const BOUND = { min: 0, max: MAX_MINOR };
+const bound = z.int().min(0).max(MAX_MINOR);
 
-const tier: Schema<TierConfig> = object<TierConfig>({
-  name: 'tier',
-  description: 'One row of the table. Its limits are in grams, minor units or pieces.',
-  fields: {
-    from: integer('Lowest value in the tier.', BOUND),
-    below: optional(integer('First value above the tier. Default: no limit.', BOUND)),
-    priceMinor: amountMinor('The price.'),
-  },
-});
+const tier: z.ZodType<TierConfig> = z
+  .strictObject({
+    from: bound.describe('Lowest value in the tier.'),
+    below: bound.optional().describe('First value above the tier. Default: no limit.'),
+    priceMinor: amountMinor.describe('The price.'),
+  })
+  .meta({ id: 'tier', description: 'One row of the table. Its limits are in grams, minor units or pieces.' });
 
 export const tiersPrice: PriceKind<TiersPriceConfig> = definePriceKind({
   kind: 'tiers',
   name: 'tiered price',
   description: 'A table of prices. The rate is not offered for a cart outside all tiers.',
   fields: {
-    by: oneOf(
-      ['weight', 'subtotal', 'quantity'],
-      'What the tiers measure: "weight" (including packaging), "subtotal" (after discounts) or "quantity" (pieces).',
-    ),
-    tiers: list(tier, 'The table, in any order. Tiers must not overlap.', 1),
+    by: z
+      .enum(['weight', 'subtotal', 'quantity'])
+      .describe(
+        'What the tiers measure: "weight" (including packaging), "subtotal" (after discounts) or "quantity" (pieces).',
+      ),
+    tiers: z.array(tier).min(1).describe('The table, in any order. Tiers must not overlap.'),
   },
   price: ({ by, tiers }) => {
     const measure = MEASURES[by];

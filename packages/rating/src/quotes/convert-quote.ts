@@ -1,4 +1,5 @@
 import { currencyDecimals, ok, err, roundHalfExpand, type CurrencyConverter, type Result } from '@cartfare/core';
+import type { MarkupConfig } from '../config/carrier-config.ts';
 import { MAX_MINOR } from '../limits.ts';
 
 /** Currency and markup of the converted quote. */
@@ -7,7 +8,7 @@ export interface QuoteTarget {
   readonly currency: string;
   readonly converter: CurrencyConverter | undefined;
   /** Added by the shop: a percentage of the converted price, then a fixed amount in minor units. */
-  readonly markup: { readonly percent?: number; readonly flatMinor?: number };
+  readonly markup: MarkupConfig;
 }
 
 /**

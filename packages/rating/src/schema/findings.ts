@@ -22,9 +22,12 @@ export type EngineFindingCode =
   | 'not_allowed_here'
   | 'wrong_type'
   | 'not_one_of'
-  | 'out_of_range'
+  | 'too_small'
+  | 'too_big'
   | 'not_multiple_of'
   | 'empty'
+  /** Another rule of a price kind or a condition of the shop; the value `message` says which. */
+  | 'invalid'
   | 'duplicate_id'
   // Unknown codes.
   | 'unknown_country'

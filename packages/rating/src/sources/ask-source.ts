@@ -1,5 +1,4 @@
 import { DEFAULT_PLATFORM } from '@cartfare/core';
-import { isRecord } from '../schema/object-schema.ts';
 import type { AbortSignalLike, RateSource, SourceAnswer, SourceFailure, SourceRequest } from './rate-source.ts';
 
 /** A clock as an argument; the core's clock fits. */
@@ -60,3 +59,6 @@ const isListOf = (isItem: (value: unknown) => boolean, value: unknown): boolean 
 
 const isQuote = (quote: unknown): boolean =>
   isRecord(quote) && ['name', 'code', 'currency'].every((field) => typeof quote[field] === 'string');
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

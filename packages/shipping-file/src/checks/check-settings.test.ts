@@ -81,8 +81,8 @@ describe('the check of a shipping file', () => {
     const [zone] = SETTINGS.zones;
     const text = textOf({ zones: [{ ...zone, id: 7, regoins: [] }] });
     expect(findings(text)).toEqual([
-      `${lineOf(text, '"regoins"')} error zones[0].regoins: There is no such setting here; check its spelling.`,
       `${lineOf(text, '"id": 7')} error zones[0].id: This should be text.`,
+      `${lineOf(text, '"regoins"')} error zones[0].regoins: There is no such setting here; check its spelling.`,
     ]);
   });
 

@@ -8,7 +8,7 @@ import {
   type RateKindOptions,
   type ShippingConfig,
 } from '@cartfare/rating';
-import { readSettingsDocument, withoutSchema, type SettingsDocument } from '../document/settings-document.ts';
+import { readSettingsDocument, type SettingsDocument } from '../document/settings-document.ts';
 import type { SettingsFinding } from '../settings-finding.ts';
 import { checkAgainstShop, type PostalTableSummary, type ShopFacts, type ShopFinding } from './check-against-shop.ts';
 
@@ -43,7 +43,7 @@ export function checkSettings(text: string, scope: SettingsScope): Result<Checke
   const document = readSettingsDocument(text);
   if (!document.ok) return document;
   const locate = (findings: readonly (ConfigFinding | ShopFinding)[]) => located(findings, document.value);
-  const config = parseShippingConfig(withoutSchema(document.value.json), scope.rateKinds);
+  const config = parseShippingConfig(document.value.json, scope.rateKinds);
   if (!config.ok) return err(locate(config.issue));
   const ofShop = checkAgainstShop(config.value, scope);
   const postalPages = scope.postalTables.flatMap(({ pages }) => pages);

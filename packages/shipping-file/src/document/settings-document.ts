@@ -105,20 +105,15 @@ function* doubleKeys(node: Node, path: string): Generator<DoubleKey> {
   }
 }
 
-/** The content of a shipping file without `$schema`, which tells editors where the file's JSON Schema is. */
-export function withoutSchema(json: unknown): unknown {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return json;
-  return Object.fromEntries(Object.entries(json).filter(([key]) => key !== '$schema'));
-}
-
 /**
  * The stored settings as a file: the one that they were imported from, with its comments, or new text if there is none
  * or its content differs.
  */
 export function settingsText(config: ShippingConfig, file: string | null): string {
-  const inForce = JSON.stringify(config);
   const document = file === null ? null : readSettingsDocument(file);
-  if (file !== null && document?.ok === true && JSON.stringify(withoutSchema(document.value.json)) === inForce)
-    return file;
+  if (file !== null && document?.ok === true && settingsOf(document.value.json) === settingsOf(config)) return file;
   return `${JSON.stringify(config, null, 2)}\n`;
 }
+
+/** For comparison, without `$schema`, which earlier versions did not store. */
+const settingsOf = (json: unknown): string => JSON.stringify({ ...Object(json), $schema: undefined });

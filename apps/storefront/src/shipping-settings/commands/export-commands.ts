@@ -1,4 +1,4 @@
-import { shippingFileSchema } from '@cartfare/shipping-file';
+import { shippingJsonSchema } from '@cartfare/rating';
 import { RATE_KINDS } from '../../rates/settings/rating-settings.ts';
 import type { Command } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
@@ -31,6 +31,6 @@ complete a shipping file that contains
 
   run: (args, io) => {
     const [file] = readArguments(args, { options: {}, words: ['FILE'], neededWords: 0 }).positionals;
-    return writeOut(`${JSON.stringify(shippingFileSchema(RATE_KINDS), null, 2)}\n`, file, io);
+    return writeOut(`${JSON.stringify(shippingJsonSchema(RATE_KINDS), null, 2)}\n`, file, io);
   },
 };

@@ -1,0 +1,107 @@
+import { err, ok, type Result } from '@cartfare/core';
+import type * as z from 'zod';
+import type { ConfigFinding, EngineFindingCode, FindingValues } from './findings.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Parses a value by its schema. The issues are findings, each with its path and the engine's own sentence. */
+export function parseWith<Value>(schema: z.ZodType<Value>, value: unknown): Result<Value, readonly ConfigFinding[]> {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return ok(parsed.data);
+  return err(lastOfEach(parsed.error.issues.flatMap((issue) => toFindings(issue, ''))));
+}
+
+/** Of several findings with one code, the last: an integer's own bounds, which are the widest, are checked first. */
+const lastOfEach = (findings: readonly ConfigFinding[]): readonly ConfigFinding[] => [
+  ...new Map(findings.map((each) => [`${each.code} ${each.path}`, each])).values(),
+];
+
+const finding = (code: EngineFindingCode, path: string, values: FindingValues = {}): ConfigFinding => ({
+  severity: 'error',
+  code,
+  path,
+  values,
+});
+
+function toFindings(issue: Issue, parent: string): readonly ConfigFinding[] {
+  const path = pathText(parent, issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => finding('not_allowed_here', pathText(path, [key])));
+  }
+  if (issue.code === 'invalid_union') return unionFindings(issue, path);
+  if (isMissing(issue)) return [finding('missing', path)];
+  return [issueFinding(issue, path)];
+}
+
+const isMissing = (issue: Issue): boolean =>
+  issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
+
+function issueFinding(issue: Issue, path: string): ConfigFinding {
+  switch (issue.code) {
+    case 'invalid_type':
+      return finding('wrong_type', path, { expected: expectedText(issue) });
+    case 'invalid_value':
+      return finding('not_one_of', path, { expected: issue.values.join(', ') });
+    case 'not_multiple_of':
+      return finding('not_multiple_of', path, { step: issue.divisor });
+    case 'too_small':
+      if (isList(issue.origin) && Number(issue.minimum) === 1) return finding('empty', path);
+      if (isNumber(issue)) return finding('too_small', path, { min: Number(issue.minimum) });
+      break;
+    case 'too_big':
+      if (isNumber(issue)) return finding('too_big', path, { max: Number(issue.maximum) });
+      break;
+    case 'invalid_format':
+      if (issue.format === 'regex' && issue.pattern === String(/\S/)) return finding('empty', path);
+      break;
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'unrecognized_keys':
+    case 'custom':
+      break;
+  }
+  return finding('invalid', path, { message: issue.message });
+}
+
+const isList = (origin: string): boolean => ['array', 'string', 'set', 'map'].includes(origin);
+
+const isNumber = ({ origin, inclusive }: { readonly origin: string; readonly inclusive?: boolean }): boolean =>
+  (origin === 'number' || origin === 'int') && inclusive === true;
+
+/** zod's own, for a union without a message. */
+const DEFAULT_MESSAGE = 'Invalid input';
+
+/** The findings of the alternative whose type the value has; otherwise one that names all alternatives. */
+function unionFindings(issue: z.core.$ZodIssueInvalidUnion, path: string): readonly ConfigFinding[] {
+  if ('options' in issue) return [finding('not_one_of', path, { expected: issue.options?.join(', ') ?? '' })];
+  if (issue.input === undefined) return [finding('missing', path)];
+  const isInside = ({ path: inner, code }: Issue): boolean => inner.length > 0 || code === 'unrecognized_keys';
+  const fitting = issue.errors.find((issues) => issues.every(isInside));
+  if (fitting !== undefined) return fitting.flatMap((each) => toFindings(each, path));
+  if (issue.message !== DEFAULT_MESSAGE) return [finding('invalid', path, { message: issue.message })];
+  const expected = issue.errors.flatMap(([first]) => (first === undefined ? [] : [expectedText(first)]));
+  return [finding('wrong_type', path, { expected: expected.join(' or ') })];
+}
+
+const TYPE_TEXTS: ReadonlyMap<string, string> = new Map([
+  ['string', 'text'],
+  ['number', 'a number'],
+  ['int', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['object', 'an object'],
+  ['record', 'an object'],
+]);
+
+function expectedText(issue: Issue): string {
+  if (issue.code === 'invalid_value') return issue.values.map((value) => JSON.stringify(value)).join(' or ');
+  return issue.code === 'invalid_type' ? (TYPE_TEXTS.get(issue.expected) ?? issue.expected) : issue.message;
+}
+
+/** `zones[2].rates[0].id` */
+const pathText = (parent: string, keys: readonly PropertyKey[]): string =>
+  keys.reduce<string>((path, key) => {
+    if (typeof key === 'number') return `${path}[${key}]`;
+    return path === '' ? String(key) : `${path}.${String(key)}`;
+  }, parent);
