@@ -46,7 +46,7 @@ function elementWithFields(): HTMLElement {
 
 async function mount(element: HTMLElement): Promise<MountedSkin> {
   const onClick = ({ target }: Event) => {
-    if (target instanceof Element && target.matches('button.get-rates')) void app.press(target);
+    if (target instanceof Element && target.matches('button.get-rates')) void app.press(target, null);
   };
   element.addEventListener('click', onClick);
   element.setAttribute('shop-currency', 'CAD');

@@ -1,4 +1,5 @@
 import { ENGLISH, type PartialTexts } from '@cartfare/core';
+import { ownProperty } from '../own-property.ts';
 
 /** The options of an element, from its attributes and the JSON inside it; plain data, so that they can be compared. */
 export interface ElementOptions {
@@ -56,7 +57,8 @@ export function readElementOptions(
   page: StorefrontGlobals = window as StorefrontGlobals,
 ): ElementOptions {
   const json = readJson(element.querySelector('script[data-cartfare-options]'));
-  const read = (attribute: string): unknown => element.getAttribute(attribute) ?? json[camelCase(attribute)];
+  const read = (attribute: string): unknown =>
+    element.getAttribute(attribute) ?? ownProperty(json, camelCase(attribute));
   const text = (attribute: string): string | undefined => {
     const value = read(attribute);
     return typeof value === 'string' && value !== '' ? value : undefined;
@@ -65,11 +67,12 @@ export function readElementOptions(
     const value = read(attribute);
     return value === undefined || value === null ? whenOpen : value !== false && value !== 'false';
   };
-  const { routes, currency } = page.Shopify ?? {};
+  const storefront = ownProperty(page, 'Shopify');
   return {
-    rootPath: text('root-path') ?? stringOr(routes?.root, '/'),
+    rootPath: text('root-path') ?? stringOr(ownProperty(ownProperty(storefront, 'routes'), 'root'), '/'),
     moneyFormat: text('money-format') ?? '${{amount}}',
-    shopCurrency: text('shop-currency') ?? (stringOr(currency?.active, '') || undefined),
+    shopCurrency:
+      text('shop-currency') ?? (stringOr(ownProperty(ownProperty(storefront, 'currency'), 'active'), '') || undefined),
     auto: flag('auto', false),
     automatic: flag('automatic', false),
     countries: codesIn(read('countries')),
@@ -82,9 +85,9 @@ export function readElementOptions(
     locale: knownLocale(text('locale') ?? document.documentElement.lang),
     ratesLanguage: text('rates-language'),
     defaultCountry: text('default-country') ?? '',
-    customerAddress: toAddress(parse(element.getAttribute('customer-address')) ?? json['customerAddress']),
+    customerAddress: toAddress(parse(element.getAttribute('customer-address')) ?? ownProperty(json, 'customerAddress')),
     eventsWithPostalCode: flag('events-with-postal-code', false),
-    texts: readTexts(json['texts'], text('button-label'), text('busy-label')),
+    texts: readTexts(ownProperty(json, 'texts'), text('button-label'), text('busy-label')),
   };
 }
 
@@ -97,7 +100,7 @@ const codesIn = (list: unknown): readonly string[] =>
 /** The parts of an address that are texts; null if it is no object. */
 export function toAddress(address: unknown): CustomerAddress | null {
   if (!isObject(address)) return null;
-  const field = (name: string) => stringOr(address[name], '');
+  const field = (name: string) => stringOr(ownProperty(address, name), '');
   return {
     country: field('country'),
     countryCode: field('country_code'),
@@ -119,7 +122,7 @@ function readTexts(json: unknown, calculate: string | undefined, calculating: st
 const fittingTexts = (texts: JsonObject, ours: JsonObject, path = 'texts'): JsonObject =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]): (readonly [string, unknown])[] => {
-      const own = ours[name];
+      const own = ownProperty(ours, name);
       if (isObject(own) && isObject(text)) {
         const fitting = fittingTexts(text, { ...text, ...own }, `${path}.${name}`);
         if (!('other' in own) || 'other' in fitting) return [[name, fitting]];

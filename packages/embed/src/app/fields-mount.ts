@@ -148,6 +148,7 @@ function listen(
   root.addEventListener('input', take, { signal: stop.signal });
   // Also where the event does not bubble, and before the theme's listeners, which may read the new country's provinces.
   root.addEventListener('change', take, { signal: stop.signal, capture: true });
+  listenToLibraries(root, take, stop.signal);
   followCountryKeys(root, stop.signal);
   if (root instanceof HTMLElement) {
     // A submitted form inside of the element asks for rates, too.
@@ -174,6 +175,24 @@ function listen(
     { signal: stop.signal },
   );
   return () => stop.abort();
+}
+
+/**
+ * Scripts that draw selects of their own, such as select2, report a change through the page's jQuery. That calls jQuery's
+ * listeners and the handlers of the `on...` properties, and dispatches no event.
+ */
+function listenToLibraries(root: Document | HTMLElement, take: (event: Event) => void, signal: AbortSignal): void {
+  const before = root.onchange;
+  const handler = function (this: GlobalEventHandlers, event: Event): unknown {
+    take(event);
+    return before?.call(this as Document & Window, event);
+  };
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- The property is what jQuery calls.
+  root.onchange = handler;
+  signal.addEventListener('abort', () => {
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- The property is what jQuery calls.
+    if (root.onchange === handler) root.onchange = before;
+  });
 }
 
 /** A value that is not offered leaves a select empty, but is sent nevertheless. */

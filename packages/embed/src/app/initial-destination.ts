@@ -30,8 +30,10 @@ export function knownDestination(
 export function destinationOfPage(root: ParentNode, known: Destination): Destination {
   const controls = findControls(root);
   const { country } = controls;
-  const first = (name: FieldName, { dataset }: Control): string =>
-    known[name] || (name === 'country' ? offeredValue(country, dataset['default']) : dataset['default']) || '';
+  const first = (name: FieldName, control: Control): string => {
+    const given = control.getAttribute('data-default') ?? '';
+    return known[name] || (name === 'country' ? offeredValue(country, given) : given) || '';
+  };
   const value = (name: FieldName): string => {
     const control = controls[name];
     if (control === null) return known[name];
@@ -44,7 +46,7 @@ export function destinationOfPage(root: ParentNode, known: Destination): Destina
 }
 
 /** The value of a select's option, given by its value or by its text, as the platform's own scripts find it. */
-const offeredValue = (control: Control | null, given: string | undefined): string | undefined =>
+const offeredValue = (control: Control | null, given: string): string | undefined =>
   control instanceof HTMLSelectElement
     ? [...control.options].find(({ value, text }) => value === given || text === given)?.value
     : given;

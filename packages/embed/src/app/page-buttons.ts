@@ -13,7 +13,8 @@ export function createPageButtons(idleLabel: string | null, labelled: typeof HTM
 
   function write(element: HTMLElement, { label, disabled }: CalculatorView['button']): void {
     // Stored in the page, for a button that comes back and for a copy of a busy one.
-    const own = (element.dataset['cartfareLabel'] ??= labelOf(element));
+    const own = element.getAttribute('data-cartfare-label') ?? labelOf(element);
+    element.setAttribute('data-cartfare-label', own);
     setLabel(element, disabled ? label : ((element instanceof labelled ? idleLabel : null) ?? own));
     if ('disabled' in element && element.disabled !== disabled) {
       if (disabled && document.activeElement === element) focused = element;

@@ -30,7 +30,7 @@ test('an element whose file could not be loaded is taken over with the next pres
   element.append(document.createElement('button'));
   document.body.append(element);
   await expect(page.connect(element)).rejects.toThrow('Failed to fetch');
-  void page.press(element.querySelector('button') as Element);
+  void page.press(element.querySelector('button') as Element, null);
   await vi.waitUntil(() => submit.mock.calls.length > 0);
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -42,7 +42,7 @@ test('a page of the old client whose file could not be loaded is taken over when
   page.show({} as LegacyConfig);
   await vi.waitUntil(() => reported.mock.calls.length > 0);
   page.show({} as LegacyConfig);
-  void page.press(document.body);
+  void page.press(document.body, null);
   await vi.waitUntil(() => submit.mock.calls.length > 0);
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -52,7 +52,7 @@ function shopThatWaits(): () => void {
 }
 
 const buttonOf = (element: ParentNode): HTMLButtonElement | null => element.querySelector('.get-rates');
-const press = (element: ParentNode): void => void app.press(buttonOf(element) as Element);
+const press = (element: ParentNode): void => void app.press(buttonOf(element) as Element, null);
 const isStale = (element: ParentNode): boolean => element.querySelector('.cartfare-results--stale') !== null;
 const rowsOf = (element: ParentNode): number => element.querySelectorAll('.cartfare-rate').length;
 

@@ -10,7 +10,7 @@ export interface App {
    * A get-rates button was pressed, anywhere in the page. `config`: on a page of the old client, which may not be taken
    * over yet. Rejects if a file that it needs could not be loaded.
    */
-  press(button: Element, config?: LegacyConfig): Promise<unknown>;
+  press(button: Element, config: LegacyConfig | null): Promise<unknown>;
   /** Takes over a page that was written for the old client. */
   show(config: LegacyConfig): void;
 }

@@ -48,5 +48,5 @@ let app: Promise<App> = new Promise(() => {});
 
 function defineOnce(): void {
   if (customElements.get(ELEMENT_NAME) !== undefined) return;
-  defineCalculatorElement({ load: () => app });
+  defineCalculatorElement({ app: null, legacyConfig: null, load: () => app });
 }

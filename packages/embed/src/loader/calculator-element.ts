@@ -7,10 +7,10 @@ export const ELEMENT_NAME = 'cartfare-calculator';
 /** Loads the rest of the drop-in, once. */
 export interface Rest {
   load(): Promise<App>;
-  /** Missing until it is loaded and the document is parsed. */
-  app?: App;
-  /** The options that a page of the old client passed to `show`; missing before. */
-  legacyConfig?: LegacyConfig;
+  /** Null until it is loaded and the document is parsed. */
+  app: App | null;
+  /** The options that a page of the old client passed to `show`; null before. */
+  legacyConfig: LegacyConfig | null;
 }
 
 /** Asks for rates on a click on a button, unless that was handled already. */

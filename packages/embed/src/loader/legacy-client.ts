@@ -73,7 +73,7 @@ export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
 function selectDefaultCountry(): void {
   const select = document.querySelector<HTMLSelectElement>('select#address_country');
   if (select === null || select.selectedIndex > 0) return;
-  const wanted = select.dataset['default'];
+  const wanted = select.getAttribute('data-default');
   const option = [...select.options].find(({ value, text }) => value === wanted || text === wanted);
   if (option !== undefined) option.selected = true;
 }

@@ -1,16 +1,15 @@
 /** `cartfare.js`, the one script of the drop-in: small, classic, and safe to load twice. Start reading here. */
-import type { App, AppModule, Delivery } from './app-contract.ts';
+import type { App, AppModule } from './app-contract.ts';
 import { answerClick, defineCalculatorElement, ELEMENT_NAME, type Rest } from './calculator-element.ts';
 import { provideLegacyClient, type LegacyPage } from './legacy-client.ts';
+import { findScriptTag, readDelivery } from './script-tag.ts';
 import { whenParsed } from './start-lazily.ts';
 
 /** Names of the files of the rest, in the folder of this script, for each kind of page; inserted by the build. */
 declare const FILES: Readonly<Record<'app' | 'compat', { readonly rest: string; readonly regions: string }>>;
 
 function createRest(script: HTMLScriptElement | null): Rest {
-  // `data-app`: the URL of a file of the rest, if they are in another folder than this script.
-  const address = new URL(script?.dataset['app'] ?? '', script?.src || document.baseURI);
-  const delivery: Delivery = { baseUrl: new URL('.', address).href, nonce: script?.nonce ?? '' };
+  const delivery = readDelivery(script);
   let loading: Promise<App> | null = null;
 
   const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ delivery.baseUrl + file);
@@ -18,7 +17,7 @@ function createRest(script: HTMLScriptElement | null): Rest {
   async function start({ rest, regions }: (typeof FILES)['app']): Promise<App> {
     // Imports in parallel with the app what it imports next. A failure is reported where the file is needed.
     whenParsed(() => {
-      const ofPage = 'Countries' in window || document.querySelector('option[data-provinces]');
+      const ofPage = Object.hasOwn(window, 'Countries') || document.querySelector('option[data-provinces]');
       if (!ofPage) load(regions).catch(() => {});
     });
     const { startApp } = (await load(rest)) as AppModule;
@@ -28,6 +27,8 @@ function createRest(script: HTMLScriptElement | null): Rest {
   }
 
   const page: Rest = {
+    app: null,
+    legacyConfig: null,
     load() {
       loading ??= start(page.legacyConfig ? FILES.compat : FILES.app);
       // After a failure, the next touch tries again.
@@ -52,13 +53,7 @@ function answerButtons(rest: Rest): void {
   }
 }
 
-/**
- * A module has no `currentScript`, and an image of that name takes its place: the tag is then found by the name of the
- * file.
- */
-const tag = document.currentScript;
-const script =
-  tag instanceof HTMLScriptElement ? tag : document.querySelector<HTMLScriptElement>('script[src*="/cartfare.js"]');
+const script = findScriptTag();
 // One app per page: a script that is loaded twice, such as by a theme and by an app, uses the first one's.
 const defined = customElements.get(ELEMENT_NAME) as { readonly rest?: Rest } | undefined;
 const rest = defined?.rest ?? createRest(script);

@@ -12,6 +12,7 @@ import type { Places } from '../places.ts';
 import type { Registry } from '../registry.ts';
 import { amountWriter, convertAmounts, currencyOfPage, pageShopCurrency } from './page-currency.ts';
 import { templateLook, templateTexts } from './template-texts.ts';
+import { ownProperty } from '../../own-property.ts';
 
 /** Takes over a page that was written for the old client. */
 export async function takeOverLegacy(config: LegacyConfig, registry: Registry, places: Places): Promise<Mount> {
@@ -37,12 +38,12 @@ function startLegacy(config: LegacyConfig, countries: CountryBook): Instance {
 
 /** The old client's options and template as our options. */
 function legacyOptions(config: LegacyConfig): ElementOptions {
-  const { routes, currency } = (window as StorefrontGlobals).Shopify ?? {};
+  const storefront = ownProperty(window as StorefrontGlobals, 'Shopify');
   return {
-    rootPath: stringIn(routes?.root) ?? '/',
+    rootPath: stringIn(ownProperty(ownProperty(storefront, 'routes'), 'root')) ?? '/',
     moneyFormat: config.moneyFormat,
     // Rates in another currency than the cart's must not get its sign.
-    shopCurrency: pageShopCurrency() ?? stringIn(currency?.active),
+    shopCurrency: pageShopCurrency() ?? stringIn(ownProperty(ownProperty(storefront, 'currency'), 'active')),
     auto: config.customerIsLoggedIn,
     automatic: false,
     countries: [],

@@ -1,4 +1,5 @@
 import type { CurrencyConverter } from '@cartfare/core';
+import { ownProperty } from '../../own-property.ts';
 
 /** Themes' currency scripts: `Currency` of the platform's `currencies.js`, and what their snippets define. */
 interface CurrencyPage {
@@ -14,9 +15,9 @@ declare const shopCurrency: unknown;
 /** The amounts that the old client had converted. */
 const AMOUNTS = '#wrapper-response span.money, #estimated-shipping span.money';
 
-const page = (): CurrencyPage => window as CurrencyPage;
+const pageConverter = () => ownProperty(window as CurrencyPage, 'Currency');
 
-const convertsItself = (): boolean => typeof page().Currency?.convertAll === 'function';
+const convertsItself = (): boolean => typeof pageConverter()?.convertAll === 'function';
 
 export const pageShopCurrency = (): string | undefined => (typeof shopCurrency === 'string' ? shopCurrency : undefined);
 
@@ -40,7 +41,7 @@ export function convertAmounts(): void {
   const to = selectedCurrency();
   if (!convertsItself() || from === undefined || to === '') return;
   try {
-    page().Currency?.convertAll?.(from, to, AMOUNTS);
+    pageConverter()?.convertAll?.(from, to, AMOUNTS);
   } catch (error) {
     // The amounts stay in the shop's currency.
     reportError(error);
@@ -56,7 +57,7 @@ export interface PageCurrency {
 
 /** For a page that can convert one amount and has a select for the currency, but cannot convert all at once. */
 export function currencyOfPage(): PageCurrency {
-  const { Currency } = page();
+  const Currency = pageConverter();
   if (convertsItself() || typeof Currency?.convert !== 'function') return { converter: undefined, follow: () => {} };
   return {
     converter: { rate: (from, to) => Currency.convert?.(1, from, to) ?? null },
