@@ -1,7 +1,48 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
 import { CountryRules, CurrencyConverter, Destination, Result } from "@cartfare/core";
+import * as z from "zod";
 
-// packages/rating/dist/schema/findings.d.ts
+// packages/rating/dist/config/address.d.ts
+/** The address from which parcels are shipped, as in the shipping file. */
+interface OriginConfig {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** The platform's province code, such as `ON`; empty if the country has none. */
+  readonly province: string;
+  /** Empty if the country has none. */
+  readonly postalCode: string;
+  readonly city: string;
+  /** Default, as for the fields below: empty. */
+  readonly address1?: string | undefined;
+  readonly address2?: string | undefined;
+  readonly name?: string | undefined;
+  readonly company?: string | undefined;
+  readonly phone?: string | undefined;
+}
+/** A full address for carriers. Every field is a string; unknown ones are empty. */
+type Address = { readonly [Field in keyof OriginConfig]-?: string };
+/** A day of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
+type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+interface CalendarConfig {
+  /** Default: Monday to Friday. */
+  readonly workingDays?: readonly Weekday[] | undefined;
+  /** ISO dates (`2026-12-25`) without shipping and delivery. */
+  readonly holidays?: readonly string[] | undefined;
+}
+interface ProcessingConfig {
+  /** Working days between the order and its shipping; 0 or more. Default 0. */
+  readonly days?: number | undefined;
+  /**
+   * Orders from this hour on count as the next working day's: 0 to 24 in the shop's time zone, in quarter hours,
+   * because results are cached until the next quarter of an hour begins. Default 24: no cut-off.
+   */
+  readonly cutOffHour?: number | undefined;
+}
+/** Working days in transit, both 0 or more, `minDays` at most `maxDays`. */
+interface TransitConfig {
+  readonly minDays: number;
+  readonly maxDays: number;
+}
 /** A problem in a shipping configuration, and its place. */
 interface ConfigFinding {
   /** With errors the configuration cannot be used; with warnings it can. */
@@ -17,133 +58,7 @@ interface ConfigFinding {
 type FindingValues = Readonly<Record<string, string | number>>;
 /** The engine's codes, or one that a price kind or a condition declares in its `texts`. */
 type ConfigFindingCode = EngineFindingCode | (string & Record<never, never>);
-type EngineFindingCode = 'missing' | 'not_allowed_here' | 'wrong_type' | 'not_one_of' | 'out_of_range' | 'not_multiple_of' | 'empty' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_source' | 'bad_date' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'duplicate_product' | 'profile_without_products' | 'names_alike' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
-/** Collects findings. */
-declare class Findings {
-  readonly list: ConfigFinding[];
-  /** Returns false, so that a check can return the result. */
-  error(code: EngineFindingCode, path: string, values?: FindingValues): false;
-  warn(code: EngineFindingCode, path: string, values?: FindingValues): void;
-  add(finding: ConfigFinding): void;
-  get hasErrors(): boolean;
-}
-/** Describes a part of the shipping file: validates values and writes the published JSON Schema. */
-interface Schema<Value> {
-  /** Whether the value fits; adds every problem to the findings. */
-  accepts(value: unknown, path: string, findings: Findings): value is Value;
-  /** The same as JSON Schema, draft 2020-12. */
-  toJsonSchema(define: Define): JsonSchema;
-}
-type JsonSchema = Readonly<Record<string, unknown>>;
-/** Returns a reference to the definition of that name; `build` is called for the first use of the name. */
-type Define = (name: string, build: () => JsonSchema) => JsonSchema;
-/** The address from which parcels are shipped, as in the shipping file. */
-interface OriginConfig {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** The platform's province code, such as `ON`; empty if the country has none. */
-  readonly province: string;
-  /** Empty if the country has none. */
-  readonly postalCode: string;
-  readonly city: string;
-  /** Default, as for the fields below: empty. */
-  readonly address1?: string;
-  readonly address2?: string;
-  readonly name?: string;
-  readonly company?: string;
-  readonly phone?: string;
-}
-/** A full address for carriers. Every field is a string; unknown ones are empty. */
-type Address = Required<OriginConfig>;
-/** A day of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
-type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-interface CalendarConfig {
-  /** Default: Monday to Friday. */
-  readonly workingDays?: readonly Weekday[];
-  /** ISO dates (`2026-12-25`) without shipping and delivery. */
-  readonly holidays?: readonly string[];
-}
-interface ProcessingConfig {
-  /** Working days between the order and its shipping; 0 or more. Default 0. */
-  readonly days?: number;
-  /**
-   * Orders from this hour on count as the next working day's: 0 to 24 in the shop's time zone, in quarter hours,
-   * because results are cached until the next quarter of an hour begins. Default 24: no cut-off.
-   */
-  readonly cutOffHour?: number;
-}
-/** Working days in transit, both 0 or more, `minDays` at most `maxDays`. */
-interface TransitConfig {
-  readonly minDays: number;
-  readonly maxDays: number;
-}
-declare namespace fields_d_exports {
-  export { Field, NumberBounds, amountMinor, boolean, days, grams, integer, list, nested, nonEmptyString, number, oneOf, optional, percent, pieces, string, strings };
-}
-/** A field of the shipping file, with its schema, description and unit. */
-interface Field<Value, IsOptional extends boolean = boolean> extends Schema<Value> {
-  /** For the published schema, the guide and forms, such as `Price of one kilogram.` */
-  readonly description: string;
-  /** Whether the file may omit it. */
-  readonly isOptional: IsOptional;
-  /** Such as `minor`, `grams` or `days`; absent for values without a unit. */
-  readonly unit?: string;
-}
-type Required$1<Value> = Field<Value, false>;
-/** The bounds of a number, both inclusive. */
-interface NumberBounds {
-  readonly min: number;
-  readonly max: number;
-  readonly unit?: string;
-}
-/** The same field as an optional one; its description should say what the default is. */
-declare const optional: <Value>(field: Required$1<Value>) => Field<Value, true>;
-/** Any string, including an empty one. */
-declare const string: (description: string) => Required$1<string>;
-/** A string with at least one character other than a space. */
-declare const nonEmptyString: (description: string) => Required$1<string>;
-/** `true` or `false`. */
-declare const boolean: (description: string) => Required$1<boolean>;
-/** A whole number. */
-declare const integer: (description: string, {
-  min,
-  max,
-  unit
-}: NumberBounds) => Required$1<number>;
-/** A number that may have decimals; with `step`, it must be a multiple of it. */
-declare const number: (description: string, {
-  min,
-  max,
-  unit,
-  step
-}: NumberBounds & {
-  readonly step?: number;
-}) => Required$1<number>;
-/** An amount in minor units of the file's currency, 0 or more. */
-declare const amountMinor: (description: string) => Required$1<number>;
-/** A weight in grams, `min` (default 0) or more. */
-declare const grams: (description: string, min?: number) => Required$1<number>;
-/** A number of pieces, 0 or more. */
-declare const pieces: (description: string) => Required$1<number>;
-/** A number of working days, 0 or more. */
-declare const days: (description: string) => Required$1<number>;
-/** 0 to `max` (default 100), with decimals. */
-declare const percent: (description: string, max?: number) => Required$1<number>;
-/** One of a closed list of strings or numbers. */
-declare function oneOf<const Value extends string | number>(values: readonly Value[], description: string): Required$1<Value>;
-/** A list of strings. It may have a million entries: paths are created only for invalid ones. */
-declare const strings: (description: string) => Required$1<readonly string[]>;
-/** A list of at least `min` (default 0) entries. */
-declare const list: <Item>(item: Schema<Item>, description: string, min?: number) => Required$1<readonly Item[]>;
-/** A nested object, see `object`. */
-declare const nested: <Value>(schema: Schema<Value>, description: string) => Required$1<Value>;
-/** Fields by their name in the file. */
-type Fields = Readonly<Record<string, Field<unknown>>>;
-/** The values that these fields accept. */
-type ConfigOf<F extends Fields> = Flat<{ readonly [Key in keyof F as F[Key]['isOptional'] extends true ? never : Key]: ValueOf<F[Key]> } & { readonly [Key in keyof F as F[Key]['isOptional'] extends true ? Key : never]?: ValueOf<F[Key]> }>;
-type ValueOf<F> = F extends Field<infer Value> ? Value : never;
-/** The same type, written as one object. */
-type Flat<Value> = { readonly [Key in keyof Value]: Value[Key] };
+type EngineFindingCode = 'missing' | 'not_allowed_here' | 'wrong_type' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_source' | 'bad_date' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'duplicate_product' | 'profile_without_products' | 'names_alike' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
 /** Sentences for the codes of a kind's own check; `{name}` is replaced by the finding's value of that name. */
 type CheckTexts = Readonly<Record<string, string>>;
 /** Receives what the check of a price kind or a condition finds. */
@@ -226,6 +141,8 @@ interface OrderTime {
   /** 0 to 23.75, rounded down to quarter hours: a result may be cached until the next quarter of an hour begins. */
   readonly hour: number;
 }
+/** Fields by their name in the file: zod schemas, each with a description. */
+type KindFields = Readonly<Record<string, z.ZodType>>;
 /** The `price` of a rate in the file: the kind's name and its fields. */
 type AnyPriceConfig = {
   readonly kind: string;
@@ -245,12 +162,15 @@ interface PriceRange {
   readonly maxMinor: number | null;
 }
 /** A way to charge. Created by `definePriceKind`. */
-interface PriceKind<Config extends AnyPriceConfig = AnyPriceConfig> {
+interface PriceKind<Config extends {
+  readonly kind: string;
+} = AnyPriceConfig> {
   readonly kind: string;
   readonly name: string;
   readonly description: string;
-  readonly fields: Fields;
-  readonly schema: Schema<Config>;
+  readonly schema: z.ZodObject<{
+    readonly kind: z.ZodLiteral<string>;
+  }, z.core.$strict>;
   readonly texts: CheckTexts;
   readonly noPriceText: string;
   price(config: Config): PriceFunction;
@@ -260,13 +180,13 @@ interface PriceKind<Config extends AnyPriceConfig = AnyPriceConfig> {
   describe(config: Config, format: DescribeFormat): string;
 }
 /** The definition of a price kind. */
-interface PriceKindDefinition<Kind extends string, F extends Fields> {
+interface PriceKindDefinition<Kind extends string, F extends KindFields> {
   /** The value of `kind` in the shipping file: lower-case letters, digits and `_`. */
   readonly kind: Kind;
   /** For people, such as `price per item`; unique among the parts of the file, such as `rate` and `tier`. */
   readonly name: string;
   readonly description: string;
-  /** The fields besides `kind`, created with `field`. */
+  /** The fields besides `kind`, such as `{ eachMinor: z.int().min(0).describe('Price of each piece.') }`. */
   readonly fields: F;
   /**
    * Called once for each rate of this kind. The returned function is called for every cart. Its price may have
@@ -289,14 +209,17 @@ interface PriceKindDefinition<Kind extends string, F extends Fields> {
   /** How it charges, for shoppers, such as `10% of the order`. Default: `name`. */
   describe?(config: PriceConfig$1<Kind, F>, format: DescribeFormat): string;
 }
-type PriceConfig$1<Kind extends string, F extends Fields> = Flat<{
+type PriceConfig$1<Kind extends string, F extends KindFields> = {
   readonly kind: Kind;
-} & ConfigOf<F>>;
+} & ConfigOf<F>;
+/** The values that these fields accept. */
+type ConfigOf<F extends KindFields> = ReadonlyDeep<z.output<z.ZodObject<F>>>;
+type ReadonlyDeep<Value> = Value extends object ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> } : Value;
 /**
  * Creates a price kind for `compileShipping(config, { priceKinds: [...builtInPriceKinds, mine] })`. Throws a RangeError
  * for an invalid name, and a TypeError without a function `price`.
  */
-declare function definePriceKind<const Kind extends string, F extends Fields>(definition: PriceKindDefinition<Kind, F>): PriceKind<PriceConfig$1<Kind, F>>;
+declare function definePriceKind<const Kind extends string, F extends KindFields>(definition: PriceKindDefinition<Kind, F>): PriceKind<PriceConfig$1<Kind, F>>;
 /** One entry of a rate's `when` in the file: the kind of the condition, and its fields. */
 type AnyConditionConfig = {
   readonly of: string;
@@ -307,12 +230,15 @@ type ConditionConfigOf<Kind> = Kind extends Condition<infer Config> ? Config : n
 /** Whether the condition holds for this cart. */
 type ConditionTest = (cart: ShippedCart) => boolean;
 /** A kind of condition. Created by `defineCondition`. */
-interface Condition<Config extends AnyConditionConfig = AnyConditionConfig> {
+interface Condition<Config extends {
+  readonly of: string;
+} = AnyConditionConfig> {
   readonly of: string;
   readonly name: string;
   readonly description: string;
-  readonly fields: Fields;
-  readonly schema: Schema<Config>;
+  readonly schema: z.ZodObject<{
+    readonly of: z.ZodLiteral<string>;
+  }, z.core.$strict>;
   readonly texts: CheckTexts;
   test(config: Config): ConditionTest;
   describe(config: Config, format: DescribeFormat): string;
@@ -320,13 +246,13 @@ interface Condition<Config extends AnyConditionConfig = AnyConditionConfig> {
   minSubtotalMinor(config: Config): number;
 }
 /** The definition of a condition. */
-interface ConditionDefinition<Of extends string, F extends Fields> {
+interface ConditionDefinition<Of extends string, F extends KindFields> {
   /** The value of `of` in the shipping file: lower-case letters, digits and `_`. */
   readonly of: Of;
   /** For people, such as `condition on the weight`; unique among the parts of the file, such as `rate` and `tier`. */
   readonly name: string;
   readonly description: string;
-  /** The fields besides `of`, created with `field`. */
+  /** The fields besides `of`, such as `{ tags: z.array(z.string()).describe('Tags of products.') }`. */
   readonly fields: F;
   /** Called once for each entry in the file. The returned function is called for every cart. */
   test(config: ConditionConfig$1<Of, F>): ConditionTest;
@@ -339,14 +265,14 @@ interface ConditionDefinition<Of extends string, F extends Fields> {
   /** The lowest subtotal for which the condition can hold, for "… away from free shipping". Default: 0. */
   minSubtotalMinor?(config: ConditionConfig$1<Of, F>): number;
 }
-type ConditionConfig$1<Of extends string, F extends Fields> = Flat<{
+type ConditionConfig$1<Of extends string, F extends KindFields> = {
   readonly of: Of;
-} & ConfigOf<F>>;
+} & ConfigOf<F>;
 /**
  * Creates a condition for `compileShipping(config, { conditions: [...builtInConditions, mine] })`. Throws a RangeError
  * for an invalid name, and a TypeError without a function `test`.
  */
-declare function defineCondition<const Of extends string, F extends Fields>(definition: ConditionDefinition<Of, F>): Condition<ConditionConfig$1<Of, F>>;
+declare function defineCondition<const Of extends string, F extends KindFields>(definition: ConditionDefinition<Of, F>): Condition<ConditionConfig$1<Of, F>>;
 type CustomerTagsConditionConfig = {
   readonly of: 'customer_tags'; /** Whether the customer has at least one of `tags`. A visitor who is not logged in has none. */
   readonly has: 'some' | 'none'; /** Compared without case and outer spaces. */
@@ -359,18 +285,18 @@ type ProductTagsConditionConfig = {
 };
 type QuantityConditionConfig = {
   readonly of: 'quantity';
-  readonly atLeast?: number;
-  readonly below?: number;
+  readonly atLeast?: number | undefined;
+  readonly below?: number | undefined;
 };
 type SubtotalConditionConfig = {
   readonly of: 'subtotal';
-  readonly atLeastMinor?: number;
-  readonly belowMinor?: number;
+  readonly atLeastMinor?: number | undefined;
+  readonly belowMinor?: number | undefined;
 };
 type WeightConditionConfig = {
   readonly of: 'weight';
-  readonly atLeastGrams?: number;
-  readonly belowGrams?: number;
+  readonly atLeastGrams?: number | undefined;
+  readonly belowGrams?: number | undefined;
 };
 /** One entry of a rate's `when`, of a built-in kind. */
 type ConditionConfig = SubtotalConditionConfig | WeightConditionConfig | QuantityConditionConfig | ProductTagsConditionConfig | CustomerTagsConditionConfig;
@@ -383,12 +309,12 @@ type FlatPriceConfig = {
 type PerItemPriceConfig = {
   readonly kind: 'per_item';
   readonly eachMinor: number;
-  readonly firstMinor?: number;
+  readonly firstMinor?: number | undefined;
 };
 type PerKilogramPriceConfig = {
   readonly kind: 'per_kilogram';
   readonly eachMinor: number;
-  readonly stepGrams?: number;
+  readonly stepGrams?: number | undefined;
 };
 type PercentagePriceConfig = {
   readonly kind: 'percentage';
@@ -405,7 +331,7 @@ interface TierConfig {
   /** Lowest value in the tier: grams, minor units or pieces. */
   readonly from: number;
   /** First value above the tier. Default: unbounded. */
-  readonly below?: number;
+  readonly below?: number | undefined;
   readonly priceMinor: number;
 }
 /** The `price` of a rate, of a built-in kind. */
@@ -437,19 +363,19 @@ interface RateConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly id: string;
   /** Name that shoppers see. Rates of equal names in different profiles are added up. */
   readonly name: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   readonly price: Kinds['price'];
   /** Free from this subtotal on, after discounts. */
-  readonly freeFromMinor?: number;
-  readonly handlingMinor?: number;
-  readonly minMinor?: number;
-  readonly maxMinor?: number;
+  readonly freeFromMinor?: number | undefined;
+  readonly handlingMinor?: number | undefined;
+  readonly minMinor?: number | undefined;
+  readonly maxMinor?: number | undefined;
   /** All must hold for the rate to be offered. */
-  readonly when?: readonly Kinds['condition'][];
+  readonly when?: readonly Kinds['condition'][] | undefined;
   /** Default: no delivery date. */
-  readonly transit?: TransitConfig;
+  readonly transit?: TransitConfig | undefined;
   /** The carrier needs the shopper's telephone number. Default false. */
-  readonly phoneRequired?: boolean;
+  readonly phoneRequired?: boolean | undefined;
 }
 /** A live carrier in a zone. */
 interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
@@ -458,14 +384,14 @@ interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Time limit for its response, in milliseconds; more than 0. */
   readonly deadlineMs: number;
   /** Service codes to offer. Default: all services that it quotes. */
-  readonly services?: readonly string[];
-  readonly markup?: MarkupConfig;
+  readonly services?: readonly string[] | undefined;
+  readonly markup?: MarkupConfig | undefined;
   /** Cubic centimetres per kilogram, such as 5000, if the carrier charges by size. Default: it does not. */
-  readonly dimensionalDivisor?: number;
+  readonly dimensionalDivisor?: number | undefined;
   /** From which day its delivery dates count. Default: `from_dispatch`. */
-  readonly dates?: CarrierDates;
+  readonly dates?: CarrierDates | undefined;
   /** Offered instead if it fails, or if none of its quotes can be converted; not if it cannot ship. */
-  readonly backupRates?: readonly RateConfig<Kinds>[];
+  readonly backupRates?: readonly RateConfig<Kinds>[] | undefined;
 }
 /**
  * `from_dispatch`: the carrier counts from the day on which it is asked, so its dates are moved to the day on which the
@@ -475,8 +401,8 @@ type CarrierDates = (typeof CARRIER_DATES)[number];
 declare const CARRIER_DATES: readonly ['from_dispatch', 'as_given'];
 /** What the shop adds to each quote: first the percentage (0 or more), then the fixed amount. */
 interface MarkupConfig {
-  readonly percent?: number;
-  readonly flatMinor?: number;
+  readonly percent?: number | undefined;
+  readonly flatMinor?: number | undefined;
 }
 /**
  * - `narrowest`: an exact postal code, then the postal rule that admits the fewest codes, then a province, then a
@@ -491,16 +417,16 @@ interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly name: string;
   readonly regions: readonly RegionConfig[];
   /** Places that do not belong to the zone: "everywhere but". */
-  readonly except?: readonly PlaceConfig[];
+  readonly except?: readonly PlaceConfig[] | undefined;
   /**
    * Ids of zones whose rates and carriers are appended to this zone's own, in that order, whatever those zones' regions
    * are. A rate is omitted if this zone, or one named before, has one with the same id.
    */
-  readonly also?: readonly string[];
+  readonly also?: readonly string[] | undefined;
   /** In the order shown to shoppers. */
   readonly rates: readonly RateConfig<Kinds>[];
   /** Live carriers; their options follow the zone's rates. */
-  readonly carriers?: readonly CarrierConfig<Kinds>[];
+  readonly carriers?: readonly CarrierConfig<Kinds>[] | undefined;
 }
 /** `rest_of_world` contains every destination; as the widest region, it wins only if no other zone does. */
 type RegionConfig = PlaceConfig | 'rest_of_world';
@@ -509,7 +435,7 @@ interface PlaceConfig {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** Province codes. */
-  readonly provinces?: readonly string[];
+  readonly provinces?: readonly string[] | undefined;
   /**
    * Postal codes, in one of four forms; case never matters:
    * - `K1N 5T2`: this code;
@@ -518,7 +444,7 @@ interface PlaceConfig {
    * - `10000...19999`: from the first to the last; each end stands for all codes that begin with it. Ends of digits
    *   that are too short for a code need a `*` (`10*...19*`), else a warning says that zeros may be missing. Ends of the same letters and a number (`SE1...SE28`, `K1...K2`) are compared by that number.
    */
-  readonly postalCodes?: readonly string[];
+  readonly postalCodes?: readonly string[] | undefined;
 }
 /**
  * How a shop ships: the content of its shipping file, as plain data. Amounts are in minor units of `currency` (cents,
@@ -528,6 +454,8 @@ interface PlaceConfig {
  * `ShippingConfig<{ price: PriceConfig | PriceConfigOf<typeof volume>; condition: ConditionConfig }>`.
  */
 interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
+  /** Path or URL of the JSON Schema of the file, for editors. */
+  readonly $schema?: string | undefined;
   /** ISO 4217; the currency of every amount in this file. */
   readonly currency: string;
   /** IANA time zone of the shop's days and hours, such as `America/Toronto`. */
@@ -535,18 +463,18 @@ interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Address from which parcels are shipped, unless a profile has its own. */
   readonly origin: OriginConfig;
   /** Days on which the shop works and carriers deliver. Default: Monday to Friday, no holidays. */
-  readonly calendar?: CalendarConfig;
+  readonly calendar?: CalendarConfig | undefined;
   /** Time before an order is shipped. Default: it is shipped on the same working day. */
-  readonly processing?: ProcessingConfig;
+  readonly processing?: ProcessingConfig | undefined;
   /** Default: one parcel, without packaging weight. */
-  readonly packing?: PackingConfig;
+  readonly packing?: PackingConfig | undefined;
   /** Which zone wins if several contain a destination. Default: `narrowest`. */
-  readonly order?: ZoneOrder;
+  readonly order?: ZoneOrder | undefined;
   /** Which postal codes are refused because they look wrong. Default: `lenient`. */
-  readonly postalCodes?: PostalCodeCheck;
+  readonly postalCodes?: PostalCodeCheck | undefined;
   readonly zones: readonly ZoneConfig<Kinds>[];
   /** Products that ship differently, such as heavy goods from a second warehouse. */
-  readonly profiles?: readonly ProfileConfig<Kinds>[];
+  readonly profiles?: readonly ProfileConfig<Kinds>[] | undefined;
 }
 /**
  * What happens to a postal code that does not look like one of its country:
@@ -562,19 +490,19 @@ interface ProfileConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly id: string;
   readonly name: string;
   /** Handles of its products, each in one profile at most. Default: none. */
-  readonly products?: readonly string[];
-  readonly origin?: OriginConfig;
-  readonly processing?: ProcessingConfig;
-  readonly packing?: PackingConfig;
-  readonly order?: ZoneOrder;
-  readonly zones?: readonly ZoneConfig<Kinds>[];
+  readonly products?: readonly string[] | undefined;
+  readonly origin?: OriginConfig | undefined;
+  readonly processing?: ProcessingConfig | undefined;
+  readonly packing?: PackingConfig | undefined;
+  readonly order?: ZoneOrder | undefined;
+  readonly zones?: readonly ZoneConfig<Kinds>[] | undefined;
 }
 /** How lines are packed into parcels. The weights apply to the shop's own rates and to carriers alike. */
 interface PackingConfig {
   /** Weight of each parcel's box and filling, in grams. Default 0. */
-  readonly packagingGrams?: number;
+  readonly packagingGrams?: number | undefined;
   /** Maximum weight of a parcel, including packaging, in grams. Default: everything goes into one parcel. */
-  readonly maxParcelGrams?: number;
+  readonly maxParcelGrams?: number | undefined;
 }
 /** Whether a rate is offered for a cart, and what it costs. */
 type RateVerdict = {
@@ -970,10 +898,14 @@ declare function compileShipping(config: ShippingConfig, options?: CompileAtOnce
  * them. The configuration itself is checked without a pause. Rejects when a page cannot be read.
  */
 declare function compileShippingInSteps(config: ShippingConfig, options: CompileInStepsOptions): Promise<Outcome>;
-/** Validates the parsed JSON of a shipping file against the schema. `compileShipping` checks its meaning. */
+/**
+ * Validates the parsed JSON of a shipping file against the schema, and returns it as it is. `compileShipping` checks its
+ * meaning.
+ */
 declare function parseShippingConfig(json: unknown, kinds?: RateKindOptions): Result<ShippingConfig, readonly ConfigFinding[]>;
+type JsonSchema = Readonly<Record<string, unknown>>;
 /** The JSON Schema (draft 2020-12) of a shipping file, for editors. Each part is listed once under `$defs`. */
-declare function shippingJsonSchema(kinds?: RateKindOptions): JsonSchema;
+declare const shippingJsonSchema: (kinds?: RateKindOptions) => JsonSchema;
 /** A sentence for people, such as `zones[2].rates[0].priceMinor: This should be a whole number.` */
 declare function describeFinding({
   code,
@@ -983,4 +915,4 @@ declare function describeFinding({
 }: ConfigFinding): string;
 /** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
 declare function amountText(minor: number, currency: string): string;
-export { type AbortSignalLike, type Address, type AnyKinds, type BuiltInKinds, type CalendarConfig, type CarrierConfig, type CheckReport, type CompileAtOnceOptions, type CompileInStepsOptions, type CompileOptions, type CompiledShipping, type Condition, type ConditionConfig, type ConditionConfigOf, type ConditionDefinition, type ConditionOverview, type ConditionTest, type ConfigFinding, type ConfigFindingCode, type DescribeFormat, type Dimensions, type EngineFindingCode, type Explanation, type Field, type FieldRefusal, type FreeShippingOffer, type GroupExplanation, type JsonSchema, type NoRatesResult, type Omission, type OmissionReason, type OrderTime, type OrderTotals, type OriginConfig, type PackingConfig, type Parcel, type PlaceConfig, type PostalPage, type PriceConfig, type PriceConfigOf, type PriceFunction, type PriceKind, type PriceKindDefinition, type PriceRange, type ProcessingConfig, type ProfileConfig, type Quote, type RateClock, type RateConfig, type RateCustomer, type RateExplanation, type RateKindOptions, type RateLine, type RateOptions, type RateOverview, type RateRequest, type RateResult, type RateSource, type RateVerdict, type RatedResult, type Rater, type RaterOptions, type RatingBegun, type Refusal, type RegionConfig, type ShippedCart, type ShippingConfig, type ShippingOverview, type SourceAnswer, type SourceExplanation, type SourceFailure, type SourceQuote, type SourceRequest, type TierConfig, type TierMeasure, type TransitConfig, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneMatchExplanation, type ZoneMatchKind, type ZoneOrder, type ZoneOverview, amountText, builtInConditions, builtInPriceKinds, checkDestination, compileShipping, compileShippingInSteps, createRater, defineCondition, definePriceKind, describeFinding, fields_d_exports as field, freeShippingOffer, parseShippingConfig, shippedCountries, shippingJsonSchema, shippingOverview };
+export { type AbortSignalLike, type Address, type AnyKinds, type BuiltInKinds, type CalendarConfig, type CarrierConfig, type CheckReport, type CompileAtOnceOptions, type CompileInStepsOptions, type CompileOptions, type CompiledShipping, type Condition, type ConditionConfig, type ConditionConfigOf, type ConditionDefinition, type ConditionOverview, type ConditionTest, type ConfigFinding, type ConfigFindingCode, type DescribeFormat, type Dimensions, type EngineFindingCode, type Explanation, type FieldRefusal, type FreeShippingOffer, type GroupExplanation, type JsonSchema, type NoRatesResult, type Omission, type OmissionReason, type OrderTime, type OrderTotals, type OriginConfig, type PackingConfig, type Parcel, type PlaceConfig, type PostalPage, type PriceConfig, type PriceConfigOf, type PriceFunction, type PriceKind, type PriceKindDefinition, type PriceRange, type ProcessingConfig, type ProfileConfig, type Quote, type RateClock, type RateConfig, type RateCustomer, type RateExplanation, type RateKindOptions, type RateLine, type RateOptions, type RateOverview, type RateRequest, type RateResult, type RateSource, type RateVerdict, type RatedResult, type Rater, type RaterOptions, type RatingBegun, type Refusal, type RegionConfig, type ShippedCart, type ShippingConfig, type ShippingOverview, type SourceAnswer, type SourceExplanation, type SourceFailure, type SourceQuote, type SourceRequest, type TierConfig, type TierMeasure, type TransitConfig, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneMatchExplanation, type ZoneMatchKind, type ZoneOrder, type ZoneOverview, amountText, builtInConditions, builtInPriceKinds, checkDestination, compileShipping, compileShippingInSteps, createRater, defineCondition, definePriceKind, describeFinding, freeShippingOffer, parseShippingConfig, shippedCountries, shippingJsonSchema, shippingOverview };

@@ -1,6 +1,6 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
 import { CountryRules, Result } from "@cartfare/core";
-import { CompiledShipping, ConfigFinding, ConfigFindingCode, JsonSchema, PostalPage, RateKindOptions, RateResult, ShippingConfig, ZoneConfig } from "@cartfare/rating";
+import { CompiledShipping, ConfigFinding, ConfigFindingCode, PostalPage, RateKindOptions, RateResult, ShippingConfig, ZoneConfig } from "@cartfare/rating";
 import { Readable } from "node:stream";
 
 // packages/shipping-file/dist/text-positions.d.ts
@@ -84,15 +84,11 @@ interface SettingsDocument {
  * else than a text, such as the bytes that `readFile` returns without an encoding.
  */
 declare function readSettingsDocument(text: string): Result<SettingsDocument, readonly SettingsFinding[]>;
-/** The content of a shipping file without `$schema`, which tells editors where the file's JSON Schema is. */
-declare function withoutSchema(json: unknown): unknown;
 /**
  * The stored settings as a file: the one that they were imported from, with its comments, or new text if there is none
  * or its content differs.
  */
 declare function settingsText(config: ShippingConfig, file: string | null): string;
-/** The published JSON Schema of shipping files: the engine's own, plus `$schema`. */
-declare function shippingFileSchema(kinds?: RateKindOptions): JsonSchema;
 /** A part of the shipping file with fields, for guides. */
 interface SettingsPart {
   /** Such as `price per item`. */
@@ -184,4 +180,4 @@ declare class PostalProgress {
 declare function resultText(result: RateResult, currency: string): string;
 /** Rows with aligned columns, indented, one per line. */
 declare function tableText(rows: readonly (readonly string[])[]): readonly string[];
-export { type CheckedPage, type CheckedSettings, type LoadedPostalTable, type PostalPagesOptions, PostalProgress, type PostalRules, type PostalTableSummary, type RowFinding, type RowFindingCode, RowFindings, type SettingsDocument, type SettingsField, type SettingsFinding, type SettingsPart, type SettingsScope, type ShopFacts, type ShopFindingCode, type TextPosition, type ZoneAddress, checkSettings, countText, describeSettingsFinding, findZone, findingsText, readPostalPages, readSettingsDocument, resultText, rowFindingsText, settingsParts, settingsSummary, settingsText, shippingFileSchema, tableText, withoutSchema, writePostalCsv };
+export { type CheckedPage, type CheckedSettings, type LoadedPostalTable, type PostalPagesOptions, PostalProgress, type PostalRules, type PostalTableSummary, type RowFinding, type RowFindingCode, RowFindings, type SettingsDocument, type SettingsField, type SettingsFinding, type SettingsPart, type SettingsScope, type ShopFacts, type ShopFindingCode, type TextPosition, type ZoneAddress, checkSettings, countText, describeSettingsFinding, findZone, findingsText, readPostalPages, readSettingsDocument, resultText, rowFindingsText, settingsParts, settingsSummary, settingsText, tableText, writePostalCsv };

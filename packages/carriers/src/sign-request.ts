@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** Headers that prove to a carrier who sent the request, and when. */
-export const SIGNATURE_HEADERS = {
+const SIGNATURE_HEADERS = {
   /** Base64 HMAC-SHA256 of the body. Source: the platform's carrier callback. */
   body: 'X-Shopify-Hmac-SHA256',
   /** Seconds since 1970. */

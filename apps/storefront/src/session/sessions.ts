@@ -132,7 +132,7 @@ async function open({ db, now, newToken }: SessionsNeeds, content: Omit<Session,
 }
 
 /** Only the hash is stored, so that nobody who reads the database can use a session. */
-export const sessionIdOf = (token: string): string => hash('sha256', token);
+const sessionIdOf = (token: string): string => hash('sha256', token);
 
 /** 256 random bits, in characters that are safe in a cookie and a URL. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');

@@ -1,13 +1,6 @@
-/**
- * The checks of postal codes. They need the rules of a country: a page that loads those late can load this module with
- * them, see `late-address-functions.ts`.
- */
 import type { CountryRules } from './country-rules.ts';
 import { findProvince } from './find-province.ts';
 import { normalizePostalCode } from './normalize-postal-code.ts';
-
-// For the calculator, which imports it from here, so that one substitution replaces all of them.
-export { normalizePostalCode };
 
 /**
  * Whether this can be a postal code of the country, in any spelling. An empty code is valid where the country has no

@@ -6,7 +6,7 @@ export interface FilledPart {
 }
 
 /** The placeholders of each text, by the text's key. A text may omit some, and may have no others. */
-export const PLACEHOLDERS = {
+const PLACEHOLDERS = {
   postalExample: ['example'],
   postalSuspect: ['example'],
   postalElsewhere: ['province'],
