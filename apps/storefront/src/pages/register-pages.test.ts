@@ -40,7 +40,7 @@ describe('pages', () => {
     ['DELETE', '/', 'GET, HEAD'],
     ['POST', '/cart', 'GET, HEAD'],
     ['PUT', '/products/storm-lantern', 'GET, HEAD, POST'],
-    ['DELETE', '/en-ca/checkout', 'GET, HEAD'],
+    ['DELETE', '/en-ca/checkout', 'GET, HEAD, POST'],
     ['PATCH', '/account/addresses/1', 'GET, HEAD, POST'],
     ['PUT', '/account/login', 'GET, HEAD, POST'],
     ['POST', '/favicon.svg', 'GET, HEAD'],

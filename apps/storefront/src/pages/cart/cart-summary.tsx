@@ -15,6 +15,8 @@ export interface CartAmounts {
   readonly shippingMinor: number | null;
   /** Whether shipping is still to be added. */
   readonly needsShipping: boolean;
+  /** The amounts are those before a change of the cart that is under way. Default false. */
+  readonly isUpdating?: boolean;
   readonly checkout: CheckoutTarget;
 }
 
@@ -32,7 +34,7 @@ export function CartSummary({ note, children, ...amounts }: CartSummaryProps): R
   const parts = partsOf(amounts);
   const sumMinor = parts.reduce((sum, minor) => sum + minor, 0);
   return (
-    <section className="card summary" aria-labelledby="summary">
+    <section className="card summary" aria-labelledby="summary" aria-busy={amounts.isUpdating ?? false}>
       <h2 className="visually-hidden" id="summary">
         {texts.summary}
       </h2>
@@ -67,7 +69,7 @@ export function CheckoutBar(amounts: CartAmounts): ReactElement {
   const { cart: texts } = useCartLanguage();
   return (
     <div className="checkout-bar">
-      <p className="checkout-bar__total">
+      <p className="checkout-bar__total" aria-busy={amounts.isUpdating ?? false}>
         <small>{totalLabel(amounts, texts)}</small>
         <b className="money">{amounts.prices.total(partsOf(amounts))}</b>
       </p>

@@ -53,7 +53,7 @@ describe('the note about free shipping', () => {
     expect(text('#estimated-shipping')).toContain('FREE');
     expect(text('.free-shipping')).toBe('');
     await press('Increase quantity of Storm lantern');
-    expect(document.getElementById('wrapper-response')?.hidden).toBe(true);
+    expect(document.querySelector('.cartfare-rates')?.hasAttribute('inert')).toBe(true);
     expect(text('.free-shipping')).toBe('');
   });
 

@@ -1,6 +1,6 @@
 import { type CalculatorOptions, cartProtocol, type CountryBook } from '@cartfare/core';
 import { elementIds, ShippingCalculatorProvider, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
-import { type ReactElement, useEffect, useMemo } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { CartLanguage } from '../../texts/shop-language.ts';
 import { createPageCountries, type PageCountries } from '../ui/countries/page-countries.ts';
 import { createPaths } from '../ui/frame/paths.ts';
@@ -86,10 +86,15 @@ function Totals({ data, shipping, prices, lines, checkoutPath }: TotalsProps): R
   const { options, value } = fields.country;
   const countryName = options.find((option) => option.value === value)?.name ?? value;
   const shippedMinor = subtotalOf(lines.filter((line) => line.requiresShipping));
+  const isUpdating = estimate.visible && estimate.freshness === 'updating';
+  const shown = useLastCurrent(
+    { subtotalMinor: subtotalOf(lines), shippingMinor: estimate.visible ? estimate.priceHundredths : null },
+    !isUpdating,
+  );
   const amounts: CartAmounts = {
     prices,
-    subtotalMinor: subtotalOf(lines),
-    shippingMinor: estimate.visible ? estimate.priceHundredths : null,
+    ...shown,
+    isUpdating,
     needsShipping: true,
     checkout: { formId: elementIds('').form, action: checkoutPath },
   };
@@ -109,6 +114,17 @@ function Totals({ data, shipping, prices, lines, checkoutPath }: TotalsProps): R
     </>
   );
 }
+
+/** The last amounts that were current: all of them change at once, when the rates of the changed cart are there. */
+function useLastCurrent(amounts: ShownAmounts, areCurrent: boolean): ShownAmounts {
+  const [last, setLast] = useState(amounts);
+  const isSame = last.subtotalMinor === amounts.subtotalMinor && last.shippingMinor === amounts.shippingMinor;
+  if (!areCurrent || isSame) return last;
+  setLast(amounts);
+  return amounts;
+}
+
+type ShownAmounts = Pick<CartAmounts, 'subtotalMinor' | 'shippingMinor'>;
 
 /**
  * Loads the rules of all countries (one file) when the page is idle, and the names of their provinces when the country
