@@ -1,19 +1,15 @@
 import { answers } from '@cartfare/testing';
 import type { CalculatorOptions, CountryRules } from '@cartfare/core';
-import { createCalculator, createCountryBook, TYPING_PAUSE_MS } from '@cartfare/core';
+import { createCalculator, createCountryBook } from '@cartfare/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { byId } from '../test-support/by-id.ts';
 import { render } from '../test-support/render.ts';
 import { lateCountries, TEST_RULES } from '../test-support/test-countries.ts';
 import { createTestShop, rated, type TestShop } from '../test-support/test-shop.ts';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingCalculator } from './shipping-calculator.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function renderShop(change: Partial<CalculatorOptions> = {}) {
   const shop = createTestShop(change);
@@ -22,16 +18,7 @@ function renderShop(change: Partial<CalculatorOptions> = {}) {
 }
 
 const country = () => screen.getByLabelText<HTMLSelectElement>('Country');
-const postalHint = () => document.querySelector('#address_zip_hint')?.textContent;
 const optionNames = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
-
-function passTime(ms: number): void {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-}
-
-const DOUBT = 'Check the postal code. Example: K1N 5T2';
 
 test('fields that the shop does not need are hidden from the start', () => {
   renderShop({ countries: createCountryBook({ fields: [] }), initialDestination: {} });
@@ -216,60 +203,6 @@ test('an edit during a run brings the buttons back', async () => {
   await userEvent.type(screen.getByLabelText('Postal code'), '3');
 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Calculate shipping' }).disabled).toBe(false);
-});
-
-test('an example stands at the postal code, and is told with it', () => {
-  renderShop();
-
-  expect(postalHint()).toBe('For example K1N 5T2');
-  expect(byId('address_zip', HTMLInputElement).getAttribute('aria-describedby')).toBe('address_zip_hint');
-});
-
-test('a code is doubted when the typing pauses, not while it is typed', () => {
-  vi.useFakeTimers();
-  renderShop();
-  fireEvent.change(screen.getByLabelText('Postal code'), { target: { value: '9' } });
-  passTime(TYPING_PAUSE_MS - 1);
-  expect(postalHint()).toBe('For example K1N 5T2');
-
-  passTime(1);
-
-  expect(postalHint()).toBe(DOUBT);
-});
-
-test.each([
-  ['presses something, which would move away', fireEvent.pointerUp],
-  ['scrolls with a finger', fireEvent.pointerCancel],
-])('a doubt does not come while the shopper %s', (_what, end) => {
-  vi.useFakeTimers();
-  renderShop();
-  fireEvent.change(screen.getByLabelText('Postal code'), { target: { value: '9' } });
-  fireEvent.pointerDown(screen.getByRole('button'));
-  passTime(10 * TYPING_PAUSE_MS);
-  expect(postalHint()).toBe('For example K1N 5T2');
-
-  end(screen.getByRole('button'));
-  passTime(TYPING_PAUSE_MS);
-
-  expect(postalHint()).toBe(DOUBT);
-});
-
-test('a doubt is withdrawn at once', async () => {
-  renderShop({ initialDestination: { country: 'CA', province: 'ON', zip: 'K1N 5T' } });
-  expect(postalHint()).toBe(DOUBT);
-
-  await userEvent.type(screen.getByLabelText('Postal code'), '2');
-
-  expect(postalHint()).toBe('For example K1N 5T2');
-});
-
-test('a suspect code does not stop a request', async () => {
-  const shop = renderShop({ initialDestination: { country: 'CA', province: 'ON', zip: '9' } });
-  shop.platform.script(answers.never());
-
-  await userEvent.click(screen.getByRole('button'));
-
-  expect(shop.platform.calls).toHaveLength(1);
 });
 
 test('what a restored form holds after going back is adopted, and the old rates are not current', async () => {

@@ -18,6 +18,7 @@ import {
 } from 'react';
 import { classNames, useCalculatorContext, useMergedRefs } from './context.ts';
 import { LongWait } from './long-wait.tsx';
+import { OrderSelect } from './order-select.tsx';
 import { RatesOutline, useLastList } from './outline.tsx';
 import { RateList } from './rate-list.tsx';
 import { nothingIsFocused } from './use-focus-return.ts';
@@ -39,8 +40,8 @@ export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef
 
 /**
  * The results area: the sentence and the rates, or the error; hidden while there is nothing to show. During a run
- * of the shopper, outlined rows take its place; rates that are not current are dimmed and inert. In a form of the page's own, the selected rate's code is posted under the list's id,
- * `shipping-rates`.
+ * of the shopper, outlined rows take its place; rates that are not current are dimmed and inert. In a form of the
+ * page's own, the selected rate's code is posted under the list's id, `shipping-rates`.
  */
 export const ShippingRatesResults: ForwardRefExoticComponent<
   ShippingRatesResultsProps & RefAttributes<HTMLDivElement>
@@ -84,20 +85,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
         </p>
         {results.kind === 'error' && results.advice !== '' && <p className="cartfare-advice">{results.advice}</p>}
         {orders.length > 0 && results.kind === 'rates' && (
-          <label className="cartfare-sort">
-            {results.ordersLabel}
-            <select
-              className="cartfare-sort-select"
-              value={shownOrder?.order ?? 'shop'}
-              onChange={(event) => setOrder(orders[event.target.selectedIndex]?.order ?? 'shop')}
-            >
-              {orders.map((offered) => (
-                <option key={offered.order} value={offered.order}>
-                  {results.orderNames[offered.order]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <OrderSelect results={results} orders={orders} value={shownOrder?.order ?? 'shop'} onSelect={setOrder} />
         )}
         <RateList
           rates={inOrder(rates, shownOrder?.codes)}

@@ -39,16 +39,7 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
       // Together with our estimate line.
       if (results.visible && shown?.kind !== 'rates') fadeIn(box);
     }
-    const rates = results.visible ? results.rates : [];
-    const isStale = results.kind === 'rates' && results.freshness !== 'current';
-    area.querySelector('.cartfare-rates')?.toggleAttribute('inert', isStale);
-    for (const radio of box.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
-      setOrRemove(radio, 'aria-disabled', isStale ? 'true' : '');
-      radio.checked = rates.some(({ code, selected }) => selected && code === radio.value);
-      // Only the selected option shows its description: without the others' the list is easy to scan.
-      const description = radio.parentElement?.querySelector<HTMLElement>('.cartfare-rate-description');
-      if (description != null) description.hidden = !radio.checked;
-    }
+    showSelection(area, results);
     // It may be about a lost selection, which another one replaces.
     if (results.kind === 'rates')
       box.querySelector('.cartfare-note')?.replaceWith(...note('cartfare-note', results.note));
@@ -90,6 +81,20 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
       showLine(parts, view);
     },
   };
+}
+
+/** Marks the selected rate, and whether the shopper can select another one now. */
+function showSelection(area: HTMLElement, results: ResultsView): void {
+  const rates = results.visible ? results.rates : [];
+  const isStale = results.kind === 'rates' && results.freshness !== 'current';
+  area.querySelector('.cartfare-rates')?.toggleAttribute('inert', isStale);
+  for (const radio of area.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
+    setOrRemove(radio, 'aria-disabled', isStale ? 'true' : '');
+    radio.checked = rates.some(({ code, selected }) => selected && code === radio.value);
+    // Only the selected option shows its description: without the others' the list is easy to scan.
+    const description = radio.parentElement?.querySelector<HTMLElement>('.cartfare-rate-description');
+    if (description != null) description.hidden = !radio.checked;
+  }
 }
 
 /**

@@ -1,0 +1,50 @@
+import { editAddress, settleCountry, type AddressForm, type CountryState } from '../address/address-form.ts';
+import type { CountryBook } from '../address/country-book.ts';
+import { createCountryLoader, type CountryLoader } from '../address/country-loader.ts';
+import { sameDestination, type Destination } from '../address/destination.ts';
+import { checkDestination } from '../check-options.ts';
+import type { RatesEvent } from '../rates/transition.ts';
+import type { CalculatorState } from './state.ts';
+
+export interface AddressChanges extends CountryLoader {
+  setDestination(change: Partial<Destination>): void;
+}
+
+/** The rates, as the address changes them. */
+interface Rates {
+  state(): CalculatorState;
+  dispatch(event: RatesEvent | null, form: AddressForm): void;
+  nextNumber(): number;
+}
+
+/** What changes the fields: an edit, and the rules of a country, which come later. Both may make the rates old. */
+export function createAddressChanges(countries: CountryBook, { state, dispatch, nextNumber }: Rates): AddressChanges {
+  const loader = createCountryLoader(countries, onCountry);
+
+  /**
+   * The rules of a country have arrived or could not be loaded. A result belongs to the destination that was sent: if
+   * the rules have emptied a field since, the request is repeated without it.
+   */
+  function onCountry(country: string, settled: CountryState): void {
+    const before = state();
+    const form = settleCountry(before.address, country, settled);
+    const { destination } = form;
+    if (sameDestination(destination, before.address.destination)) return dispatch(null, form);
+    const { status } = before.query;
+    if (status === 'idle' || status === 'stale') return dispatch({ type: 'address_changed', destination }, form);
+    const { trigger } = before.query;
+    dispatch({ type: 'started', run: nextNumber(), destination, trigger }, form);
+  }
+
+  return {
+    ...loader,
+    setDestination(change) {
+      checkDestination(change);
+      const before = state().address;
+      const edited = editAddress(before, change, loader.book());
+      if (edited === before) return;
+      dispatch({ type: 'address_changed', destination: edited.destination }, edited);
+      loader.load(edited);
+    },
+  };
+}
