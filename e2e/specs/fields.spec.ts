@@ -146,7 +146,10 @@ test.describe('the address fields', () => {
     await expect(cart.button).toBeEnabled();
   });
 
-  test('UI-7: a change of the destination takes the answer off the screen', async ({ page, cart }) => {
+  test('UI-7: a change of the destination leaves the old rates inert under their address until a click', async ({
+    page,
+    cart,
+  }) => {
     await scriptCalls(page, { poll: [answers.json(200, aRatesMessage())] });
     const changes = [
       () => cart.zip.fill('M5V 2T6'),
@@ -157,10 +160,23 @@ test.describe('the address fields', () => {
       await cart.ask(OTTAWA);
       await expect(cart.amount).toHaveText('$9.80');
       await change();
-      await expect(cart.results).toBeHidden();
-      await expect(cart.rates).toHaveCount(0);
+      await expect(cart.list).toHaveAttribute('inert', '');
+      await expect(cart.feedback).toContainText('Rates for K1N 5T2');
       await expect(cart.estimate).toBeHidden();
     }
+  });
+
+  test('UI-7: rates count again, without a call, when their address is put back', async ({ page, cart }) => {
+    const calls = logCalls(page);
+    await cart.ask(OTTAWA);
+    await expect(cart.estimate).toBeVisible();
+    const asked = calls.length;
+    await cart.zip.fill('K1N 5T');
+    await expect(cart.list).toHaveAttribute('inert', '');
+    await cart.zip.fill('K1N 5T2');
+    await expect(cart.list).not.toHaveAttribute('inert');
+    await expect(cart.estimate).toBeVisible();
+    expect(calls).toHaveLength(asked);
   });
 
   test('UI-5: values that a script or a password manager set without an event are sent', async ({ page, cart }) => {

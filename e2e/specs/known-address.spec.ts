@@ -81,7 +81,7 @@ for (const { width, tag } of WIDTHS) {
       await expect(cart.country).toHaveValue('US');
       await expect(cart.province).toHaveValue('NY');
       await expect(cart.zip).toHaveValue('10001');
-      await expect(cart.results).toBeHidden();
+      await expect(cart.list).toHaveAttribute('inert', '');
       await cart.button.click();
       await expect(cart.feedback).toContainText('10001, New York, United States');
       await look(page);
@@ -126,7 +126,7 @@ for (const { width, tag } of WIDTHS) {
       await expect(cart.feedback).toContainText('M5V 2T6, Ontario, Canada');
       expect(preparesOf(calls)).toBe(1);
       await cart.zip.fill('M5V 2T');
-      await expect(cart.results).toBeHidden();
+      await expect(cart.list).toHaveAttribute('inert', '');
       await cart.zip.fill('m5v2t6');
       await expect(cart.feedback).toContainText('M5V 2T6, Ontario, Canada');
       expect(preparesOf(calls)).toBe(1);
@@ -149,8 +149,7 @@ test('a country is found by keys: by its name, its code, and other names in use'
     ['ukr', 'UA'],
     ['united s', 'US'],
   ] as const) {
-    await page.keyboard.type(keys, { delay: 20 });
-    await expect(cart.country, keys).toHaveValue(code);
+    await cart.findByKeys(cart.country, keys, code);
     // After coming back to the field, as after a pause, the typed letters begin a new word.
     await cart.zip.focus();
     await cart.country.focus();

@@ -1,4 +1,5 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
+import type { Page } from '@playwright/test';
 
 import { heldAnswer, logCalls, scriptCalls } from '../support/rate-calls.ts';
 import { OTTAWA, TORONTO } from '../support/cart-page.ts';
@@ -85,7 +86,7 @@ test.describe('shopping', () => {
     });
   }
 
-  test('UI-7, BE-3: changes of a quantity take the rates off the screen and ask again once', async ({
+  test('UI-7, BE-3: changes of a quantity leave the rates inert, ask again once, and change the total once', async ({
     page,
     cart,
     seller,
@@ -96,12 +97,18 @@ test.describe('shopping', () => {
     await cart.open();
     await cart.ask(TORONTO);
     await expect(cart.amount).toHaveText('$9.80');
+    const totals = await watchTotals(page);
     await page.getByRole('button', { name: /^Increase quantity/u }).dblclick();
-    await expect(cart.results).toBeHidden();
-    await expect(cart.estimate).toBeHidden();
+    await expect(cart.list).toHaveAttribute('inert', '');
+    await expect(page.locator('.summary')).toHaveAttribute('aria-busy', 'true');
     await expect.poll(() => seller.count()).toBe(3);
     again.give(answers.json(200, aRatesMessage({ name: 'Heavier', price: '16.80' })));
     await expect(cart.amount).toHaveText('$16.80');
+    await expect(cart.list).not.toHaveAttribute('inert');
+    await expect(page.locator('.summary')).toHaveAttribute('aria-busy', 'false');
+    const shown = await totals();
+    expect(shown.total).toHaveLength(2);
+    expect(shown.bar).toHaveLength(2);
     expect(calls.map(({ call }) => call)).toEqual(['prepare', 'poll', 'prepare', 'poll']);
   });
 
@@ -194,3 +201,23 @@ test.describe('shopping', () => {
     });
   });
 });
+
+/** Every text that the total of the summary and that of the bar have had since then. */
+async function watchTotals(page: Page): Promise<() => Promise<{ total: string[]; bar: string[] }>> {
+  const watched = await page.evaluateHandle(() => {
+    const seen: { total: string[]; bar: string[] } = { total: [], bar: [] };
+    const look = () => {
+      for (const [name, place] of [
+        ['total', '.summary__row--total'],
+        ['bar', '.checkout-bar__total'],
+      ] as const) {
+        const text = document.querySelector(place)?.textContent ?? '';
+        if (text !== seen[name].at(-1)) seen[name].push(text);
+      }
+    };
+    look();
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return seen;
+  });
+  return () => watched.jsonValue();
+}

@@ -26,6 +26,8 @@ export interface CartPage {
   readonly button: Locator;
   readonly results: Locator;
   readonly feedback: Locator;
+  /** The list of the options. */
+  readonly list: Locator;
   /** The options. */
   readonly rates: Locator;
   readonly estimate: Locator;
@@ -65,6 +67,7 @@ export function createCartPage(page: Page): CartPage {
     button,
     results: page.locator('#wrapper-response'),
     feedback: page.locator('#shipping-rates-feedback'),
+    list: rates,
     rates: rates.locator('li'),
     estimate,
     amount: estimate.locator('em'),
