@@ -30,7 +30,8 @@ describe('rates that are not current', () => {
       expect(results).toMatchObject({
         kind: 'rates',
         freshness: 'updating',
-        sentence: [{ text: 'Updating...' }],
+        sentence: expect.arrayContaining([expect.objectContaining({ role: 'address' })]),
+        note: 'Updating...',
         rates: [{ selected: false }, { code: 'express', selected: true }],
       });
       expect(estimate).toMatchObject({ visible: true, freshness: 'updating', amount: '$24.50' });

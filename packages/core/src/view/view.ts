@@ -106,19 +106,26 @@ const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: 
   rates: projectRates(state, rated, settings),
   ordersLabel: settings.texts.sortBy,
   orderNames: settings.texts.sortOrders,
-  note: freshness === 'current' ? noteOf(rated, settings, rated.selectedCode === null) : '',
+  note: NOTES[freshness](rated, settings),
 });
 
 type Sentence = (state: Viewed, rated: Rated, settings: ViewSettings) => readonly SentencePart[];
 
 const SENTENCES: Readonly<Record<Freshness, Sentence>> = {
   current: resultSentence,
-  updating: (_state, _rated, { texts }) => [{ text: texts.updating, role: 'plain' }],
+  // The cart has changed, the address has not: the sentence stays, so that nothing moves.
+  updating: resultSentence,
   other_address: (_state, { destination }, { texts, ...settings }) => {
     const country = countryNow(settings.countries, destination.country);
     const address = addressText({ destination, country }, { texts, ...settings });
     return inParts(fillParts<'ratesFor'>(texts.ratesFor, { address }));
   },
+};
+
+const NOTES: Readonly<Record<Freshness, (rated: Rated, settings: ViewSettings) => string>> = {
+  current: (rated, settings) => noteOf(rated, settings, rated.selectedCode === null),
+  updating: (_rated, { texts }) => texts.updating,
+  other_address: () => '',
 };
 
 /** For several, one or no rates. */
