@@ -12,6 +12,7 @@ import {
 } from '@cartfare/core';
 import type { ElementOptions } from './element-options.ts';
 import type { FocusPlace } from './focus.ts';
+import { textOfFormat } from '../text-of-format.ts';
 
 /**
  * One calculator of the page. It outlives its elements: a theme that replaces a section after each change of the cart
@@ -70,7 +71,7 @@ export function createInstance({
     calculateOnLoad: auto,
     calculateWhenComplete: automatic,
     isCountryGuessed: isCountryGuessed ?? false,
-    money: { format: usableFormat(options.moneyFormat, shopCurrency), shopCurrency, converter },
+    money: { format: usableFormat(textOfFormat(options.moneyFormat), shopCurrency), shopCurrency, converter },
   });
   const dispose = () => calculator.dispose();
   const instance: Instance = { options, texts, calculator, host: null, focus: null, dispose };

@@ -1,5 +1,3 @@
-import type * as Core from '@cartfare/core';
-
 /** The interface between the loader and the rest of the drop-in, which is loaded on demand. */
 export interface App {
   /** An element was added to the page, or added again. Rejects if a file that it needs could not be loaded. */
@@ -17,11 +15,6 @@ export interface App {
 
 /** Buttons that ask for rates, anywhere in the page. */
 export const BUTTONS = '.get-rates, [data-cartfare="get-rates"]';
-
-/** Parts of the core that the loader contains; the rest uses them through the element's class. */
-export interface LoaderParts {
-  readonly money: Pick<typeof Core, 'createMoneyFormat' | 'parsePrice'>;
-}
 
 /** What the loader's script tag says. */
 export interface Delivery {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { App } from './app-contract.ts';
-import { defineCalculatorElement, ELEMENT_NAME, textOfFormat } from './calculator-element.ts';
+import { defineCalculatorElement, ELEMENT_NAME } from './calculator-element.ts';
+import { textOfFormat } from '../text-of-format.ts';
 
 test.each([
   ['<span class="money">${{amount}} USD</span>', '${{amount}} USD'],

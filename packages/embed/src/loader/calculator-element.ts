@@ -1,5 +1,4 @@
-import { createMoneyFormat, parsePrice } from '@cartfare/core';
-import { BUTTONS, type App, type LegacyConfig, type LoaderParts } from './app-contract.ts';
+import { BUTTONS, type App, type LegacyConfig } from './app-contract.ts';
 import { startLazily, whenTouched } from './start-lazily.ts';
 
 export const ELEMENT_NAME = 'cartfare-calculator';
@@ -37,27 +36,6 @@ export function answerClick(rest: Rest, event: Event): void {
 const loadError = document.createElement('p');
 loadError.setAttribute('role', 'alert');
 
-/** The character references in the platform's own money formats, besides numbers. */
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ['euro', '€'],
-  ['nbsp', '\u00a0'],
-  ['pound', '£'],
-  ['yen', '¥'],
-]);
-
-/**
- * The platform's money formats are HTML, such as `<span class="money">&pound;{{amount}}</span>`; amounts are shown as
- * text. Not with the browser's parser, which a page's policy may forbid. Unknown references stay as written.
- */
-export const textOfFormat = (format: string): string =>
-  format
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(#?)(\w+);/g, (reference, isNumber: string, name: string) =>
-      // `&#8377;` or `&#x20b9;`: as a number with a zero in front.
-      isNumber ? String.fromCodePoint(Number(`0${name}`)) : (SIGNS.get(name) ?? reference),
-    )
-    .trim();
-
 /**
  * Defines `<cartfare-calculator>`. The element only reports when it is connected and disconnected, and loads the rest
  * when it comes near the window or is touched; at once if it calculates on page load (`auto`).
@@ -67,10 +45,6 @@ export function defineCalculatorElement(rest: Rest): void {
     ELEMENT_NAME,
     class extends HTMLElement {
       static readonly rest = rest;
-      static readonly money: LoaderParts['money'] = {
-        createMoneyFormat: (template) => createMoneyFormat(textOfFormat(template)),
-        parsePrice,
-      };
       #callOff = () => {};
 
       constructor() {

@@ -1,0 +1,20 @@
+/** The character references in the platform's own money formats, besides numbers. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['euro', '€'],
+  ['nbsp', '\u00a0'],
+  ['pound', '£'],
+  ['yen', '¥'],
+]);
+
+/**
+ * The platform's money formats are HTML, such as `<span class="money">&pound;{{amount}}</span>`; amounts are shown as
+ * text. Not with the browser's parser, which a page's policy may forbid. Unknown references stay as written.
+ */
+export const textOfFormat = (format: string): string =>
+  format
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(#?)(\w+);/g, (reference, isNumber: string, name: string) =>
+      // `&#8377;` or `&#x20b9;`: as a number with a zero in front.
+      isNumber ? String.fromCodePoint(Number(`0${name}`)) : (SIGNS.get(name) ?? reference),
+    )
+    .trim();
