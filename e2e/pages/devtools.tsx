@@ -1,4 +1,4 @@
-import { createCountryBook } from '@cartfare/core';
+import { createCountryBook, cartProtocol } from '@cartfare/core';
 import { ShippingCalculator, ShippingCalculatorProvider } from '@cartfare/react';
 import { createDevFetch, ShippingCalculatorDevtools } from '@cartfare/react/devtools';
 import '@cartfare/react/styles.css';
@@ -10,7 +10,7 @@ const options = {
   countries: createCountryBook({ codes: ['CA', 'US', 'DE'] }),
   initialDestination: { country: 'CA', province: 'ON', zip: 'K1N 5T2' },
   money: { format: '${{amount}}', shopCurrency: 'CAD' },
-  fetch: devFetch.fetch,
+  source: cartProtocol({ fetch: devFetch.fetch }),
 };
 
 const root = document.getElementById('root');

@@ -1,6 +1,5 @@
 import { createMoneyFormat, parsePrice } from '@cartfare/core';
 import type { Rest } from './calculator-element.ts';
-import { textOfFormat } from '../text-of-format.ts';
 import type { LegacyConfig } from './app-contract.ts';
 import { startLazily, whenParsed, whenTouched } from './start-lazily.ts';
 
@@ -65,7 +64,7 @@ export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
     formatRate(amount) {
       if (typeof shopify.formatMoney === 'function') return shopify.formatMoney(amount, config.moneyFormat);
       const price = parsePrice(amount);
-      return price.ok ? createMoneyFormat(textOfFormat(config.moneyFormat)).format(price.value) : '';
+      return price.ok ? createMoneyFormat(config.moneyFormat).format(price.value) : '';
     },
   };
 }

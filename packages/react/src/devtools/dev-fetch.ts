@@ -43,7 +43,7 @@ export interface DevCall {
   readonly responseBody: string;
 }
 
-/** A `fetch` for the options of a calculator. It logs the calls and can simulate a bad server. */
+/** A `fetch` for `cartProtocol`. It logs the calls and can simulate a bad server. */
 export interface DevFetch {
   readonly fetch: Fetch;
   /** At most 50 calls, the newest last. The same array until something changes. */
@@ -65,7 +65,7 @@ export interface DevFetchOptions {
   readonly clock?: Clock | undefined;
 }
 
-/** Creates a `fetch` for development. Pass its `fetch` to the calculator's options, and the object to the panel. */
+/** Creates a `fetch` for development. Pass its `fetch` to `cartProtocol`, and the object to the panel. */
 export function createDevFetch(options: DevFetchOptions = {}): DevFetch {
   const { fetch: realFetch = DEFAULT_PLATFORM.fetch, clock = DEFAULT_PLATFORM.clock } = options;
   const log = createCallLog(clock);
