@@ -1213,9 +1213,9 @@ type InitialResult = {
 type SelectedCode = string | null | undefined;
 /**
  * Creates a calculator: an address form (`address/address-form.ts`) and the rates for its address
- * (`rates/transition.ts`), joined. Nothing is asked or loaded before somebody subscribes or calls a method, so that a
- * server can create one for a single rendering. Throws on countries that are not a book, on a money format without a
- * placeholder and on a language tag that is not one.
+ * (`rates/transition.ts`), joined (`machines.ts`). Nothing is asked or loaded before somebody subscribes or calls a
+ * method, so that a server can create one for a single rendering. Throws on countries that are not a book, on a money
+ * format without a placeholder and on a language tag that is not one.
  */
 declare function createCalculator(options?: CalculatorOptions): Calculator;
 /**

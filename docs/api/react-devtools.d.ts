@@ -37,7 +37,7 @@ interface DevCall {
   /** The response's body as text; empty without one. */
   readonly responseBody: string;
 }
-/** A `fetch` for the options of a calculator. It logs the calls and can simulate a bad server. */
+/** A `fetch` for `cartProtocol`. It logs the calls and can simulate a bad server. */
 interface DevFetch {
   readonly fetch: Fetch;
   /** At most 50 calls, the newest last. The same array until something changes. */
@@ -57,7 +57,7 @@ interface DevFetchOptions {
   /** Default: the browser's. */
   readonly clock?: Clock | undefined;
 }
-/** Creates a `fetch` for development. Pass its `fetch` to the calculator's options, and the object to the panel. */
+/** Creates a `fetch` for development. Pass its `fetch` to `cartProtocol`, and the object to the panel. */
 declare function createDevFetch(options?: DevFetchOptions): DevFetch;
 interface ShippingCalculatorDevtoolsProps {
   /** The one whose `fetch` is in the calculator's options. Without it the panel shows only the state. */

@@ -296,8 +296,8 @@ interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>
 }
 /**
  * The results area: the sentence and the rates, or the error; hidden while there is nothing to show. During a run
- * of the shopper, outlined rows take its place; rates that are not current are dimmed and inert. In a form of the page's own, the selected rate's code is posted under the list's id,
- * `shipping-rates`.
+ * of the shopper, outlined rows take its place; rates that are not current are dimmed and inert. In a form of the
+ * page's own, the selected rate's code is posted under the list's id, `shipping-rates`.
  */
 declare const ShippingRatesResults: ForwardRefExoticComponent<ShippingRatesResultsProps & RefAttributes<HTMLDivElement>>;
 interface EstimatedShippingProps extends Omit<ComponentPropsWithoutRef<'p'>, 'id' | 'hidden' | 'children'> {
