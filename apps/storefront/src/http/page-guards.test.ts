@@ -18,9 +18,9 @@ describe('a page', () => {
     },
   );
 
-  it('lets no script turn text into markup or code', async () => {
+  it.each(['/cart', '/products/storm-lantern'])('lets no script turn text into markup or code at %s', async (path) => {
     const { app } = await openTestApp();
-    const policy = (await browse(app).get('/cart')).headers.get('content-security-policy');
+    const policy = (await browse(app).get(path)).headers.get('content-security-policy');
     expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'/);
   });
 

@@ -6,18 +6,14 @@ import type { AppContext, AppEnv } from './app-context.ts';
 import { isHttps, isSameOrigin } from './request-origin.ts';
 
 /**
- * Scripts may not turn text into markup or code. Not on pages with clips: their player, Plyr, writes its captions as
- * markup.
- */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
-
-/**
  * A page may only run and fetch the shop's own files and post to the shop. Inline scripts and styles are blocked, so
- * that injected text cannot run. `frameOrigins`: origins that it may show in frames.
+ * that injected text cannot run, and no script may turn text into markup or code. `frameOrigins`: origins that it may
+ * show in frames.
  */
-const contentSecurityPolicy = (frameOrigins: readonly string[], scriptRules: readonly string[]): string =>
+const contentSecurityPolicy = (frameOrigins: readonly string[]): string =>
   [
-    ...scriptRules,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
@@ -31,11 +27,11 @@ const contentSecurityPolicy = (frameOrigins: readonly string[], scriptRules: rea
     "frame-ancestors 'none'",
   ].join('; ');
 
-const CONTENT_SECURITY_POLICY = contentSecurityPolicy([], TRUSTED_TYPES);
+const CONTENT_SECURITY_POLICY = contentSecurityPolicy([]);
 
-/** For a page with clips. Allows it to show these origins, such as `https://player.example`, in frames. */
-export function allowMedia(c: AppContext, origins: readonly string[]): void {
-  c.header('content-security-policy', contentSecurityPolicy(origins, []));
+/** Allows a page to show these origins, such as `https://player.example`, in frames. */
+export function allowFrames(c: AppContext, origins: readonly string[]): void {
+  c.header('content-security-policy', contentSecurityPolicy(origins));
 }
 
 const YEAR_S = 365 * 24 * 60 * 60;

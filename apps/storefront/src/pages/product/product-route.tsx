@@ -2,7 +2,7 @@ import { wireDecimal } from '@cartfare/core';
 import type { AppContext } from '../../http/app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
 import { languageOf } from '../../http/request-language.ts';
-import { allowMedia } from '../../http/page-guards.ts';
+import { allowFrames } from '../../http/page-guards.ts';
 import { ensureSession } from '../../session/request-context.ts';
 import { cartIssueText } from '../../shop/carts/cart-issue-text.ts';
 import type { Product, Variant } from '../../shop/model.ts';
@@ -57,7 +57,7 @@ async function renderProduct(c: AppContext, product: Product, { variantId, quant
   const frame = problem === undefined ? read : { ...read, returnTo: read.paths.product(product.handle, selected.id) };
   const { assets } = c.get('deps');
   const hasMedia = product.media.length > 0;
-  if (hasMedia) allowMedia(c, frameOriginsOf(product.media));
+  if (hasMedia) allowFrames(c, frameOriginsOf(product.media));
   return renderPage(c, {
     frame,
     title: product.title,
