@@ -1,5 +1,6 @@
 import { ENGLISH, type PartialTexts } from '@cartfare/core';
 import { ownProperty } from '../own-property.ts';
+import { readStorefront, type StorefrontGlobals } from './storefront-globals.ts';
 
 /** The options of an element, from its attributes and the JSON inside it; plain data, so that they can be compared. */
 export interface ElementOptions {
@@ -43,14 +44,6 @@ export interface CustomerAddress {
   readonly zip: string;
 }
 
-/** Globals of a hosted storefront, used as defaults of the options. */
-export interface StorefrontGlobals {
-  readonly Shopify?: {
-    readonly routes?: { readonly root?: unknown };
-    readonly currency?: { readonly active?: unknown };
-  };
-}
-
 /** Attributes override the JSON of `<script type="application/json" data-cartfare-options>`, which uses camel case. */
 export function readElementOptions(
   element: Element,
@@ -67,12 +60,11 @@ export function readElementOptions(
     const value = read(attribute);
     return value === undefined || value === null ? whenOpen : value !== false && value !== 'false';
   };
-  const storefront = ownProperty(page, 'Shopify');
+  const storefront = readStorefront(page);
   return {
-    rootPath: text('root-path') ?? stringOr(ownProperty(ownProperty(storefront, 'routes'), 'root'), '/'),
+    rootPath: text('root-path') ?? storefront.rootPath,
     moneyFormat: text('money-format') ?? '${{amount}}',
-    shopCurrency:
-      text('shop-currency') ?? (stringOr(ownProperty(ownProperty(storefront, 'currency'), 'active'), '') || undefined),
+    shopCurrency: text('shop-currency') ?? storefront.currency,
     auto: flag('auto', false),
     automatic: flag('automatic', false),
     countries: codesIn(read('countries')),

@@ -1,7 +1,8 @@
 import type { CountryBook, ResultsView, SentencePart } from '@cartfare/core';
 import type { LegacyConfig } from '../../loader/app-contract.ts';
 import { fadeIn, setShown, setText } from '../dom.ts';
-import type { ElementOptions, StorefrontGlobals } from '../element-options.ts';
+import type { ElementOptions } from '../element-options.ts';
+import { readStorefront, type StorefrontGlobals } from '../storefront-globals.ts';
 import { findEstimateLine, syncEstimateLine } from '../estimate-line.ts';
 import { findControls, findCountryControl } from '../field-controls.ts';
 import { mountFields, type AnswerPlace } from '../fields-mount.ts';
@@ -12,7 +13,6 @@ import type { Places } from '../places.ts';
 import type { Registry } from '../registry.ts';
 import { amountWriter, convertAmounts, currencyOfPage, pageShopCurrency } from './page-currency.ts';
 import { templateLook, templateTexts } from './template-texts.ts';
-import { ownProperty } from '../../own-property.ts';
 
 /** Takes over a page that was written for the old client. */
 export async function takeOverLegacy(config: LegacyConfig, registry: Registry, places: Places): Promise<Mount> {
@@ -38,12 +38,12 @@ function startLegacy(config: LegacyConfig, countries: CountryBook): Instance {
 
 /** The old client's options and template as our options. */
 function legacyOptions(config: LegacyConfig): ElementOptions {
-  const storefront = ownProperty(window as StorefrontGlobals, 'Shopify');
+  const { rootPath, currency } = readStorefront(window as StorefrontGlobals);
   return {
-    rootPath: stringIn(ownProperty(ownProperty(storefront, 'routes'), 'root')) ?? '/',
+    rootPath,
     moneyFormat: config.moneyFormat,
     // Rates in another currency than the cart's must not get its sign.
-    shopCurrency: pageShopCurrency() ?? stringIn(ownProperty(ownProperty(storefront, 'currency'), 'active')),
+    shopCurrency: pageShopCurrency() ?? currency,
     auto: config.customerIsLoggedIn,
     automatic: false,
     countries: [],
@@ -65,8 +65,6 @@ function legacyOptions(config: LegacyConfig): ElementOptions {
     },
   };
 }
-
-const stringIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const templateOf = ({ templateId }: LegacyConfig): string => document.getElementById(templateId)?.textContent ?? '';
 
