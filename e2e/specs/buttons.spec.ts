@@ -57,6 +57,24 @@ test.describe('the get-rates buttons', () => {
     });
   }
 
+  test('ST-2: a script that clicks a button finds all of them busy in the same task', async ({ page, cart }) => {
+    await scriptCalls(page, { poll: [answers.never()] });
+    await cart.open();
+    // The page is alive once it hides the province of a country that has none.
+    await cart.country.selectOption('DE');
+    await expect(cart.provinceContainer).toBeHidden();
+    await cart.enter(OTTAWA);
+    const found = await cart.button.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      return [...document.querySelectorAll<HTMLButtonElement>('.get-rates')].map(({ disabled, textContent }) => ({
+        disabled,
+        label: textContent?.trim(),
+      }));
+    });
+    expect(found.length).toBeGreaterThan(1);
+    expect(found).toEqual(found.map(() => ({ disabled: true, label: 'Calculating...' })));
+  });
+
   test('ST-2: a click clears and hides the results and the line of before', async ({ page, cart }) => {
     const second = heldAnswer();
     await scriptCalls(page, { poll: [answers.json(200, aRatesMessage({ name: 'Old' })), second.reply] });
