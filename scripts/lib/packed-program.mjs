@@ -14,14 +14,14 @@ import { renderToString } from 'react-dom/server';
 declare const console: { log(text: string): void };
 
 export function Own() {
-  const { countryProps, provinceProps, zipProps } = useDestinationFields();
+  const { country, province, postalCode } = useDestinationFields();
   const { resultsProps, feedbackProps, listProps, getRadioProps, rates } = useShippingRates();
   return (
     <div {...resultsProps}>
-      <select {...countryProps} />
-      <select {...provinceProps} />
-      <input {...provinceProps} />
-      <input {...zipProps} />
+      <select {...country.selectProps} />
+      <select {...province.controlProps} />
+      <input {...province.controlProps} />
+      <input {...postalCode.inputProps} />
       <button {...useGetRatesButton().buttonProps} />
       <p {...feedbackProps} />
       <ul {...listProps}>{rates.map((rate, index) => <input key={rate.code} {...getRadioProps(rate, index)} />)}</ul>
