@@ -98,6 +98,8 @@ function refuse(file, specifier) {
   const target = join(dirname(file), specifier);
   if (workspaceOf(target) !== workspace) return 'import another workspace by its package name';
   if (isForTests(target)) return 'only tests may import what is made for tests';
+  if (/\/(client|shared)\//.test(file) && /\/server\//.test(target))
+    return 'the browser does not run what is in server/';
   return workspace === 'apps/storefront' ? refuseBackwards(file, target) : null;
 }
 

@@ -1,5 +1,5 @@
 import { loadLanguage, matchLanguage } from '@cartfare/core/languages';
-import { countriesOf, followCountry } from '../pages/account/follow-country.ts';
+import { countriesOf, followCountry } from '../pages/account/client/follow-country.ts';
 import { localeOf } from '../texts/shop-language.ts';
 
 const form = document.querySelector<HTMLFormElement>('form[data-address-form]');

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
-import { CART_ISLAND, CartContent } from '../pages/cart/cart-content.tsx';
-import type { CartPageData } from '../pages/cart/cart-page-data.ts';
+import { CART_ISLAND, CartContent } from '../pages/cart/shared/cart-content.tsx';
+import type { CartPageData } from '../pages/cart/shared/cart-page-data.ts';
 
 /** Tries twice; the second time with another URL, because browsers may remember a module that failed to load. */
 const load = (url: string) => import(/* @vite-ignore */ url).catch(() => import(/* @vite-ignore */ `${url}?2`));

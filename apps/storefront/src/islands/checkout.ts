@@ -1,8 +1,8 @@
-import { readCart } from '../pages/cart/cart-calls.ts';
-import { contentOf } from '../pages/cart/cart-store.ts';
-import type { CheckedOutCart } from '../pages/checkout/checkout-view.tsx';
-import { followSelection } from '../pages/ui/frame/follow-selection.ts';
-import { keepRate } from '../pages/ui/frame/keep-selection.ts';
+import { readCart } from '../pages/cart/client/cart-calls.ts';
+import { contentOf } from '../pages/cart/client/cart-store.ts';
+import type { CheckedOutCart } from '../pages/checkout/server/checkout-view.tsx';
+import { followSelection } from '../pages/ui/client/follow-selection.ts';
+import { keepRate } from '../pages/ui/client/keep-selection.ts';
 
 /** The checkout: the summary follows the selected option. */
 const option = document.querySelector<HTMLInputElement>('input[data-facts]');

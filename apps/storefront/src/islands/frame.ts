@@ -1,5 +1,5 @@
-import { CURRENCY_EVENT } from '../pages/ui/frame/follow-selection.ts';
-import { leadBackFromForm, leadBackFromLinks } from '../pages/ui/frame/lead-back.ts';
+import { CURRENCY_EVENT } from '../pages/ui/client/follow-selection.ts';
+import { leadBackFromForm, leadBackFromLinks } from '../pages/ui/client/lead-back.ts';
 
 /**
  * Names of what the last page has shown, in `localStorage`, which the browser may block. Not in `sessionStorage`: in

@@ -1,5 +1,5 @@
-import { followSelection } from '../pages/ui/frame/follow-selection.ts';
-import { keepInAddress } from '../pages/ui/frame/keep-selection.ts';
+import { followSelection } from '../pages/ui/client/follow-selection.ts';
+import { keepInAddress } from '../pages/ui/client/keep-selection.ts';
 
 /**
  * The product page: price, stock and weight follow the selected variant, and the quantity gets its two step buttons.

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppContext, AppDeps, AppEnv } from '../http/app-context.ts';
 import { showAccessibility } from './accessibility/accessibility-route.tsx';
-import { showAccount } from './account/account-route.tsx';
+import { showAccount } from './account/server/account-route.tsx';
 import {
   addAddress,
   changeAddress,
@@ -9,14 +9,20 @@ import {
   makeDefaultAddress,
   showAddress,
   showNewAddress,
-} from './account/address-routes.tsx';
-import { changeCartLine, estimateShipping, forgetAddress, showCart, shipToSavedAddress } from './cart/cart-route.tsx';
-import { answerFreeShipping } from './cart/read-free-shipping.ts';
+} from './account/server/address-routes.tsx';
+import {
+  changeCartLine,
+  estimateShipping,
+  forgetAddress,
+  showCart,
+  shipToSavedAddress,
+} from './cart/server/cart-route.tsx';
+import { answerFreeShipping } from './cart/server/read-free-shipping.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { FORM_ISSUE_STATUS, type FormObject } from '../http/form-value.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { registerWrongMethods } from '../http/wrong-methods.ts';
-import { showCheckout, startCheckout } from './checkout/checkout-route.tsx';
+import { showCheckout, startCheckout } from './checkout/server/checkout-route.tsx';
 import { showCollection } from './collection/collection-route.tsx';
 import { changeCurrency } from './currency/currency-route.ts';
 import { logIn, logOut, showLogIn } from './log-in/log-in-route.tsx';

@@ -1,0 +1,129 @@
+import { onCartfareEvent } from '@cartfare/core';
+import { elementIds, useCalculator, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
+import { useEffect, useRef } from 'react';
+import { RATE_FIELD } from '../../checkout/shared/shown-shipping.tsx';
+import { keepRate } from '../../ui/client/keep-selection.ts';
+import { type CartLineData, ships } from '../shared/cart-page-data.ts';
+import { whenIdle } from './when-idle.ts';
+
+interface Recalculation {
+  readonly onChange: () => void;
+  readonly onSettled: (lines: readonly CartLineData[]) => void;
+}
+
+/**
+ * Passes changes of the cart to the calculator, which asks for rates again, once, when they have settled (clause BE-3).
+ * With nothing left to ship, the change is not over: restoring a line asks again.
+ */
+export function useRecalculation(): Recalculation {
+  const calculator = useCalculator();
+  const change = useRef<PendingChange | null>(null);
+  return {
+    onChange() {
+      change.current ??= pendingChange();
+      calculator.cartChanged(change.current.settled);
+    },
+    onSettled(lines) {
+      if (!ships(lines)) return;
+      change.current?.settle();
+      change.current = null;
+    },
+  };
+}
+
+interface PendingChange {
+  readonly settled: Promise<void>;
+  settle(): void;
+}
+
+function pendingChange(): PendingChange {
+  let settle = () => {};
+  const settled = new Promise<void>((resolve) => (settle = resolve));
+  return { settled, settle: () => settle() };
+}
+
+/** What follows the calculator without rendering anything. */
+export function CalculatorEffects(): null {
+  useScrollToResults();
+  useKeptRate();
+  useProvinceInHistory();
+  useDomEvents();
+  return null;
+}
+
+/**
+ * Keeps the selected rate for when the shopper comes back, when the page is idle or is left. It is empty for rates
+ * without a selection.
+ */
+function useKeptRate(): void {
+  const value = useShippingCalculator(
+    ({ state: { query } }) => query.selectedCode ?? (query.status === 'rated' ? '' : null),
+  );
+  useEffect(() => {
+    const keep = () => keepRate(RATE_FIELD, value);
+    const cancel = whenIdle(keep);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      cancel();
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [value]);
+}
+
+/**
+ * Keeps the province when the browser restores the page's fields, as after a reload. The browser cannot: the select then
+ * has the provinces of the country from the server.
+ */
+function useProvinceInHistory(): void {
+  const calculator = useCalculator();
+  const { country, province } = useShippingCalculator(({ state }) => state.address.destination);
+  useEffect(() => {
+    const restore = () => {
+      const [ofCountry, restored] = window.history.state?.province ?? [];
+      const { destination } = calculator.getSnapshot().state.address;
+      if (restored && ofCountry === destination.country && destination.province === '') {
+        calculator.setDestination({ province: restored });
+      }
+    };
+    restore();
+    // Some browsers restore the fields only then.
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
+  }, [calculator]);
+  useEffect(
+    () => whenIdle(() => window.history.replaceState({ ...window.history.state, province: [country, province] }, '')),
+    [country, province],
+  );
+}
+
+/** Dispatches the calculator's events on the document, for other scripts: see `CartfareEvents`. */
+function useDomEvents(): void {
+  const calculator = useCalculator();
+  useEffect(
+    () => onCartfareEvent(calculator, (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail }))),
+    [calculator],
+  );
+}
+
+/** Where lines, calculator and summary are in one column; the same as in `styles/cart.css`. */
+const PHONE = '(width < 54rem)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/**
+ * On phones, scrolls to a result that the shopper asked for: smoothly, or at once with reduced motion. A result that
+ * follows a change of the cart does not scroll.
+ */
+function useScrollToResults(): void {
+  const visible = useShippingCalculator(({ view }) => view.results.visible);
+  const isAwaited = useRef(false);
+  useCalculatorEvent('started', ({ trigger }) => {
+    isAwaited.current = trigger === 'shopper';
+  });
+  useEffect(() => {
+    if (!visible || !isAwaited.current) return;
+    isAwaited.current = false;
+    if (!window.matchMedia(PHONE).matches) return;
+    const behavior = window.matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth';
+    document.getElementById(elementIds('').results)?.scrollIntoView({ block: 'nearest', behavior });
+  }, [visible]);
+}

@@ -1,0 +1,145 @@
+import { ok, err, type Result } from '@cartfare/core';
+import type { CartCallIssue, CartLineData, FreeShippingPromise } from '../shared/cart-page-data.ts';
+
+/** The cart as the shop returned it. */
+export interface CartNow {
+  /** Changes when the shopper logs in or out. */
+  readonly token: string;
+  readonly lines: readonly LineNow[];
+}
+
+/** A line as the cart API returns it, without the stock. */
+export type LineNow = Omit<CartLineData, 'stock'>;
+
+export type CartOutcome = Result<CartNow, CartCallIssue>;
+
+export interface CartApi {
+  /** `/` or such as `/fr/`. */
+  readonly rootPath: string;
+  readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
+  /** Default: always true. */
+  readonly isOnline?: () => boolean;
+  /** Default: 15 s. */
+  readonly limitMs?: number;
+}
+
+/** Time limit of a call, in ms. Source: ours; one usually takes below 100 ms. */
+const CALL_LIMIT_MS = 15_000;
+
+/** Reads the cart. Never rejects. */
+export async function readCart(api: CartApi): Promise<CartOutcome> {
+  const cart = await call(api, 'cart.js');
+  return cart.ok ? toCart(cart.value) : cart;
+}
+
+/** Sets the quantity of one line over the cart API; 0 removes it. Never rejects. */
+export async function changeQuantity(api: CartApi, key: string, quantity: number): Promise<CartOutcome> {
+  const answer = await call(api, 'cart/change.js', { id: key, quantity });
+  return answer.ok ? toCart(answer.value) : answer;
+}
+
+/** Puts a line that was removed back into the cart, as it was. Never rejects. */
+export async function restoreLine(
+  api: CartApi,
+  { variantId, properties }: Pick<CartLineData, 'variantId' | 'properties'>,
+  quantity: number,
+): Promise<CartOutcome> {
+  const added = await call(api, 'cart/add.js', { id: variantId, quantity, properties });
+  return added.ok ? readCart(api) : added;
+}
+
+/** Posts the change; without one, a GET. */
+async function call(api: CartApi, path: string, change?: object): Promise<Result<unknown, CartCallIssue>> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' };
+  const { limitMs = CALL_LIMIT_MS } = api;
+  const options = change === undefined ? {} : { method: 'POST', body: JSON.stringify(change) };
+  try {
+    const signal = AbortSignal.timeout(limitMs);
+    const response = await api.fetch(`${api.rootPath}${path}`, { ...options, headers, signal });
+    const body: unknown = await response.json().catch(() => null);
+    return response.ok ? ok(body) : err(refusalIn(body));
+  } catch {
+    return err({ code: api.isOnline?.() === false ? 'offline' : 'unreachable' });
+  }
+}
+
+function toCart(body: unknown): CartOutcome {
+  const { token, items } = fieldsOf(body);
+  if (!isText(token) || !Array.isArray(items)) return err({ code: 'unreadable' });
+  const lines = items.flatMap((item) => toLine(item) ?? []);
+  return lines.length === items.length ? ok({ token, lines }) : err({ code: 'unreadable' });
+}
+
+/** Null where a field is missing or of another type. */
+function toLine(item: unknown): LineNow | null {
+  const fields = fieldsOf(item);
+  const { key, product_title: title, variant_title: variantTitle, url: productUrl, image: imagePath } = fields;
+  const { quantity, final_price: unitPriceMinor, final_line_price: linePriceMinor, grams: weightGrams } = fields;
+  const { variant_id: variantId, requires_shipping: requiresShipping, properties } = fields;
+  if (!isText(key) || !isText(title) || !isText(productUrl) || !isText(imagePath)) return null;
+  if (!isCount(quantity) || !isCount(unitPriceMinor) || !isCount(linePriceMinor)) return null;
+  if (!isCount(weightGrams) || !isCount(variantId) || typeof requiresShipping !== 'boolean') return null;
+  if (!isText(variantTitle) && variantTitle !== null) return null;
+  return {
+    key,
+    title,
+    variantTitle: variantTitle ?? '',
+    productUrl,
+    imagePath,
+    weightGrams,
+    requiresShipping,
+    quantity,
+    unitPriceMinor,
+    linePriceMinor,
+    variantId,
+    properties: textsOf(properties),
+  };
+}
+
+/** The fields of an object; those of anything else are undefined. */
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const textsOf = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fieldsOf(value)).filter((pair): pair is [string, string] => isText(pair[1])));
+
+function refusalIn(body: unknown): CartCallIssue {
+  const { description: text } = fieldsOf(body);
+  return isText(text) && text !== '' ? { code: 'refused', text } : { code: 'unreadable' };
+}
+
+export interface FreeShippingCall {
+  /** `/` or such as `/fr/`. */
+  readonly rootPath: string;
+  readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
+  readonly signal: AbortSignal;
+}
+
+/** Reads the current offer for the destination last asked for; null when the call fails. Never rejects. */
+export async function askFreeShipping({
+  rootPath,
+  fetch,
+  signal,
+}: FreeShippingCall): Promise<FreeShippingPromise | null> {
+  try {
+    const headers = { accept: 'application/json' };
+    const response = await fetch(`${rootPath}cart/free-shipping`, { headers, signal });
+    return response.ok ? readPromise(await response.json()) : null;
+  } catch {
+    return null;
+  }
+}
+
+function readPromise(body: unknown): FreeShippingPromise | null {
+  const { destination: to, offer } = fieldsOf(body);
+  const { country, province, zip } = fieldsOf(to);
+  if (!isText(country) || !isText(province) || !isText(zip)) return null;
+  const destination = { country, province, zip };
+  if (offer === null) return { destination, offer };
+  const { rateName, thresholdHundredths } = fieldsOf(offer);
+  if (!isText(rateName) || typeof thresholdHundredths !== 'number') return null;
+  return { destination, offer: { rateName, thresholdHundredths } };
+}

@@ -1,0 +1,162 @@
+import type { CartNews } from '../../../texts/cart-texts.ts';
+import type { CartOutcome, LineNow } from './cart-calls.ts';
+import type { CartLineData, LineProblem } from '../shared/cart-page-data.ts';
+import { createQuantityQueue } from './quantity-queue.ts';
+
+export interface CartState {
+  /** Every line that this page has shown, in its place and last state, so that a removed one can be restored. */
+  readonly places: readonly LinePlace[];
+  /** Quantities that the shopper set and the shop has not confirmed yet, by the line's key. */
+  readonly wanted: ReadonlyMap<string, number>;
+  readonly problem: LineProblem | null;
+  /** Where the last change was made, for its announcement; null: nothing to announce. */
+  readonly news: CartNews | null;
+}
+
+export interface LinePlace {
+  readonly line: CartLineData;
+  readonly isRemoved: boolean;
+}
+
+export interface CartStore {
+  subscribe(listener: () => void): () => void;
+  getState(): CartState;
+  /** 0 removes the line; a quantity restores a removed one. */
+  change(line: CartLineData, quantity: number): void;
+  /** Reads the cart from the shop. Announces `news` if it has changed. */
+  refresh(news: CartNews): Promise<void>;
+}
+
+/** The calls that a store makes; see `cart-calls.ts`. None rejects. */
+export interface CartCalls {
+  read(): Promise<CartOutcome>;
+  /** 0 removes the line. */
+  change(key: string, quantity: number): Promise<CartOutcome>;
+  /** Puts a line that was removed back into the cart. */
+  restore(line: CartLineData, quantity: number): Promise<CartOutcome>;
+}
+
+export interface CartStoreOptions {
+  readonly calls: CartCalls;
+  /** The cart that the page was rendered with. */
+  readonly cartToken: string;
+  readonly lines: readonly CartLineData[];
+  readonly problem: LineProblem | null;
+  /** The cart changes, which makes its rates out of date. */
+  onChange(): void;
+  /** All changes so far are done or refused; the cart now has these lines. */
+  onSettled(lines: readonly CartLineData[]): void;
+  /** The browser has another cart, because somebody has logged in or out. */
+  onOtherCart(): void;
+}
+
+/** Keeps the cart's lines up to date with changes made here or elsewhere. */
+export function createCartStore(options: CartStoreOptions): CartStore {
+  const { calls, cartToken, onChange, onSettled } = options;
+  let state: CartState = {
+    places: options.lines.map((line) => ({ line, isRemoved: false })),
+    wanted: new Map(),
+    problem: options.problem,
+    news: null,
+  };
+  const listeners = new Set<() => void>();
+  /** Counts the changes of this page, sent or answered, and its reads, whose responses may arrive in another order. */
+  let count = 0;
+  /** The count of the change or the read that the page shows. */
+  let shown = 0;
+
+  const update = (change: Partial<CartState>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const queue = createQuantityQueue((key: string, quantity: number) => {
+    const place = state.places.find(({ line }) => line.key === key);
+    return place?.isRemoved === true ? calls.restore(place.line, quantity) : calls.change(key, quantity);
+  });
+
+  function settle(key: string, outcome: CartOutcome, more: boolean): void {
+    shown = count += 1;
+    if (outcome.ok) update({ places: placesOf(state.places, outcome.value.lines), news: 'here' });
+    // The line shows the shop's quantity again once no change is under way.
+    else update({ problem: { key, issue: outcome.issue } });
+    if (more) return;
+    update({ wanted: new Map() });
+    onSettled(linesIn(state.places));
+    // The cart may have become another one, or empty, as when the session has ended.
+    if (!outcome.ok && outcome.issue.code === 'refused') void refresh('meanwhile', state.problem);
+  }
+
+  async function refresh(news: CartNews, problem: LineProblem | null = null): Promise<void> {
+    // The response to a change that is under way contains the cart.
+    if (state.wanted.size > 0) return;
+    const thisRead = (count += 1);
+    const cart = await calls.read();
+    if (!cart.ok || thisRead < shown) return;
+    shown = thisRead;
+    if (cart.value.token !== cartToken) return options.onOtherCart();
+    if (contentOf(cart.value.lines) === contentOf(linesIn(state.places))) {
+      // The shop can be reached again, so a message that it cannot is out of date.
+      if (state.problem !== null && state.problem.issue.code !== 'refused') update({ problem: null });
+      return;
+    }
+    onChange();
+    update({ places: placesOf(state.places, cart.value.lines), problem, news });
+    onSettled(linesIn(state.places));
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getState: () => state,
+    change({ key }, quantity) {
+      shown = count += 1;
+      const wanted = new Map(state.wanted).set(key, quantity);
+      update({ wanted, problem: null, news: null });
+      onChange();
+      queue.want(key, quantity, (outcome, more) => settle(key, outcome, more));
+    },
+    refresh: (news) => refresh(news),
+  };
+}
+
+/** Resolves when no change is under way, with the state of then. */
+export const settled = ({ getState, subscribe }: CartStore): Promise<CartState> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (getState().wanted.size > 0) return;
+      unsubscribe();
+      resolve(getState());
+    };
+    const unsubscribe = subscribe(check);
+    check();
+  });
+
+/** The lines that are in the cart. */
+export const linesIn = (places: readonly LinePlace[]): readonly CartLineData[] =>
+  places.flatMap(({ line, isRemoved }) => (isRemoved ? [] : [line]));
+
+/** A string that is the same for equal carts. */
+export const contentOf = (lines: readonly Pick<LineNow, 'key' | 'quantity' | 'linePriceMinor'>[]): string =>
+  lines
+    .map(({ key, quantity, linePriceMinor }) => `${key} ${quantity} ${linePriceMinor}`)
+    .toSorted()
+    .join('\n');
+
+/** The shop's lines in the page's order; new ones come last. */
+function placesOf(places: readonly LinePlace[], now: readonly LineNow[]): readonly LinePlace[] {
+  const kept = places.map(({ line }): LinePlace => {
+    const same = now.find(({ key }) => key === line.key);
+    return same === undefined ? { line, isRemoved: true } : { line: updated(line, same), isRemoved: false };
+  });
+  const added = now.filter(({ key }) => !places.some(({ line }) => line.key === key));
+  return [...kept, ...added.map((line): LinePlace => ({ line: { ...line, stock: null }, isRemoved: false }))];
+}
+
+/** The same object when nothing has changed, so that the line is not rendered again. */
+function updated(line: CartLineData, now: LineNow): CartLineData {
+  const next = { ...line, ...now };
+  return JSON.stringify(next) === JSON.stringify(line) ? line : next;
+}

@@ -1,0 +1,105 @@
+import {
+  DestinationFields,
+  DestinationForm,
+  elementIds,
+  EstimatedShipping,
+  GetRatesButton,
+  ShippingRatesResults,
+  useShippingCalculator,
+} from '@cartfare/react';
+import {
+  type CalculatorState,
+  type Destination,
+  isAddressComplete,
+  sameDestination,
+  type ShippingRate,
+} from '@cartfare/core';
+import { type FormEvent, type KeyboardEvent, type ReactElement, useState } from 'react';
+import type { ShownRate } from '../../../shop/checkouts/checkouts.ts';
+import { RATE_FIELD, ShownShippingField } from '../../checkout/shared/shown-shipping.tsx';
+import type { Paths } from '../../ui/frame/paths.ts';
+import type { ShippingData } from './cart-page-data.ts';
+import { ForgetAddress, SavedAddresses } from './known-addresses.tsx';
+import { useCartLanguage } from './cart-language.ts';
+
+const IDS = elementIds('');
+
+export interface CalculatorCardProps {
+  readonly paths: Paths;
+  readonly shipping: Pick<ShippingData, 'addresses' | 'isRemembered' | 'automatic' | 'destination'>;
+  /** See `useCheckoutHold`. */
+  readonly holdCheckout: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** The calculator. Its form has the rates, too, so that the checkout gets the address and the selected rate. */
+export function CalculatorCard({ paths, shipping, holdCheckout }: CalculatorCardProps): ReactElement {
+  const { cart } = useCartLanguage();
+  const { state } = useShippingCalculator();
+  const isAsking = shipping.automatic && isDue(state, shipping.destination);
+  return (
+    <section id={IDS.section} className="cartfare" aria-labelledby={IDS.heading}>
+      <h2 id={IDS.heading} className="cartfare-heading">
+        {cart.estimateShipping}
+      </h2>
+      <p className="cartfare-hint">{cart.estimateHint}</p>
+      {shipping.addresses.length > 0 && <SavedAddresses action={paths.cartAddress} addresses={shipping.addresses} />}
+      <DestinationForm action={paths.cartEstimate} onSubmit={holdCheckout} onKeyDown={checkOutOnEnter}>
+        <DestinationFields />
+        <GetRatesButton />
+        <ForgetAddress action={paths.cartForget} isRemembered={shipping.isRemembered} isAsking={isAsking} />
+        <ShippingRatesResults sortable isAsking={isAsking} />
+        <Selection />
+      </DestinationForm>
+      <EstimatedShipping isAsking={isAsking} />
+    </section>
+  );
+}
+
+/** Enter on a rate goes on to the checkout; in the fields it asks for rates. */
+function checkOutOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, key, currentTarget: form } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+  event.preventDefault();
+  form.requestSubmit(document.querySelector<HTMLButtonElement>(`.checkout-button[form="${form.id}"]`));
+}
+
+/**
+ * What the form sends besides the fields: the rates as they are shown, and the selected one also while there are no
+ * radio buttons, as between a change of the cart and its rates.
+ */
+function Selection(): ReactElement {
+  const { state, view } = useShippingCalculator();
+  const { query, address } = state;
+  const { selectedCode } = query;
+  const rates = query.status === 'rated' ? query.rates : NO_RATES;
+  // Rates that are not current still have their radio buttons.
+  const hasRadio = view.results.visible && view.results.rates.some(({ code }) => code === selectedCode);
+  const [selected, setSelected] = useState<ShownRate | null>(null);
+  const now = rates.find(({ code }) => code === selectedCode);
+  if (now !== undefined && now.code !== selected?.code) setSelected({ ...now, priceHundredths: null });
+  const isAnswered = query.status === 'rated' || query.status === 'failed';
+  const isNamed = selected !== null && selected.code === selectedCode;
+  return (
+    <>
+      {selectedCode !== null && !hasRadio && <input type="hidden" name={RATE_FIELD} value={selectedCode} />}
+      <ShownShippingField
+        destination={isAnswered ? address.destination : null}
+        rates={rates.length === 0 && isNamed ? [selected] : rates}
+      />
+    </>
+  );
+}
+
+const NO_RATES: readonly ShippingRate[] = [];
+
+/**
+ * Whether the automatic mode will ask, after a pause, for the destination that the shopper has just completed. The room
+ * for the answer is reserved with the last key: a second later it would be a layout shift.
+ */
+const isDue = ({ address, query }: CalculatorState, initial: Destination): boolean =>
+  query.status === 'idle' &&
+  !query.isCancelled &&
+  !query.recalculates &&
+  !address.isCountryGuessed &&
+  !sameDestination(address.destination, initial) &&
+  isAddressComplete(address);

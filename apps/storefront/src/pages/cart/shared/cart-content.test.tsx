@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { soldAs } from '../../../testing/sold-as.ts';
+import { CURRENCY_EVENT } from '../../ui/client/follow-selection.ts';
+import { openPages } from '../../testing/open-pages.ts';
+import { fill, leave, OTTAWA, press, setUpTakeOver, shopOf, takeOver, text } from '../testing/take-over-test-kit.ts';
+
+/** The picture of each rendered line, once per rendering. */
+const rendered = vi.hoisted((): string[] => []);
+
+vi.mock(import('../../ui/parts/product-picture.tsx'), async (load) => {
+  const { ProductPicture } = await load();
+  return {
+    ProductPicture(props) {
+      rendered.push(props.imagePath);
+      return ProductPicture(props);
+    },
+  };
+});
+
+setUpTakeOver();
+
+describe('the cart page in the browser', () => {
+  it('is what the server made, with nothing to correct', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    expect(await takeOver(await visit.add('HS-EBK'))).toEqual([]);
+  });
+
+  it('keeps rates that the server brought along', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    expect(await takeOver(await visit.send('/cart/estimate', OTTAWA))).toEqual([]);
+    expect(text('#estimated-shipping em')).toBe('FREE');
+  });
+
+  it('is taken over without an issue when nothing ships', async () => {
+    const visit = await openPages();
+    expect(await takeOver(await visit.add('HS-EBK'))).toEqual([]);
+  });
+
+  it('MO-5: shows another currency at once, rates and all, without asking', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await takeOver(await visit.send('/cart/estimate', OTTAWA));
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', asked);
+    const event = new CustomEvent(CURRENCY_EVENT, { detail: 'JPY', cancelable: true });
+    act(() => {
+      document.dispatchEvent(event);
+    });
+    expect(event.defaultPrevented).toBe(true);
+    expect(text('.cart-line__price')).toMatch(/^¥[\d,]+$/);
+    expect(text('.cartfare-rate:nth-child(2) .cartfare-rate-price')).toMatch(/^¥[\d,]+$/);
+    expect(text('.summary__charged')).toContain('You pay $64.00 CAD');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("goes back from a quantity that is not a whole number to the old one, with the shop's message", async () => {
+    const visit = await openPages();
+    await takeOver(await visit.add('HS-LAN-BR', 2));
+    vi.stubGlobal('fetch', shopOf(visit));
+    const field = document.querySelector<HTMLInputElement>('.stepper__field');
+    if (field === null) throw new Error('No field for the quantity.');
+    field.id = 'quantity';
+    for (const [typed, message] of [
+      ['999', /left|stock|only/iu],
+      ['1.5', /^Enter the quantity as a whole number/u],
+    ] as const) {
+      await fill('quantity', typed);
+      await act(async () => field.form?.requestSubmit());
+      await waitFor(() => expect(text('.cart-line__problem')).toMatch(message));
+      expect(field.value).toBe('2');
+    }
+  });
+
+  it('sends a quantity that was typed before the page was taken over', async () => {
+    const visit = await openPages();
+    await takeOver(await visit.add('HS-LAN-BR', 2));
+    vi.stubGlobal('fetch', shopOf(visit));
+    const field = document.querySelector<HTMLInputElement>('.stepper__field');
+    // No event, as if it had come before.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '4');
+    await act(async () => field?.form?.requestSubmit());
+    await waitFor(() => expect(text('.cart-line__price')).toBe('$256.00'));
+    expect(field?.value).toBe('4');
+  });
+
+  it('keeps the province when the browser restores the country after a reload', async () => {
+    const page = await (await openPages()).add('HS-LAN-BR');
+    await takeOver(page);
+    await fill('address_country', 'US');
+    await waitFor(() => expect(document.querySelector('#address_province [value="NY"]')).not.toBeNull());
+    await fill('address_province', 'NY');
+    await waitFor(() => expect(window.history.state).toEqual({ province: ['US', 'NY'] }));
+    await leave();
+    await takeOver(page, 'US');
+    expect(document.querySelector<HTMLSelectElement>('#address_province')?.value).toBe('NY');
+    await leave();
+    await takeOver(page, 'AU');
+    expect(document.querySelector<HTMLSelectElement>('#address_province')?.value).toBe('');
+  });
+
+  it('changes quantities in place, and rates of the old cart stay inert while they are updated', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await takeOver(await visit.send('/cart/estimate', OTTAWA));
+    vi.stubGlobal('fetch', shopOf(visit));
+    await press('Increase quantity of Storm lantern');
+    expect(document.querySelector('.cartfare-rates')?.hasAttribute('inert')).toBe(true);
+    expect(document.querySelector('.summary')?.getAttribute('aria-busy')).toBe('true');
+    expect(text('.summary__row--total')).toBe('Estimated total$64.00');
+    await waitFor(() => expect(text('.cart-line__price')).toBe('$128.00'));
+    expect(text('.site-header__cart')).toBe('Cart · 2');
+    await waitFor(() => expect(text('.summary__row--total')).toBe('Estimated total$128.00'));
+    expect(document.querySelector('.summary')?.getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('announces that the cart is empty when the last line is removed, and has the focus on its undo', async () => {
+    const visit = await openPages();
+    await takeOver(await visit.add('HS-LAN-BR'));
+    vi.stubGlobal('fetch', shopOf(visit));
+    await press('Remove Storm lantern');
+    await waitFor(() => expect(text('output')).toBe('The cart was changed. Your cart is empty.'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo: Storm lantern');
+    await press('Undo: Storm lantern');
+    expect(text('output')).toBe('');
+  });
+
+  it('says beside the line what the shop refuses, and shows the quantity that holds', async () => {
+    const visit = await openPages();
+    await takeOver(await visit.add('HS-BAR-125', 4));
+    await visit.add('HS-SOA');
+    await visit.db.updateTable('variants').set({ stock: 4 }).where('sku', '=', 'HS-BAR-125').execute();
+    vi.stubGlobal('fetch', shopOf(visit));
+    await press('Increase quantity of Brass barometer');
+    await waitFor(() => expect(text('.cart-line__problem')).toBe('Only 4 of Brass barometer can be ordered.'));
+    expect(document.querySelector<HTMLInputElement>('.stepper__field')?.value).toBe('4');
+  });
+
+  it('renders the one line whose quantity changes', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await visit.add('HS-SOA');
+    await takeOver(await visit.add('HS-CHA'));
+    vi.stubGlobal('fetch', shopOf(visit));
+    rendered.length = 0;
+    await press('Increase quantity of Storm lantern');
+    await waitFor(() => expect(text('.cart-line__price')).toBe('$128.00'));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(new Set(rendered)).toEqual(new Set([soldAs('HS-LAN-BR').product.imagePath]));
+  });
+
+  it('renders no line for an answer of the calculator', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await takeOver(await visit.add('HS-SOA'));
+    vi.stubGlobal('fetch', shopOf(visit));
+    rendered.length = 0;
+    await fill('address_country', 'CA');
+    await fill('address_province', 'ON');
+    await fill('address_zip', 'K1N 5T2');
+    await act(async () => document.querySelector<HTMLButtonElement>('.get-rates')?.click());
+    await waitFor(() => expect(text('#estimated-shipping em')).toBe('FREE'));
+    expect(rendered).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import type { CartTexts } from '../../../texts/cart-texts.ts';
+import type { Paths } from '../../ui/frame/paths.ts';
+import type { Prices } from '../../ui/money/prices.ts';
+import type { CartCallIssue } from './cart-page-data.ts';
+import { useCartLanguage } from './cart-language.ts';
+import { CartLine, RemovedLine } from './cart-line.tsx';
+import type { CartLines } from '../client/use-cart-lines.ts';
+
+export interface CartItemsProps {
+  readonly cart: CartLines;
+  readonly paths: Paths;
+  readonly prices: Prices;
+}
+
+/** What is in the cart. */
+export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement {
+  const { cart: texts } = useCartLanguage();
+  const { list, onUndone } = useFocusAfterUndo(cart.places);
+  return (
+    <section className="cart__items" aria-labelledby="cart-items">
+      <h2 className="visually-hidden" id="cart-items">
+        {texts.items}
+      </h2>
+      <output
+        className={cart.news === 'otherTab' || cart.news === 'meanwhile' ? 'notice cart__news' : 'visually-hidden'}
+      >
+        {cart.news !== null && texts.news[cart.news]}
+        {cart.news !== null && cart.lines.length === 0 && <span className="visually-hidden"> {texts.empty}</span>}
+      </output>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so */}
+      <ul className="cart-lines" role="list" ref={list}>
+        {cart.places.map(({ line, isRemoved }) => {
+          const problem = cart.problem?.key === line.key ? problemText(cart.problem.issue, texts) : undefined;
+          if (isRemoved) {
+            const onUndo = () => {
+              onUndone(line.key);
+              cart.change(line, line.quantity);
+            };
+            return <RemovedLine key={`removed ${line.key}`} line={line} problem={problem} onUndo={onUndo} />;
+          }
+          return (
+            <CartLine
+              key={line.key}
+              line={line}
+              wanted={cart.wanted.get(line.key)}
+              prices={prices}
+              action={paths.lineChange}
+              problem={problem}
+              change={cart.change}
+            />
+          );
+        })}
+      </ul>
+      {cart.lines.length === 0 && (
+        <p className="cart__empty">
+          {texts.empty} <a href={paths.home}>{texts.continueShopping}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const problemText = (issue: CartCallIssue, { problems }: CartTexts): string =>
+  issue.code === 'refused' ? issue.text : problems[issue.code];
+
+/** Moves the keyboard's focus from "Undo", which is gone, to the line that it restored. Nothing scrolls. */
+function useFocusAfterUndo(places: CartLines['places']) {
+  const list = useRef<HTMLUListElement>(null);
+  const undone = useRef<string>(null);
+  useLayoutEffect(() => {
+    const index = places.findIndex(({ line, isRemoved }) => line.key === undone.current && !isRemoved);
+    if (index < 0) return;
+    undone.current = null;
+    const { activeElement, body } = document;
+    if (activeElement !== null && activeElement !== body) return;
+    list.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [places]);
+  const onUndone = (key: string) => {
+    undone.current = key;
+  };
+  return { list, onUndone };
+}

@@ -1,0 +1,150 @@
+import type { EstimateView } from '@cartfare/core';
+import { GetRatesButton } from '@cartfare/react';
+import type { ReactElement, ReactNode } from 'react';
+import type { CartTexts } from '../../../texts/cart-texts.ts';
+import type { Prices } from '../../ui/money/prices.ts';
+import { Filled } from '../../ui/parts/filled.tsx';
+import { useCartLanguage } from './cart-language.ts';
+import { OwnText } from '../../ui/parts/own-text.tsx';
+
+export interface CartAmounts {
+  readonly prices: Prices;
+  /** Hundredths of the shop's currency. */
+  readonly subtotalMinor: number;
+  /** Estimated shipping in the same unit, or null while there is no estimate. */
+  readonly shippingMinor: number | null;
+  /** Whether shipping is still to be added. */
+  readonly needsShipping: boolean;
+  /** The amounts are those before a change of the cart that is under way. Default false. */
+  readonly isUpdating?: boolean;
+  readonly checkout: CheckoutTarget;
+}
+
+interface CartSummaryProps extends CartAmounts {
+  /** Shown below everything else, so that nothing moves when it appears or disappears. */
+  readonly note?: ReactNode;
+  /** About shipping; shown between subtotal and total. */
+  readonly children?: ReactNode;
+}
+
+/** What the cart costs, and the checkout button. On phones the checkout bar has the button. */
+export function CartSummary({ note, children, ...amounts }: CartSummaryProps): ReactElement {
+  const { cart: texts } = useCartLanguage();
+  const { prices, subtotalMinor } = amounts;
+  const parts = partsOf(amounts);
+  const sumMinor = parts.reduce((sum, minor) => sum + minor, 0);
+  return (
+    <section className="card summary" aria-labelledby="summary" aria-busy={amounts.isUpdating ?? false}>
+      <h2 className="visually-hidden" id="summary">
+        {texts.summary}
+      </h2>
+      <p className="summary__row">
+        <span>{texts.subtotal}</span>
+        <span className="money">{prices.text(subtotalMinor)}</span>
+      </p>
+      {children}
+      <p className="summary__row summary__row--total">
+        <span>{totalLabel(amounts, texts)}</span>
+        <Amount className="money" text={prices.total(parts)} />
+      </p>
+      {prices.converted && (
+        <p className="summary__charged">
+          <Filled
+            text={texts.charged}
+            values={{
+              currency: prices.currency,
+              amount: <span className="money">{prices.charged(sumMinor)}</span>,
+            }}
+          />
+        </p>
+      )}
+      <CheckoutButton checkout={amounts.checkout} className="button--wide" />
+      {note}
+    </section>
+  );
+}
+
+/** On phones: the total and the checkout button, always visible. */
+export function CheckoutBar(amounts: CartAmounts): ReactElement {
+  const { cart: texts } = useCartLanguage();
+  return (
+    <div className="checkout-bar">
+      <p className="checkout-bar__total" aria-busy={amounts.isUpdating ?? false}>
+        <small>{totalLabel(amounts, texts)}</small>
+        <b className="money">{amounts.prices.total(partsOf(amounts))}</b>
+      </p>
+      <CheckoutButton checkout={amounts.checkout} />
+    </div>
+  );
+}
+
+/** Where the checkout button leads. */
+export interface CheckoutTarget {
+  /** Id of the form that it sends. */
+  readonly formId: string;
+  /** URL of the checkout. */
+  readonly action: string;
+}
+
+interface CheckoutButtonProps {
+  readonly checkout: CheckoutTarget;
+  readonly className?: string;
+}
+
+const CheckoutButton = ({ checkout, className = '' }: CheckoutButtonProps): ReactElement => (
+  <button
+    type="submit"
+    form={checkout.formId}
+    formAction={checkout.action}
+    className={`checkout-button button ${className}`.trim()}
+  >
+    {useCartLanguage().cart.checkOut}
+  </button>
+);
+
+/** An amount at the end of a row. A new text gets a new element, because changing the old one would shift its start. */
+const Amount = ({ className, text }: { readonly className: string; readonly text: string }): ReactElement => (
+  <span key={text} className={className}>
+    {text}
+  </span>
+);
+
+const partsOf = ({ subtotalMinor, shippingMinor }: CartAmounts): readonly number[] =>
+  shippingMinor === null ? [subtotalMinor] : [subtotalMinor, shippingMinor];
+
+function totalLabel({ needsShipping, shippingMinor }: CartAmounts, texts: CartTexts): string {
+  if (!needsShipping) return texts.total;
+  return shippingMinor === null ? texts.totalBeforeShipping : texts.estimatedTotal;
+}
+
+interface ShippingRowProps {
+  readonly estimate: EstimateView;
+}
+
+/**
+ * The estimated shipping cost, from the same view as the estimated-shipping line. Its button does the same as the
+ * calculator's. Both always keep their room, so that a result moves nothing.
+ */
+export function ShippingRow({ estimate }: ShippingRowProps): ReactElement {
+  const { cart: texts } = useCartLanguage();
+  return (
+    <div className="summary__shipping">
+      <p className="summary__row">
+        <span className="summary__what">
+          {/* The space is part of this text: as a text of its own it would move when the name appears. */}
+          {`${texts.shipping} `}
+          {estimate.visible && (
+            <small className="summary__rate">
+              <OwnText text={estimate.rateName} />
+            </small>
+          )}
+        </span>
+        <Amount
+          className={estimate.visible ? 'money' : 'soft'}
+          text={estimate.visible ? estimate.amount : texts.notCalculated}
+        />
+      </p>
+      <GetRatesButton className="summary__get-rates" />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openPages } from '../../testing/open-pages.ts';
+import {
+  fill,
+  MONTREAL,
+  OTTAWA,
+  press,
+  setUpTakeOver,
+  shopOf,
+  takeOver,
+  text,
+  UNITED_STATES,
+} from '../testing/take-over-test-kit.ts';
+
+setUpTakeOver();
+
+describe('the note about free shipping', () => {
+  it('BE-8: tells of free shipping for the destination that rates were asked for, and for no other', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await takeOver(await visit.send('/cart/estimate', UNITED_STATES));
+    vi.stubGlobal('fetch', shopOf(visit));
+    expect(text('.free-shipping')).toBe('');
+    await fill('address_country', 'CA');
+    await fill('address_province', 'QC');
+    await fill('address_zip', 'H2X 1Y4');
+    expect(text('.free-shipping')).toBe('');
+    await act(async () => document.querySelector<HTMLButtonElement>('.get-rates')?.click());
+    await waitFor(() => expect(text('.free-shipping')).toContain('away from free Standard shipping'));
+    await fill('address_zip', 'H2X 1Y');
+    expect(text('.free-shipping')).toBe('');
+  });
+
+  it('tells of free shipping anew when the cart has changed', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await visit.send('/cart/estimate', OTTAWA);
+    await takeOver(await visit.add('HS-CHA'));
+    const asked = vi.fn(shopOf(visit));
+    vi.stubGlobal('fetch', asked);
+    await press('Increase quantity of Storm lantern');
+    await waitFor(() => expect(asked.mock.calls.map(([url]) => url)).toContain('/cart/free-shipping'));
+    expect(text('.free-shipping')).toContain('away from free Standard shipping');
+  });
+
+  it('UI-7: tells of no free shipping while it asks for the rates of a cart that ships free', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR', 4);
+    await takeOver(await visit.send('/cart/estimate', MONTREAL));
+    vi.stubGlobal('fetch', shopOf(visit));
+    expect(text('#estimated-shipping')).toContain('FREE');
+    expect(text('.free-shipping')).toBe('');
+    await press('Increase quantity of Storm lantern');
+    expect(document.querySelector('.cartfare-rates')?.hasAttribute('inert')).toBe(true);
+    expect(text('.free-shipping')).toBe('');
+  });
+
+  it('tells of free shipping anew on a page that the browser has translated', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR', 2);
+    await visit.send('/cart/estimate', OTTAWA);
+    await takeOver(await visit.add('HS-CHA'));
+    vi.stubGlobal('fetch', shopOf(visit));
+    await press('Increase quantity of Storm lantern');
+    await waitFor(() => expect(text('.free-shipping')).toContain('away from free Standard shipping'));
+    const note = document.querySelector('#free-shipping');
+    for (const piece of [note, ...(note?.querySelectorAll('*') ?? [])]) {
+      for (const child of piece?.childNodes ?? []) {
+        if (!(child instanceof Text)) continue;
+        const translation = document.createElement('font');
+        translation.append(child.data);
+        child.replaceWith(translation);
+      }
+    }
+    await press('Increase quantity of Storm lantern');
+    await waitFor(() => expect(text('#free-shipping')).toBe('Standard shipping in Canada is free for this cart.'));
+  });
+});

@@ -1,0 +1,169 @@
+import { type CalculatorOptions, cartProtocol, type CountryBook } from '@cartfare/core';
+import { elementIds, ShippingCalculatorProvider, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import type { CartLanguage } from '../../../texts/shop-language.ts';
+import { createPageCountries, type PageCountries } from '../../ui/countries/page-countries.ts';
+import { createPaths } from '../../ui/frame/paths.ts';
+import { moneyOptions } from '../../ui/money/money-settings.ts';
+import type { Prices } from '../../ui/money/prices.ts';
+import { MERCHANT_LANGUAGE } from '../../ui/parts/own-text.tsx';
+import { CalculatorCard } from './calculator-card.tsx';
+import { CalculatorEffects, useRecalculation } from '../client/calculator-effects.ts';
+import { useCartLanguage } from './cart-language.ts';
+import { CartItems } from './cart-items.tsx';
+import { type CartLineData, type CartPageData, type ShippingData, ships, subtotalOf } from './cart-page-data.ts';
+import { type CartAmounts, CartSummary, CheckoutBar, ShippingRow } from './cart-summary.tsx';
+import { DownloadsPart } from './downloads-cart.tsx';
+import { FreeShippingNote, useFreeShipping } from './free-shipping-note.tsx';
+import { useCartLines } from '../client/use-cart-lines.ts';
+import { useCheckoutHold } from '../client/use-checkout-hold.ts';
+import { whenIdle } from '../client/when-idle.ts';
+
+export interface ShippedCartProps {
+  readonly data: CartPageData;
+  readonly shipping: ShippingData;
+  /** ISO 4217 code of the display currency. */
+  readonly currency: string;
+  readonly prices: Prices;
+}
+
+/** A cart with something to ship: its lines, the calculator under them, the summary beside them. */
+export function ShippedCart(props: ShippedCartProps): ReactElement {
+  const { data, shipping, currency } = props;
+  const language = useCartLanguage();
+  const countries = useMemo(
+    () => createPageCountries({ ...shipping, options: shipping.countries }, shipping.rules, language),
+    [shipping, language],
+  );
+  useCountriesAhead(countries);
+  const options = useMemo(
+    () => calculatorOptions({ data, shipping, countries, language }),
+    [data, shipping, countries, language],
+  );
+  const money = useMemo(() => moneyOptions(data.money, currency), [data.money, currency]);
+  return (
+    <ShippingCalculatorProvider options={{ ...options, money }}>
+      <Columns {...props} />
+    </ShippingCalculatorProvider>
+  );
+}
+
+/**
+ * Renders for changes of the cart only. The parts that show the calculator subscribe to it themselves: rates appear
+ * sooner when the lines need not be rendered with them.
+ */
+function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
+  const cart = useCartLines(data, useRecalculation());
+  // The cart may be gone, such as with a session that has ended: then its lines must not stay beside the message.
+  useCalculatorEvent('failed', ({ error }) => void (error.code === 'server_message' && cart.refresh('meanwhile')));
+  const paths = useMemo(() => createPaths(data.rootPath), [data.rootPath]);
+  const holdCheckout = useCheckoutHold(cart);
+  return (
+    <div className="cart">
+      <CartItems cart={cart} paths={paths} prices={prices} />
+      {ships(cart.lines) ? (
+        <>
+          <CalculatorCard paths={paths} shipping={shipping} holdCheckout={holdCheckout} />
+          <Totals checkoutPath={paths.checkout} data={data} shipping={shipping} prices={prices} lines={cart.lines} />
+          <CalculatorEffects />
+        </>
+      ) : (
+        <DownloadsPart cart={cart} paths={paths} prices={prices} />
+      )}
+    </div>
+  );
+}
+
+interface TotalsProps extends Pick<ShippedCartProps, 'data' | 'shipping' | 'prices'> {
+  readonly lines: readonly CartLineData[];
+  readonly checkoutPath: string;
+}
+
+/** What the cart costs with the estimated shipping, beside the cart and in the bar of phones. */
+function Totals({ data, shipping, prices, lines, checkoutPath }: TotalsProps): ReactElement {
+  const { estimate, fields } = useShippingCalculator().view;
+  const offer = useFreeShipping(shipping.freeShipping, data.rootPath, lines);
+  const { options, value } = fields.country;
+  const countryName = options.find((option) => option.value === value)?.name ?? value;
+  const shippedMinor = subtotalOf(lines.filter((line) => line.requiresShipping));
+  const isUpdating = estimate.visible && estimate.freshness === 'updating';
+  const shown = useLastCurrent(
+    { subtotalMinor: subtotalOf(lines), shippingMinor: estimate.visible ? estimate.priceHundredths : null },
+    !isUpdating,
+  );
+  const amounts: CartAmounts = {
+    prices,
+    ...shown,
+    isUpdating,
+    needsShipping: true,
+    checkout: { formId: elementIds('').form, action: checkoutPath },
+  };
+  return (
+    <>
+      <CartSummary
+        {...amounts}
+        note={
+          offer && (
+            <FreeShippingNote offer={offer} countryName={countryName} shippedMinor={shippedMinor} prices={prices} />
+          )
+        }
+      >
+        <ShippingRow estimate={estimate} />
+      </CartSummary>
+      <CheckoutBar {...amounts} />
+    </>
+  );
+}
+
+/** The last amounts that were current: all of them change at once, when the rates of the changed cart are there. */
+function useLastCurrent(amounts: ShownAmounts, areCurrent: boolean): ShownAmounts {
+  const [last, setLast] = useState(amounts);
+  const isSame = last.subtotalMinor === amounts.subtotalMinor && last.shippingMinor === amounts.shippingMinor;
+  if (!areCurrent || isSame) return last;
+  setLast(amounts);
+  return amounts;
+}
+
+type ShownAmounts = Pick<CartAmounts, 'subtotalMinor' | 'shippingMinor'>;
+
+/**
+ * Loads the rules of all countries (one file) when the page is idle, and the names of their provinces when the country
+ * field gets the focus, so that another country changes the fields at once. What failed is loaded with that change.
+ */
+function useCountriesAhead(countries: PageCountries): void {
+  useEffect(() => {
+    const field = document.getElementById(elementIds('').country);
+    const load = () => void countries.loadAhead();
+    field?.addEventListener('focus', load);
+    const cancelIdle = whenIdle(() => void countries.completeAhead());
+    return () => {
+      field?.removeEventListener('focus', load);
+      cancelIdle();
+    };
+  }, [countries]);
+}
+
+interface CalculatorSources {
+  readonly data: CartPageData;
+  readonly shipping: ShippingData;
+  readonly countries: CountryBook;
+  readonly language: CartLanguage;
+}
+
+function calculatorOptions({ data, shipping, countries, language }: CalculatorSources): CalculatorOptions {
+  return {
+    countries,
+    language: {
+      tag: language.locale,
+      texts: language.calculator,
+      ratesLanguage: language.tag === MERCHANT_LANGUAGE ? undefined : MERCHANT_LANGUAGE,
+    },
+    initialDestination: shipping.destination,
+    calculateOnLoad: shipping.autoCalculate,
+    calculateWhenComplete: shipping.automatic,
+    isCountryGuessed: shipping.isCountryGuessed,
+    source: cartProtocol({ rootPath: data.rootPath }),
+    money: moneyOptions(data.money, data.displayCurrency),
+    initialResult: { ...(shipping.answer ?? { kind: 'none' }), selectedCode: shipping.selectedCode },
+  };
+}

@@ -1,0 +1,63 @@
+import { type Destination, err, ok, type Result, sameDestination } from '@cartfare/core';
+import { z } from 'zod';
+import { type FieldIssue, type FormObject, formText } from '../../../http/form-value.ts';
+import { inCodes } from '../../../rates/known-destination.ts';
+import { readDestination } from '../../../rates/quote-request.ts';
+import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
+import { RATE_FIELD, SHOWN_FIELD, type ShownShipping } from '../shared/shown-shipping.tsx';
+
+export interface CheckoutForm extends CheckoutStart {
+  /** The address fields were edited since the result that the page showed, or it showed none. */
+  readonly isEdited: boolean;
+}
+
+/** Longest code or name of a rate, in UTF-16 units. Source: ours; carriers' longest names have some 100. */
+const MAX_RATE_TEXT = 500;
+
+const rateText = z.string().max(MAX_RATE_TEXT);
+
+const shownShipping = z.object({
+  destination: z.tuple([z.string(), z.string(), z.string()]).nullable(),
+  rates: z.array(z.tuple([rateText, rateText, z.int().nonnegative().nullable()])),
+});
+
+/** What the form of the cart page, or of the checkout itself, has sent to the checkout. */
+export async function readCheckoutForm(fields: FormObject): Promise<Result<CheckoutForm, FieldIssue>> {
+  const read = await readDestination(fields);
+  if (!read.ok) return read;
+  const selectedCode = formText(fields, RATE_FIELD) || null;
+  if (selectedCode !== null && selectedCode.length > MAX_RATE_TEXT) return err(`${RATE_FIELD} is too long`);
+  const destination = read.value === null ? null : await inCodes(read.value);
+  const shown = readShown(formText(fields, SHOWN_FIELD));
+  const isEdited = destination !== null && !(await isShownFor(shown, destination));
+  const rates = shown.rates
+    .filter(({ code }, index) => index === 0 || code === selectedCode)
+    // The price of another destination is nothing to compare with.
+    .map((rate) => (isEdited ? { ...rate, priceHundredths: null } : rate));
+  return ok({ destination, selectedCode, shown: rates, isEdited });
+}
+
+const isShownFor = async ({ destination: shownFor }: ShownShipping, destination: Destination): Promise<boolean> =>
+  shownFor !== null && sameDestination(await inCodes(shownFor), destination);
+
+const NOTHING_SHOWN: ShownShipping = { destination: null, rates: [] };
+
+function readShown(text: string): ShownShipping {
+  const shown = shownShipping.safeParse(parseJson(text));
+  // Missing, or not what the page wrote.
+  if (!shown.success) return NOTHING_SHOWN;
+  const { destination, rates } = shown.data;
+  const [country = '', province = '', zip = ''] = destination ?? [];
+  return {
+    destination: destination && { country, province, zip },
+    rates: rates.map(([code, name, priceHundredths]) => ({ code, name, priceHundredths })),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import type { ResultsView } from '@cartfare/core';
+import type { ReactElement } from 'react';
+import { type CartLine, linePriceMinor } from '../../../shop/model.ts';
+import type { PageFrame } from '../../ui/frame/page-frame.ts';
+import type { VisibleEstimate } from '../shared/checkout-shipping.ts';
+import { RATE_FIELD } from '../shared/shown-shipping.tsx';
+import { OwnText } from '../../ui/parts/own-text.tsx';
+
+export interface ShippingOptionsProps {
+  readonly results: Extract<ResultsView, { kind: 'rates' }>;
+  /** The amounts in the summary with each of the rates selected, in their order. */
+  readonly amounts: readonly CheckoutAmounts[];
+  /** Code of the selected rate; undefined: none. */
+  readonly selectedCode: string | undefined;
+}
+
+/** The current rates, to select from. With a script the summary follows at once. */
+export function ShippingOptions({ results, amounts, selectedCode }: ShippingOptionsProps): ReactElement {
+  return (
+    <fieldset className="options">
+      <legend className="visually-hidden">{results.groupLabel}</legend>
+      {results.rates.map((rate, index) => (
+        <label key={rate.code} className="option">
+          <input
+            type="radio"
+            name={RATE_FIELD}
+            value={rate.code}
+            defaultChecked={rate.code === selectedCode}
+            data-facts={JSON.stringify(amounts[index])}
+          />
+          <span>
+            <OwnText text={rate.name} />
+            {rate.delivery !== '' && <small>{rate.delivery}</small>}
+            {rate.description !== '' && (
+              <small>
+                <OwnText text={rate.description} />
+              </small>
+            )}
+          </span>
+          <span className="money">{rate.price}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Texts of the summary for the selected rate, by the `data-fact` of the element that shows them. */
+export interface CheckoutAmounts {
+  readonly rate: string;
+  readonly shipping: string;
+  readonly total: string;
+  /** "Total", or "Total before shipping" without a rate. */
+  readonly totalLabel: string;
+  /** In the shop's own currency. */
+  readonly charged: string;
+}
+
+/** Hundredths of the shop's currency. */
+export const subtotalOf = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, line) => sum + linePriceMinor(line), 0);
+
+export function checkoutAmounts(
+  { prices, texts }: PageFrame,
+  lines: readonly CartLine[],
+  estimate: VisibleEstimate | null,
+): CheckoutAmounts {
+  const parts = estimate === null ? [subtotalOf(lines)] : [subtotalOf(lines), estimate.priceHundredths];
+  return {
+    rate: estimate?.rateName ?? '',
+    shipping: estimate?.amount ?? texts.cart.notCalculated,
+    totalLabel: estimate === null ? texts.cart.totalBeforeShipping : texts.cart.total,
+    total: prices.total(parts),
+    charged: prices.charged(parts.reduce((sum, minor) => sum + minor, 0)),
+  };
+}
