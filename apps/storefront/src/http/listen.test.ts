@@ -100,7 +100,7 @@ describe('a client that reads nothing of its response', () => {
 });
 
 describe('pipelined requests', () => {
-  const request = (host = 'shop.test') => `GET / HTTP/1.1\r\nhost: ${host}\r\n\r\n`;
+  const request = ({ path = '/' } = {}) => `GET ${path} HTTP/1.1\r\nhost: shop.test\r\n\r\n`;
 
   /** A server whose requests are answered by hand, and a client that has sent so many requests at once. */
   async function pipelined(count: number) {
@@ -135,6 +135,27 @@ describe('pipelined requests', () => {
       else await once(socket, 'data');
     }
     expect(received.join('').match(/first|second|third/g)).toEqual(['first', 'second', 'third']);
+  });
+
+  it('let requests of other connections be handled in between, also where each is answered at once', async () => {
+    let handled = 0;
+    let handledBefore: number | undefined;
+    const server = await listen(
+      ({ url }, response) => {
+        handled += 1;
+        if (url === '/other') handledBefore = handled;
+        else if (handled === 1) other.write(request({ path: '/other' }));
+        response.end();
+      },
+      { host: '127.0.0.1', port: 0 },
+    );
+    onTestFinished(() => server.close(0));
+    const [other, many] = [connect(server.port, '127.0.0.1'), connect(server.port, '127.0.0.1')];
+    onTestFinished(() => [other, many].forEach((socket) => void socket.destroy()));
+    await Promise.all([once(other, 'connect'), once(many, 'connect')]);
+    many.write(request().repeat(100));
+    await once(other, 'data');
+    expect(handledBefore).toBeLessThan(50);
   });
 
   it('of a client that has left are not handled', async () => {

@@ -19,7 +19,8 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   const waitingOn = new WeakMap<Socket, Exchange[]>();
 
   function handle([request, response]: Exchange, socket: Socket): void {
-    response.once('close', () => handleNext(socket));
+    // Later: a response without a wait for the disk or the network would lead to the next before any other connection.
+    response.once('close', () => setImmediate(handleNext, socket));
     listener(request, response);
   }
 
