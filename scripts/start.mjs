@@ -21,7 +21,7 @@ const HELP = `Usage: npm start
 Sets up what is missing, then serves the shop until Ctrl-C. Settings are environment variables:
 
   PORT              port to listen on, 0 for any free one (default: 3000)
-  HOST              name or address to listen on, 0.0.0.0 for all (default: localhost)
+  HOST              name or address to listen on, 0.0.0.0 for all (default: 127.0.0.1)
   DATA_DIR          folder of the embedded database (default: ./data)
   DATABASE_URL      PostgreSQL instead of the embedded database
   REDIS_URL         Redis that several processes share

@@ -9,7 +9,7 @@ describe('the configuration', () => {
   it('has a value for everything', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
-      host: 'localhost',
+      host: '127.0.0.1',
       dataDir: path.resolve('data'),
       databaseUrl: null,
       redisUrl: null,
@@ -54,7 +54,7 @@ describe('the configuration', () => {
     });
     expect(config).toEqual({
       port: 0,
-      host: 'localhost',
+      host: '127.0.0.1',
       dataDir: path.resolve('/srv/shop'),
       databaseUrl: 'postgres://shop@db.example/shop',
       redisUrl: 'rediss://redis.example:6380/2',

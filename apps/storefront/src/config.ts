@@ -127,7 +127,7 @@ const hostsOf = (list: string): ReadonlySet<string> =>
 
 const ENVIRONMENT = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().min(1).default('localhost'),
+  HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: serverAddress('postgres', 'postgresql').optional(),
   REDIS_URL: redisAddress.optional(),

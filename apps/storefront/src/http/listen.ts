@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,7 +8,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 export const NO_HOST = { hostname: 'localhost' } as const;
 
 export interface ListenOptions {
-  /** A host's name or address. `localhost` means both of this machine's own addresses, 127.0.0.1 and ::1. */
+  /** One of this machine's addresses, or a name of one. */
   readonly host: string;
   /** 0: any free one. */
   readonly port: number;
@@ -35,7 +36,7 @@ export interface Timeouts {
 const TIMEOUTS: Timeouts = { keepAliveMs: 72_000, requestMs: 30_000, silenceMs: 72_000, checkIntervalMs: 1_000 };
 
 export interface Listening {
-  readonly port: number;
+  readonly address: AddressInfo;
   /**
    * Answers with `connection: close` for up to a second; then accepts no new connections, lets requests under way
    * finish, and destroys the remaining connections `graceMs` after the call.
@@ -53,9 +54,6 @@ const DRAIN_MS = 1_000;
 /** Interval in which a closing server checks for closed or idle connections, in ms. Source: ours. */
 const CLOSING_CHECK_MS = 50;
 
-/** Tries to find a port that is free on both addresses. Source: ours; a second try is hardly ever needed. */
-const PORT_TRIES = 10;
-
 /** Rejects when the port is taken or the host is not one of this machine's. */
 export async function listen(
   listener: RequestListener,
@@ -66,57 +64,23 @@ export async function listen(
     if (isClosing) response.setHeader('connection', 'close');
     listener(request, response);
   };
-  const open: Open = (address, wanted) => openServer(answer, timeouts, { host: address, port: wanted });
-  const servers = host === 'localhost' ? await openBoth(open, port) : [await open(host, port)];
+  const options = {
+    keepAliveTimeout: timeouts.keepAliveMs,
+    headersTimeout: timeouts.requestMs,
+    requestTimeout: timeouts.requestMs,
+    connectionsCheckingInterval: timeouts.checkIntervalMs,
+  };
+  const server = createServer(options, refuseTwoHosts(oneAtATime(answer)));
+  server.timeout = timeouts.silenceMs;
+  server.listen({ host, port, exclusive: true });
+  await once(server, 'listening');
   return {
-    port: portOf(servers[0]),
-    close: async (graceMs) => {
+    address: addressOf(server),
+    close: (graceMs) => {
       isClosing = true;
-      await Promise.all(servers.map((server) => close(server, graceMs)));
+      return close(server, graceMs);
     },
   };
-}
-
-type Servers = readonly [Server, ...Server[]];
-
-/** Browsers try ::1 first on one system and 127.0.0.1 on another. A machine without IPv6 has only the latter. */
-async function openBoth(open: Open, port: number): Promise<Servers> {
-  for (let attempt = 1; ; attempt += 1) {
-    const first = await open('127.0.0.1', port);
-    try {
-      return [first, await open('::1', portOf(first))];
-    } catch (error) {
-      const code = codeOf(error);
-      if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return [first];
-      await close(first, 0);
-      // A port that is free on one address can be taken on the other.
-      if (code !== 'EADDRINUSE' || port !== 0 || attempt === PORT_TRIES) throw error;
-    }
-  }
-}
-
-type Open = (host: string, port: number) => Promise<Server>;
-
-function openServer(
-  listener: RequestListener,
-  { keepAliveMs, requestMs, silenceMs, checkIntervalMs }: Timeouts,
-  place: { readonly host: string; readonly port: number },
-): Promise<Server> {
-  const options = {
-    keepAliveTimeout: keepAliveMs,
-    headersTimeout: requestMs,
-    requestTimeout: requestMs,
-    connectionsCheckingInterval: checkIntervalMs,
-  };
-  return new Promise((resolve, reject) => {
-    const server = createServer(options, refuseTwoHosts(oneAtATime(listener)));
-    server.timeout = silenceMs;
-    server.once('error', reject);
-    server.listen({ ...place, exclusive: true }, () => {
-      server.off('error', reject);
-      resolve(server);
-    });
-  });
 }
 
 /**
@@ -147,11 +111,8 @@ async function close(server: Server, graceMs: number): Promise<void> {
 const countConnections = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 
-function portOf(server: Server): number {
-  const address: AddressInfo | string | null = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address.port;
+function addressOf(server: Server): AddressInfo {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port.');
+  return address;
 }
-
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -40,7 +40,7 @@ describe('operations', () => {
       onTestFinished(() => server.close(0));
       const statusAt = async (sent: string): Promise<unknown> => {
         const [answer] = await once(
-          get({ port: server.port, host: '127.0.0.1', path: sent, agent: false }),
+          get({ port: server.address.port, host: '127.0.0.1', path: sent, agent: false }),
           'response',
         );
         answer.resume();

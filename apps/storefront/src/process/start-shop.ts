@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -30,7 +31,7 @@ import type { Shared } from './redis/open-shared.ts';
 import { shopIdOf } from './redis/shop-id.ts';
 
 export interface RunningShop {
-  /** Such as `http://localhost:3000`. */
+  /** Such as `http://127.0.0.1:3000`. */
   readonly url: string;
   /** Address of `/healthz`, `/readyz` and `/metrics` where they have a port of their own; null where `url` has them. */
   readonly operationsUrl: string | null;
@@ -131,11 +132,12 @@ async function open(
     deps.operations,
     config,
   );
-  if (operationsServer !== null) log.info({ port: operationsServer.port }, 'health and metrics have their own port');
+  if (operationsServer !== null)
+    log.info({ port: operationsServer.address.port }, 'health and metrics have their own port');
   const cleanUp = startCleanUp({ sessions: shop.sessions, log });
   return {
-    url: addressOf(config.host, server.port),
-    operationsUrl: operationsServer === null ? null : addressOf(config.host, operationsServer.port),
+    url: urlOf(server.address),
+    operationsUrl: operationsServer === null ? null : urlOf(operationsServer.address),
     stop: async () => {
       const startedAt = steadyNow();
       const cleanUpStopped = cleanUp.stop();
@@ -192,9 +194,9 @@ const withOwnReadiness =
   });
 
 /** The URL for a browser on this machine. */
-function addressOf(host: string, port: number): string {
-  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+function urlOf({ address, family, port }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
 /** Where the build puts the client: `dist/client` beside `dist/server`. */
