@@ -12,28 +12,22 @@ const filesIn = (folder: string): readonly string[] =>
     .filter((name) => /^[\w-]+\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`);
 
-/**
- * The cart page's script has a build of its own. Otherwise everything that it shares with the small scripts of other pages
- * would be split into many small files. The tables of texts are entries, because the server links those of the page's
- * language.
- */
-const CART = 'src/islands/cart.tsx';
-const cartEntries = [CART, ...filesIn('src/texts/cart'), ...filesIn('../../packages/core/src/languages/texts')];
-
-/** Each other file in `src/islands` is an entry. */
-const otherEntries = ['src/styles/main.css', ...filesIn('src/islands').filter((file) => file !== CART)];
+/** Each file in `src/islands` is an entry, and so are the tables of texts: the server links those of the page's language. */
+const clientEntries = [
+  'src/styles/main.css',
+  ...filesIn('src/islands'),
+  ...filesIn('src/texts/cart'),
+  ...filesIn('../../packages/core/src/languages/texts'),
+];
 
 /**
  * Off: the core's loader imports each country's rules, which the build puts into one file; the pages do not use it. And
- * terser is known to take longer than the rest of the build.
+ * how the time of a build is spent depends on the machine.
  */
 const checks = { ineffectiveDynamicImport: false, bundlerTimings: false };
 
 /** React and the bundler's CommonJS runtime: a separate file, which stays cached when the shop's own code changes. */
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|^\0rolldown\/runtime/;
-
-/** The cart build's manifest, beside the client's `manifest.json`. `http/assets.ts` reads both. */
-const CART_MANIFEST = '.vite/cart-manifest.json';
 
 const conditions = ['@cartfare/source', 'module', 'browser', 'development|production'];
 
@@ -44,36 +38,12 @@ const client: UserConfig = {
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
-  },
-  environments: {
-    client: { build: { rollupOptions: { checks, input: otherEntries } } },
-    cart: {
-      consumer: 'client',
-      resolve: { conditions },
-      build: {
-        emptyOutDir: false,
-        copyPublicDir: false,
-        manifest: CART_MANIFEST,
-        // After the bundler's own minifier: 2 % smaller. Only here, because it is slow.
-        minify: 'terser',
-        terserOptions: { ecma: 2020, module: true, compress: { passes: 3, unsafe_arrows: true } },
-        rollupOptions: {
-          checks,
-          input: cartEntries,
-          // The tables of texts keep their exports.
-          preserveEntrySignatures: 'allow-extension',
-          output: { minify: true, codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
-        },
-      },
-    },
-  },
-  builder: {
-    async buildApp({ build, environments }) {
-      // In this order: the first build empties the folder.
-      for (const name of ['client', 'cart']) {
-        const environment = environments[name];
-        if (environment !== undefined) await build(environment);
-      }
+    rollupOptions: {
+      checks,
+      input: clientEntries,
+      // The tables of texts keep their exports.
+      preserveEntrySignatures: 'allow-extension',
+      output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
     },
   },
 };

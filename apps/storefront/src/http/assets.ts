@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -85,16 +85,12 @@ export const unbuiltAssets: Assets = {
   fonts: () => [],
 };
 
-/** The client build's manifests, merged. Throws an error with instructions when the client was not built. */
+/** The client build's manifest. Throws an error with instructions when the client was not built. */
 export function readBuildManifest(clientDirectory: string): BuildManifest {
-  const folder = path.join(clientDirectory, '.vite');
+  const file = path.join(clientDirectory, '.vite', 'manifest.json');
   try {
-    const lists = readdirSync(folder).filter((name) => name.endsWith('.json'));
-    return Object.assign(
-      {},
-      ...lists.map((name) => MANIFEST.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')))),
-    );
+    return MANIFEST.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new Error(`${folder} cannot be read: run "npm run build" first.`, { cause: error });
+    throw new Error(`${file} cannot be read: run "npm run build" first.`, { cause: error });
   }
 }
