@@ -32,6 +32,7 @@ describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not
   await import('../shop/carts/cart-limits.test.ts');
   await import('../shop/customers/customers.test.ts');
   await import('../shop/customers/address-book.test.ts');
+  await import('../shop/checkouts/checkouts.test.ts');
   await import('../cart-api/cart-api.test.ts');
   await import('../cart-api/rate-calls.test.ts');
   await import('../cart-api/customers.test.ts');

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ShopDatabase } from '../../db/connect.ts';
+import { isStorableText } from '../../db/storable-text.ts';
 import { readStringList } from '../../db/json-column.ts';
 import type { ProductsTable, VariantsTable } from '../../db/schema.ts';
 import type { Product, ProductFacts, ProductMedia, Variant } from '../model.ts';
@@ -17,7 +18,7 @@ export async function selectProductHandles(db: ShopDatabase): Promise<ReadonlySe
 
 export async function selectProductByHandle(db: ShopDatabase, handle: string): Promise<Product | null> {
   // A path can have a NUL character, which PostgreSQL refuses in text.
-  if (handle.includes('\0')) return null;
+  if (!isStorableText(handle)) return null;
   const products = await db.selectFrom('products').selectAll().where('handle', '=', handle).execute();
   return (await withVariants(db, products))[0] ?? null;
 }

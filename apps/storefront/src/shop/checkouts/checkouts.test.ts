@@ -22,6 +22,11 @@ it('finds what the shopper sent to the checkout, in the same session only', asyn
   expect(await shop.checkouts.find(other.id, id)).toBeNull();
 });
 
+it('finds no checkout whose id no database can hold', async () => {
+  const { shop, session } = await openSession();
+  expect(await shop.checkouts.find(session.id, 'checkout\0')).toBeNull();
+});
+
 it('keeps the ten newest checkouts of a session', async () => {
   const { shop, session, time } = await openSession();
   const ids: string[] = [];

@@ -1,6 +1,7 @@
 import type { Destination } from '@cartfare/core';
 import { sql } from 'kysely';
 import type { ShopDatabase } from '../../db/connect.ts';
+import { isStorableText } from '../../db/storable-text.ts';
 
 /** What shoppers have sent to the checkout. A session has several: one for each tab. */
 export interface Checkouts {
@@ -69,6 +70,8 @@ export const createCheckouts = ({ db, now, newToken }: CheckoutsNeeds): Checkout
     return id;
   },
   async find(sessionId, id) {
+    // A URL can have a NUL character, which PostgreSQL refuses in text.
+    if (!isStorableText(id)) return null;
     const row = await db
       .selectFrom('checkouts')
       .select('document')
