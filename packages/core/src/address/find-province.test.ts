@@ -98,6 +98,11 @@ test.each([
   ['ES', 'Balears, Illes', 'PM'],
   ['ES', 'Madrid, Comunidad de', 'M'],
   ['ES', 'Principado de Asturias', 'O'],
+  ['ES', 'Provincia de Las Palmas', 'GC'],
+  ['ES', 'Comunidad Autónoma de La Rioja', 'LO'],
+  ['ES', 'Rioja', 'LO'],
+  ['ES', 'Ciudad Autónoma de Melilla', 'ML'],
+  ['EG', 'Sharqia', 'SHR'],
   ['ES', 'Comunidad Foral de Navarra', 'NA'],
   ['JP', 'Tokyo-to', 'JP-13'],
   ['JP', 'Ōsaka-fu', 'JP-27'],
@@ -106,9 +111,14 @@ test.each([
   ['KR', '충청북도', 'KR-43'],
   ['IT', 'Città Metropolitana di Roma', 'RM'],
   ['IT', "Provincia dell'Aquila", 'AQ'],
+  ['IT', 'Provincia autonoma di Trento', 'TN'],
+  ['IT', 'Forlì', 'FC'],
   ['MX', 'Edo. de México', 'MEX'],
   ['MX', 'Estado de Nuevo León', 'NL'],
   ['BR', 'Estado de São Paulo', 'SP'],
+  ['AR', 'Provincia de La Pampa', 'L'],
+  ['AR', 'Sgo. del Estero', 'G'],
+  ['CL', 'Región de Los Lagos', 'LL'],
   ['CL', 'Región Metropolitana de Santiago', 'RM'],
   ['CO', 'Departamento de Antioquia', 'ANT'],
   ['PE', 'Departamento de Lima', 'PE-LIM'],
@@ -120,6 +130,8 @@ test.each([
   ['CN', '廣東省', 'GD'],
   ['RU', 'Altajskij kraj', 'ALT'],
   ['RU', 'г. Москва', 'MOW'],
+  ['RU', 'Republic of Altai', 'AL'],
+  ['RU', 'Кемеровская область - Кузбасс', 'KEM'],
   ['RU', 'Moscow City', 'MOW'],
   ['RU', 'Altai region', undefined],
   ['MY', 'Wilayah Persekutuan Kuala Lumpur', 'KUL'],
@@ -154,4 +166,17 @@ test('each code, name and alias of every country finds its own province', () => 
     return named.filter(({ name, code }) => find(name)?.code !== code).map(({ name }) => `${rules.code} ${name}`);
   });
   expect(wrong).toEqual([]);
+});
+
+test('every name is found after words for a province, with its article, or two provinces share it', () => {
+  const wrong = Object.values(COUNTRY_RULES).flatMap((rules) => {
+    const find = createProvinceFinder(rules);
+    return rules.provinces.flatMap(({ name, code }) =>
+      ['Province of', 'Provincia de', 'Provincia autonoma di', 'Región de', 'Autonomous Region of']
+        .map((words) => `${words} ${name}`)
+        .filter((value) => find(value)?.code !== code)
+        .map(() => `${rules.code}-${code}`),
+    );
+  });
+  expect([...new Set(wrong)].toSorted()).toEqual(['PE-PE-LIM', 'RU-AL', 'RU-ALT', 'RU-MOS', 'RU-MOW']);
 });

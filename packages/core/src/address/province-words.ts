@@ -8,9 +8,9 @@ const BEFORE = [
   'commonwealth|comarca|territory|union territory|federal territory|nct|municipality|special (?:administrative )?region',
   'autonomous (?:region|community|province|okrug|oblast)|free municipal consortium|capital district',
   // Spanish, Portuguese, Italian, French
-  'provincia|prov|pcia|estado|edo|est|departamento|dpto|depto|dep|region|distrito|comunidad(?: autonoma| foral)?',
+  'provincia(?: autonoma)?|prov|pcia|estado|edo|est|departamento|dpto|depto|dep|region|distrito|comunidad(?: autonoma| foral)?',
   'principado|intendencia|gobernacion|prefectura|emirato|regiao(?: autonoma)?|prefeitura|emirado|governadoria',
-  'provincia autonoma|citta metropolitana|libero consorzio comunale|regione|stato|dipartimento|prefettura|distretto',
+  'citta metropolitana|libero consorzio comunale|regione|stato|dipartimento|prefettura|distretto',
   'governatorato|etat|departement|gouvernorat|emirat|communaute(?: autonome)?|ville metropolitaine|comte',
   // German, Dutch, Swedish, Polish, Romanian, Irish
   'provinz|prafektur|bundesstaat|gouvernement|distrikt|kreis|provincie|prefectuur|deelstaat|regio|provinsen|delstaten',
@@ -37,7 +37,13 @@ const AFTER_IN_ASIA = '[省市都府県州]|自治区|特别行政区|특별자�
 const WORD_BEFORE = new RegExp(`^(?:(?:the )?(?:${BEFORE}) (?:(?:${OF}) )?|จังหวัด)(?=.)`, 'u');
 const WORD_AFTER = new RegExp(`(?<=.)(?: (?:${AFTER})|${AFTER_IN_ASIA})$`, 'u');
 
-/** The name in small letters, without accents and the word for a province: `osaka` for "Ōsaka-fu". */
+/** Articles of Spanish names: after "Provincia de" they may belong to the name, as in "Provincia de La Pampa". */
+const ARTICLE = /^(?:la|las|los|el) (?=.)/;
+
+/**
+ * The name in small letters, without accents, the word for a province and an article before the name: `osaka` for
+ * "Ōsaka-fu", `pampa` for "La Pampa".
+ */
 export function withoutProvinceWord(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -48,5 +54,5 @@ export function withoutProvinceWord(name: string): string {
     .trim();
   const once = (text: string): string => text.replace(WORD_AFTER, '').replace(WORD_BEFORE, '');
   // Twice: "Guangdong Sheng Province".
-  return once(once(plain));
+  return once(once(plain)).replace(ARTICLE, '');
 }

@@ -41,7 +41,7 @@ export const rules: CountryRules = {
     { code: 'D', name: 'San Luis' },
     { code: 'Z', name: 'Santa Cruz' },
     { code: 'S', name: 'Santa Fe' },
-    { code: 'G', name: 'Santiago del Estero' },
+    { code: 'G', name: 'Santiago del Estero', aliases: ['Sgo. del Estero'] },
     { code: 'V', name: 'Tierra del Fuego' },
     { code: 'T', name: 'Tucumán' },
   ],

@@ -7,7 +7,7 @@ export const rules: CountryRules = {
   provinceKind: 'governorate',
   provinces: [
     { code: 'SU', name: '6th of October' },
-    { code: 'SHR', name: 'Al Sharqia', aliases: ['الشرقية', 'Ash Sharqia Governorate'] },
+    { code: 'SHR', name: 'Al Sharqia', aliases: ['Sharqia', 'الشرقية', 'Ash Sharqia Governorate'] },
     { code: 'ALX', name: 'Alexandria', aliases: ['Al Iskandariyah', 'الإسكندرية'] },
     { code: 'ASN', name: 'Aswan', aliases: ['أسوان'] },
     { code: 'AST', name: 'Asyut', aliases: ['أسيوط'] },

@@ -27,7 +27,7 @@ export const rules: CountryRules = {
     { code: 'CA', name: 'Cádiz', aliases: ['Cadis'], postalPrefixes: '11' },
     { code: 'S', name: 'Cantabria', aliases: ['Cantabria Province'], postalPrefixes: '39' },
     { code: 'CS', name: 'Castellón', aliases: ['Castellón de la Plana', 'Castelló'], postalPrefixes: '12' },
-    { code: 'CE', name: 'Ceuta', postalPrefixes: '51' },
+    { code: 'CE', name: 'Ceuta', aliases: ['Ciudad de Ceuta', 'Ciudad Autónoma de Ceuta'], postalPrefixes: '51' },
     { code: 'CR', name: 'Ciudad Real', aliases: ['Cidade Real'], postalPrefixes: '13' },
     { code: 'CO', name: 'Córdoba', aliases: ['Kordoba'], postalPrefixes: '14' },
     { code: 'CU', name: 'Cuenca', postalPrefixes: '16' },
@@ -50,7 +50,7 @@ export const rules: CountryRules = {
     { code: 'LU', name: 'Lugo', postalPrefixes: '27' },
     { code: 'M', name: 'Madrid', aliases: ['Madrid Province'], postalPrefixes: '28' },
     { code: 'MA', name: 'Málaga', postalPrefixes: '29' },
-    { code: 'ML', name: 'Melilla', postalPrefixes: '52' },
+    { code: 'ML', name: 'Melilla', aliases: ['Ciudad de Melilla', 'Ciudad Autónoma de Melilla'], postalPrefixes: '52' },
     { code: 'MU', name: 'Murcia', aliases: ['Murtzia'], postalPrefixes: '30' },
     {
       code: 'NA',

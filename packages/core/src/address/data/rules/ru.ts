@@ -14,7 +14,14 @@ export const rules: CountryRules = {
     {
       code: 'AL',
       name: 'Altai',
-      aliases: ['Altai Republic', 'Республика Алтай', 'Altay Republits', 'respublika altaj', 'respublika altay'],
+      aliases: [
+        'Altai Republic',
+        'Republic of Altai',
+        'Республика Алтай',
+        'Altay Republits',
+        'respublika altaj',
+        'respublika altay',
+      ],
     },
     { code: 'ALT', name: 'Altai Krai', aliases: ['Алтайский край', 'Altayskiy kray', 'altajskij kraj'] },
     {
@@ -37,8 +44,12 @@ export const rules: CountryRules = {
       name: 'Bashkortostan',
       aliases: [
         'Republic of Bashkortostan',
+        'Bashkiria',
+        'Башкирия',
         'Республика Башкортостан',
         'Bashkortostan Republits',
+        'bashkirija',
+        'bashkiriya',
         'respublika bashkortostan',
       ],
     },
@@ -138,8 +149,11 @@ export const rules: CountryRules = {
       name: 'Jewish',
       aliases: [
         'Jewish Autonomous Oblast',
+        'Еврейская АО',
         'Еврейская автономная область',
         "Evreyskaya avtonomnaya oblast'",
+        'evrejskaja ao',
+        'evreyskaya ao',
         'evrejskaja avtonomnaja oblast',
       ],
     },
@@ -195,7 +209,17 @@ export const rules: CountryRules = {
     {
       code: 'KEM',
       name: 'Kemerovo',
-      aliases: ['Kemerovo Oblast', 'Кемеровская область', "Kemerovskaya oblast'", 'kemerovskaja oblast'],
+      aliases: [
+        'Kuzbass',
+        'Kemerovo Oblast - Kuzbass',
+        'Кемеровская область - Кузбасс',
+        'Kemerovo Oblast',
+        'Кемеровская область',
+        "Kemerovskaya oblast'",
+        'kemerovskaja oblast - kuzbass',
+        'kemerovskaya oblast - kuzbass',
+        'kemerovskaja oblast',
+      ],
     },
     { code: 'KHA', name: 'Khabarovsk Krai', aliases: ['Хабаровский край', 'Khabarovskiy kray', 'habarovskij kraj'] },
     {
