@@ -54,8 +54,9 @@ export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps
             {postalCode.label}
           </label>
           <input {...postalCode.inputProps} type="text" className="cartfare-control" />
+          {/* Empty, it keeps its room: hidden, it would move the button when the rules of the country come. */}
           <p
-            {...postalCode.hintProps}
+            id={postalCode.hintProps.id}
             className={classNames('cartfare-field-hint', postalCode.suspect && 'cartfare-field-hint--suspect')}
           >
             {/* An element, because a browser that translates the page replaces texts, and React cannot remove those. */}

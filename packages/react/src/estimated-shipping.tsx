@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type RefAttributes } from 'react';
 import { classNames, useMergedRefs, useCalculatorContext } from './context.ts';
-import { EstimateOutline, useLastList } from './outline.tsx';
+import { EstimateOutline, useLastSize } from './outline.tsx';
 import { useReveal } from './reveal.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
@@ -20,7 +20,7 @@ export const EstimatedShipping: ForwardRefExoticComponent<
   const line = useReveal<HTMLParagraphElement>(estimate.visible);
   const isUpdating = estimate.visible && estimate.freshness === 'updating';
   const merged = useMergedRefs(ref, line);
-  const lastList = useLastList(line);
+  const lastList = useLastSize(line);
 
   return (
     <>

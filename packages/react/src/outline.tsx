@@ -2,19 +2,19 @@ import { FIRST_OUTLINE_ROWS, type CalculatorView } from '@cartfare/core';
 import { useEffect, useState, type ReactElement, type RefObject } from 'react';
 import { useCalculatorContext } from './context.ts';
 
-interface LastList {
-  /** Height on the screen in CSS pixels; null before the first list, and where there is no layout. */
+interface LastSize {
+  /** Height on the screen in CSS pixels; null before the first rates, and where there is no layout. */
   readonly heightPx: number | null;
   readonly rows: number;
 }
 
 /**
- * The size of an element with the last list of rates. Measured when the list leaves the screen, before the DOM changes,
- * so that the outline takes exactly the same room.
+ * The size of an element with the last current rates. Measured when they stop being current, before the DOM changes, so
+ * that what takes their place has exactly the same room.
  */
-export function useLastList(element: RefObject<HTMLElement | null>): LastList {
+export function useLastSize(element: RefObject<HTMLElement | null>): LastSize {
   const { calculator } = useCalculatorContext();
-  const [last, setLast] = useState<LastList>({ heightPx: null, rows: FIRST_OUTLINE_ROWS });
+  const [last, setLast] = useState<LastSize>({ heightPx: null, rows: FIRST_OUTLINE_ROWS });
   useEffect(
     () =>
       calculator.subscribe(({ view }, { view: before }) => {
@@ -27,10 +27,12 @@ export function useLastList(element: RefObject<HTMLElement | null>): LastList {
   return last;
 }
 
-const rowsOf = ({ results }: CalculatorView): number => (results.kind === 'rates' ? results.rates.length : 0);
+/** Number of the rates that are current. */
+const rowsOf = ({ results }: CalculatorView): number =>
+  results.kind === 'rates' && results.freshness === 'current' ? results.rates.length : 0;
 
 interface RatesOutlineProps {
-  readonly last: LastList;
+  readonly last: LastSize;
   /** Includes room for the sort control above the list. */
   readonly withOrders: boolean;
 }
@@ -55,7 +57,7 @@ export function RatesOutline({ last: { heightPx, rows }, withOrders }: RatesOutl
 }
 
 /** The outline of the estimated-shipping line. */
-export function EstimateOutline({ last: { heightPx } }: { readonly last: LastList }): ReactElement {
+export function EstimateOutline({ last: { heightPx } }: { readonly last: LastSize }): ReactElement {
   return (
     <span
       className="cartfare-outline cartfare-outline--estimate"

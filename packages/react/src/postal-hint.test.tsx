@@ -35,6 +35,13 @@ test('an example stands at the postal code, and is told with it', () => {
   expect(byId('address_zip', HTMLInputElement).getAttribute('aria-describedby')).toBe('address_zip_hint');
 });
 
+test('the place of the hint is in the page before its text, so that the text moves nothing', () => {
+  renderShop({ initialDestination: { country: '' } });
+
+  expect(postalHint()).toBe('');
+  expect(byId('address_zip_hint', HTMLElement).hidden).toBe(false);
+});
+
 test('a code is doubted when the typing pauses, not while it is typed', () => {
   vi.useFakeTimers();
   renderShop();

@@ -1,6 +1,7 @@
 import {
   rateOrders,
   type RateOrder,
+  type RatesQuery,
   type RateView,
   type ResultsView,
   type SentencePart,
@@ -19,7 +20,7 @@ import {
 import { classNames, useCalculatorContext, useMergedRefs } from './context.ts';
 import { LongWait } from './long-wait.tsx';
 import { OrderSelect } from './order-select.tsx';
-import { RatesOutline, useLastList } from './outline.tsx';
+import { RatesOutline, useLastSize } from './outline.tsx';
 import { RateList } from './rate-list.tsx';
 import { nothingIsFocused } from './use-focus-return.ts';
 import { useLayoutEffect } from './use-layout-effect.ts';
@@ -54,10 +55,12 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
   const isExpected = results.kind === 'none' && results.isExpected;
   const isStale = results.kind === 'rates' && results.freshness !== 'current';
   const merged = useMergedRefs(ref, resultsProps.ref);
-  const lastList = useLastList(resultsProps.ref);
+  const lastList = useLastSize(resultsProps.ref);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const lastSentence = useLastSize(sentence);
   useFocusOnRates(resultsProps.ref, isStale ? NO_VIEWS : rates);
   const [order, setOrder] = useState<RateOrder>('shop');
-  const rated = useShippingCalculator(({ state: { query } }) => (query.status === 'rated' ? query.rates : NO_RATES));
+  const rated = useShippingCalculator(({ state }) => ratesOnScreen(state.query));
   const orders = sortable ? rateOrders(rated) : [];
   const shownOrder = orders.find((offered) => offered.order === order);
 
@@ -79,7 +82,13 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
           className,
         )}
       >
-        <p {...feedbackProps} className="cartfare-feedback">
+        <p
+          {...feedbackProps}
+          ref={sentence}
+          className="cartfare-feedback"
+          // "Rates for K1N 5T2" may take fewer lines than the sentence: the list below keeps its place.
+          style={isStale && lastSentence.heightPx !== null ? { minBlockSize: lastSentence.heightPx } : undefined}
+        >
           {/* One child: beside another one React could not remove a text that the browser has translated. */}
           {results.kind === 'rates' ? results.sentence.map(showPart) : results.kind === 'error' && results.text}
         </p>
@@ -120,6 +129,13 @@ function useFocusOnRates(area: RefObject<HTMLElement | null>, rates: readonly Ra
 }
 
 const NO_RATES: readonly ShippingRate[] = [];
+
+/** Current or not: their order, and the control for it, stay while they are being updated. */
+function ratesOnScreen(query: RatesQuery): readonly ShippingRate[] {
+  if (query.status === 'rated') return query.rates;
+  return query.status === 'stale' || query.status === 'loading' ? (query.old?.rated.rates ?? NO_RATES) : NO_RATES;
+}
+
 const NO_VIEWS: readonly RateView[] = [];
 
 /** Only on the screen: the estimate follows the shop's order. */

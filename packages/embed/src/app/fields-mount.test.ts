@@ -90,6 +90,11 @@ test('labels and hint follow the country as soon as our rules are there; the pro
   expect(page.said()).toEqual(['State', 'ZIP code', 'For example 95014']);
 });
 
+test('the place of the hint is in the page before its text, so that the text moves nothing', () => {
+  const { element } = mounted();
+  expect(element.querySelector<HTMLElement>('[data-cartfare="zip-hint"]')?.hidden).toBe(false);
+});
+
 test('a code is doubted when the shopper has paused, not while it is typed', async () => {
   const page = mounted();
   await page.rulesCome();

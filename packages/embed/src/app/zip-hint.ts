@@ -20,8 +20,8 @@ export function createZipHint(root: ParentNode): ZipHint {
     if (place === null) return;
     place.setAttribute('aria-live', isDoubt ? 'polite' : 'off');
     place.classList.toggle('cartfare-field-hint--suspect', isDoubt);
+    // Empty, it keeps its room: hidden, it would move the button when the rules of the country come.
     setText(place, hint);
-    place.hidden = hint === '';
   }
 
   function doubt(hint: string): void {
