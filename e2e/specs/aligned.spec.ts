@@ -27,7 +27,6 @@ const NEWFOUNDLAND = { country: 'CA', province: 'NL' };
 
 for (const { width, tag } of [
   { width: 320, tag: [] },
-  { width: 390, tag: ['@all'] },
   { width: 768, tag: ['@all'] },
   { width: 1240, tag: [] },
 ]) {
@@ -89,20 +88,21 @@ for (const { width, tag } of [
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 844 } });
 
-  for (const root of ROOTS) {
-    const title = `a warning about the postal code does not move the button in ${root}`;
+  const title = 'a warning about the postal code does not move the button in any other language';
 
-    test(title, { tag: '@all' }, async ({ page, cart, seller }) => {
-      await seller.add('HS-LAN-BR');
+  test(title, { tag: '@all' }, async ({ page, cart, seller }) => {
+    test.slow();
+    await seller.add('HS-LAN-BR');
+    for (const root of ROOTS) {
       await cart.open(root);
-      await cart.enter(NEWFOUNDLAND);
+      await cart.enter({ ...NEWFOUNDLAND, zip: '' });
       const before = await distance(cart.zip, cart.button, 'y');
       await cart.zip.fill('K1N 5T2');
       await page.keyboard.press('Tab');
-      await expect(page.locator('.cartfare-field-hint--suspect')).toBeVisible();
-      expect(await distance(cart.zip, cart.button, 'y')).toBe(before);
-    });
-  }
+      await expect(page.locator('.cartfare-field-hint--suspect'), root).toBeVisible();
+      expect.soft(await distance(cart.zip, cart.button, 'y'), root).toBe(before);
+    }
+  });
 });
 
 test('each product’s name takes two lines at most on a tablet', async ({ page }) => {
