@@ -10,7 +10,7 @@ const ssr = { resolve: { conditions: resolve.conditions, externalConditions: res
 const nodeTests = [
   'packages/{core,rating,carriers,shipping-file,react,testing}/src/**/*.test.ts',
   'packages/*/src/**/*.ssr.test.tsx',
-  'apps/*/src/**/*.test.{ts,tsx}',
+  'apps/*/{src,testing}/**/*.test.{ts,tsx}',
   'scripts/**/*.test.mjs',
   'packages/embed/theme/*.test.{ts,mjs}',
 ];

@@ -43,8 +43,7 @@ const STOREFRONT = [
 ];
 
 const isForTests = (path) =>
-  /\.(test|test-d)\.tsx?$|(^|\/)(testing|test-kit|test-support)\/|-test-kit\.ts$/.test(path) ||
-  path.startsWith('packages/testing/');
+  /\.(test|test-d)\.tsx?$|(^|\/)testing\//.test(path) || path.startsWith('packages/testing/');
 const workspaceOf = (file) => file.split('/').slice(0, 2).join('/');
 
 const files = await listFiles('packages/*/src/**.ts', 'packages/*/src/**.tsx', 'apps/*/src/**.ts', 'apps/*/src/**.tsx');

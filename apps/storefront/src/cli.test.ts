@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connect } from './db/connect.ts';
-import { seededFolder } from './testing/open-test-shop.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { seededFolder } from '../testing/open-test-shop.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** The command line as a separate process, built as by `npm run shop`. */
 

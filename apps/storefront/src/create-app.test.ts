@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { browse } from './testing/browse.ts';
-import { openTestApp } from './testing/open-test-app.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { browse } from '../testing/browse.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 async function visit() {
   const clientDirectory = await temporaryFolder();

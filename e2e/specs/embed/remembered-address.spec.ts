@@ -1,4 +1,4 @@
-import { renderBlock } from '../../../packages/embed/theme/test-support/render-liquid.ts';
+import { renderBlock } from '../../../packages/embed/theme/testing/render-liquid.ts';
 import { holdRequests } from '../../support/rate-calls.ts';
 import { askedDestinations, calculate, elementWith, expect, openElement, test } from '../../support/theme-test.ts';
 

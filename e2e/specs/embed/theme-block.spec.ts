@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { renderBlock, type LiquidPage } from '../../../packages/embed/theme/test-support/render-liquid.ts';
+import { renderBlock, type LiquidPage } from '../../../packages/embed/theme/testing/render-liquid.ts';
 import { askedDestinations, expect, openElement, rateCalls, test } from '../../support/theme-test.ts';
 
 /** The parts of the block's style sheet, in order. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { renderBlock, type LiquidPage } from '../../../packages/embed/theme/test-support/render-liquid.ts';
+import { renderBlock, type LiquidPage } from '../../../packages/embed/theme/testing/render-liquid.ts';
 import { askedDestinations, expect, openEdited, test } from '../../support/theme-test.ts';
 
 const THEME = fileURLToPath(new URL('../../../packages/embed/theme/', import.meta.url));

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callbackPayload, carrierKey, type CallbackPayload } from './callback-payload.ts';
-import { ratingLine, sourceRequest } from '../test-kit/carrier-test-kit.ts';
+import { ratingLine, sourceRequest } from '../testing/connect-test-carrier.ts';
 
 const lantern = ratingLine({ quantity: 1 });
 const mug = ratingLine({ id: 'mug', variantId: 30, productId: 3, name: 'Enamel mug', quantity: 2, weightGrams: 500 });

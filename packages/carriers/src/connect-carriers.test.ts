@@ -12,7 +12,7 @@ import {
   type TestHandler,
   type TestServer,
 } from '@cartfare/testing/carriers';
-import { connectTestCarrier, sourceRequest, type TestCarriers } from '../test-kit/carrier-test-kit.ts';
+import { connectTestCarrier, sourceRequest, type TestCarriers } from '../testing/connect-test-carrier.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerJson, carrierRate, startServer, type TestHandler, type TestServer } from '@cartfare/testing/carriers';
-import { connectTestCarrier, ratingLine, sourceRequest, type TestCarriers } from '../test-kit/carrier-test-kit.ts';
+import { connectTestCarrier, ratingLine, sourceRequest, type TestCarriers } from '../testing/connect-test-carrier.ts';
 import type { SourceAnswer } from '@cartfare/rating';
 import type { CallLock } from './http-carrier.ts';
 import { CIRCUIT_OPEN_MS } from './limits.ts';

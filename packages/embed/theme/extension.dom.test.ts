@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENGLISH } from '@cartfare/core';
-import { renderBlock, renderTheme, type LiquidPage } from './test-support/render-liquid.ts';
+import { renderBlock, renderTheme, type LiquidPage } from './testing/render-liquid.ts';
 
 const HOSTILE = `"'><script>alert(1)</script><!--<script> {{ shop.name }} </textarea>\\u0022 & </cartfare-calculator>`;
 

@@ -1,9 +1,9 @@
 import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '@cartfare/core';
-import { aSource, quoting, sourceMap } from '../test-kit/test-sources.ts';
+import { aSource, quoting, sourceMap } from '../testing/test-sources.ts';
 import { checkDestination, createRater } from './create-rater.ts';
-import { aRequest, aRate, aZone, compiled, rulesOf } from '../test-kit/test-shop.ts';
+import { aRequest, aRate, aZone, compiled, rulesOf } from '../testing/test-shop.ts';
 
 const countries = await rulesOf('CA', 'US', 'HK', 'AQ', 'IE');
 const zones = [

@@ -24,7 +24,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { volumePrice } from '../../../examples/rate-kinds/volume-price.ts';
 import { weekdayCondition } from '../../../examples/rate-kinds/weekday-condition.ts';
-import { aConfig, aRequest, FRIDAY_NOON } from '../test-kit/test-shop.ts';
+import { aConfig, aRequest, FRIDAY_NOON } from '../testing/test-shop.ts';
 
 /** The example of docs/extending-rates.md: two kinds that are not built in, each in one file outside the package. */
 

@@ -2,7 +2,7 @@ import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { ZoneConfig } from '@cartfare/rating';
 import { freeShippingOffer } from './free-shipping-offer.ts';
-import { aRequest, aRate, aZone, compiled, rulesOf } from '../test-kit/test-shop.ts';
+import { aRequest, aRate, aZone, compiled, rulesOf } from '../testing/test-shop.ts';
 
 const countries = await rulesOf('CA');
 const free = (freeFromMinor: number) => [aRate({ freeFromMinor })];

@@ -1,7 +1,7 @@
 import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { freeShippingOffer } from './free-shipping-offer.ts';
-import { aRequest, aRate, aZone, compiled } from '../test-kit/test-shop.ts';
+import { aRequest, aRate, aZone, compiled } from '../testing/test-shop.ts';
 
 const shop = compiled({
   zones: [

@@ -1,6 +1,6 @@
 import { compileShipping, createRater, defineCondition, definePriceKind } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
-import { aConfig, aRate, aZone } from '../test-kit/test-shop.ts';
+import { aConfig, aRate, aZone } from '../testing/test-shop.ts';
 
 /** Mistakes that the compiler finds in TypeScript, made in JavaScript. */
 const asJavaScript = (value: unknown): never => value as never;

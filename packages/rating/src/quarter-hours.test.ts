@@ -2,7 +2,7 @@ import { builtInConditions, compileShipping, createRater, defineCondition } from
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { aConfig, aRate, aRequest, aZone } from '../test-kit/test-shop.ts';
+import { aConfig, aRate, aRequest, aZone } from '../testing/test-shop.ts';
 
 const QUARTER_OF_AN_HOUR_MS = 900_000;
 

@@ -10,8 +10,8 @@ import type {
   ShippingConfig,
 } from '@cartfare/rating';
 import type { RateSource } from './sources/rate-source.ts';
-import { rate, aSource, hanging, quoting, sourceMap } from '../test-kit/test-sources.ts';
-import { aConfig, aRequest, aRate, aZone, compiled } from '../test-kit/test-shop.ts';
+import { rate, aSource, hanging, quoting, sourceMap } from '../testing/test-sources.ts';
+import { aConfig, aRequest, aRate, aZone, compiled } from '../testing/test-shop.ts';
 
 const parcel: CarrierConfig = { source: 'parcel', deadlineMs: 1000 };
 

@@ -2,8 +2,8 @@ import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { CarrierConfig, RateRequest, ShippingConfig, SourceQuote } from '@cartfare/rating';
 import { MAX_CARRIER_QUOTES } from './limits.ts';
-import { rate, aSource, quoting, sourceMap } from '../test-kit/test-sources.ts';
-import { aConfig, aRequest, aRate, aZone, compiled } from '../test-kit/test-shop.ts';
+import { rate, aSource, quoting, sourceMap } from '../testing/test-sources.ts';
+import { aConfig, aRequest, aRate, aZone, compiled } from '../testing/test-shop.ts';
 
 const parcel: CarrierConfig = { source: 'parcel', deadlineMs: 1000 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shippedCountries } from './create-rater.ts';
-import { aZone, compiled } from '../test-kit/test-shop.ts';
+import { aZone, compiled } from '../testing/test-shop.ts';
 
 describe('shippedCountries', () => {
   it('names the countries that some part of is in a zone', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { volumePrice } from '../../../examples/rate-kinds/volume-price.ts';
 import { weekdayCondition } from '../../../examples/rate-kinds/weekday-condition.ts';
-import { aConfig, aRate, aZone } from '../test-kit/test-shop.ts';
+import { aConfig, aRate, aZone } from '../testing/test-shop.ts';
 import { builtInConditions } from './conditions/built-in.ts';
 import type { RateConfig } from './config/rate-config.ts';
 import type { ShippingConfig } from './config/shipping-config.ts';

@@ -2,10 +2,10 @@ import { createCountryBook, type CalculatorLanguage, type MoneyOptions } from '@
 import { act, screen } from '@testing-library/react';
 import { StrictMode, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { byId } from '../test-support/by-id.ts';
-import { render } from '../test-support/render.ts';
-import { TEST_RULES } from '../test-support/test-countries.ts';
-import { createTestShop, rated, STANDARD } from '../test-support/test-shop.ts';
+import { byId } from '../testing/by-id.ts';
+import { render } from '../testing/render.ts';
+import { TEST_RULES } from '../testing/test-countries.ts';
+import { createTestShop, rated, STANDARD } from '../testing/test-shop.ts';
 import { ShippingCalculator } from './shipping-calculator.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { GetRatesButton } from './get-rates-button.tsx';

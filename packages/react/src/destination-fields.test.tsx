@@ -4,10 +4,10 @@ import { createCalculator, createCountryBook } from '@cartfare/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { byId } from '../test-support/by-id.ts';
-import { render } from '../test-support/render.ts';
-import { lateCountries, TEST_RULES } from '../test-support/test-countries.ts';
-import { createTestShop, rated, type TestShop } from '../test-support/test-shop.ts';
+import { byId } from '../testing/by-id.ts';
+import { render } from '../testing/render.ts';
+import { lateCountries, TEST_RULES } from '../testing/test-countries.ts';
+import { createTestShop, rated, type TestShop } from '../testing/test-shop.ts';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingCalculator } from './shipping-calculator.tsx';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { render } from '../test-support/render.ts';
-import { createTestShop } from '../test-support/test-shop.ts';
+import { render } from '../testing/render.ts';
+import { createTestShop } from '../testing/test-shop.ts';
 import { DestinationForm } from './destination-form.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 

@@ -3,10 +3,10 @@ import { createCountryBook, type CalculatorOptions } from '@cartfare/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { byId } from '../test-support/by-id.ts';
-import { render } from '../test-support/render.ts';
-import { TEST_RULES } from '../test-support/test-countries.ts';
-import { createTestShop } from '../test-support/test-shop.ts';
+import { byId } from '../testing/by-id.ts';
+import { render } from '../testing/render.ts';
+import { TEST_RULES } from '../testing/test-countries.ts';
+import { createTestShop } from '../testing/test-shop.ts';
 import { ShippingCalculator } from './shipping-calculator.tsx';
 
 function renderShop(change: Partial<CalculatorOptions> = {}) {

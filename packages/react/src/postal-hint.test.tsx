@@ -3,9 +3,9 @@ import { TYPING_PAUSE_MS, type CalculatorOptions } from '@cartfare/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { byId } from '../test-support/by-id.ts';
-import { render } from '../test-support/render.ts';
-import { createTestShop } from '../test-support/test-shop.ts';
+import { byId } from '../testing/by-id.ts';
+import { render } from '../testing/render.ts';
+import { createTestShop } from '../testing/test-shop.ts';
 import { ShippingCalculator } from './shipping-calculator.tsx';
 
 afterEach(() => {

@@ -2,8 +2,8 @@ import { createCalculator } from '@cartfare/core';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { render } from '../test-support/render.ts';
-import { createTestShop, OVERNIGHT, rated, STANDARD } from '../test-support/test-shop.ts';
+import { render } from '../testing/render.ts';
+import { createTestShop, OVERNIGHT, rated, STANDARD } from '../testing/test-shop.ts';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingRatesResults } from './shipping-rates-results.tsx';
 

@@ -1,8 +1,8 @@
 import { createCalculator } from '@cartfare/core';
 import { aShippingRate, createManualClock } from '@cartfare/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from '../test-support/render.ts';
-import { createTestShop, rated } from '../test-support/test-shop.ts';
+import { render } from '../testing/render.ts';
+import { createTestShop, rated } from '../testing/test-shop.ts';
 import { EstimatedShipping } from './estimated-shipping.tsx';
 import { reveal } from './reveal.ts';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';

@@ -3,8 +3,8 @@ import { loadLanguage, loadPlaceNames, translateRules } from '@cartfare/core/lan
 import { aShippingRate } from '@cartfare/testing';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { byId } from '../test-support/by-id.ts';
-import { createTestShop } from '../test-support/test-shop.ts';
+import { byId } from '../testing/by-id.ts';
+import { createTestShop } from '../testing/test-shop.ts';
 import { ShippingCalculator } from './shipping-calculator.tsx';
 
 const { texts } = await loadLanguage('ar');

@@ -1,7 +1,7 @@
 import { aShippingRate } from '@cartfare/testing';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { createTestShop } from '../test-support/test-shop.ts';
+import { createTestShop } from '../testing/test-shop.ts';
 import { GetRatesButton } from './get-rates-button.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingCalculator } from './shipping-calculator.tsx';

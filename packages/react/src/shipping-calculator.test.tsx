@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { render } from '../test-support/render.ts';
-import { createTestShop } from '../test-support/test-shop.ts';
+import { render } from '../testing/render.ts';
+import { createTestShop } from '../testing/test-shop.ts';
 import { GetRatesButton } from './get-rates-button.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingCalculator } from './shipping-calculator.tsx';

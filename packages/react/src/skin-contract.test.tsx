@@ -1,7 +1,7 @@
 import { describeSkinContract } from '@cartfare/testing/skin-contract';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
-import { testCountries } from '../test-support/test-countries.ts';
+import { testCountries } from '../testing/test-countries.ts';
 import { ShippingCalculator } from './shipping-calculator.tsx';
 
 describeSkinContract('the React component', async () => {

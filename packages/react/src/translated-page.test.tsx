@@ -3,8 +3,8 @@ import { answers, type ScriptedAnswer } from '@cartfare/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from '../test-support/render.ts';
-import { createTestShop, rated } from '../test-support/test-shop.ts';
+import { render } from '../testing/render.ts';
+import { createTestShop, rated } from '../testing/test-shop.ts';
 import { ShippingCalculator } from './shipping-calculator.tsx';
 
 /** Replaces every text by an element, as the browsers' translators do. */

@@ -1,6 +1,6 @@
 import { createCalculator, type CalculatorOptions } from '@cartfare/core';
 import { expect, test } from 'vitest';
-import { testCountries } from '../test-support/test-countries.ts';
+import { testCountries } from '../testing/test-countries.ts';
 import { elementIds } from './element-ids.ts';
 import { fieldAttributes, type FieldAttributes } from './use-destination-fields.ts';
 

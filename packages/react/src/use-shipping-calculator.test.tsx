@@ -3,8 +3,8 @@ import { answers } from '@cartfare/testing';
 import { act, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactElement, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { render } from '../test-support/render.ts';
-import { createTestShop, rated, STANDARD } from '../test-support/test-shop.ts';
+import { render } from '../testing/render.ts';
+import { createTestShop, rated, STANDARD } from '../testing/test-shop.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../seed/products.ts';
-import { browse, type Browser } from '../testing/browse.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { soldAs } from '../testing/sold-as.ts';
+import { browse, type Browser } from '../../testing/browse.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { soldAs } from '../../testing/sold-as.ts';
 import { PICTURE_SIZE_PX } from './cart-message.ts';
 
 const LANTERN = soldAs('HS-LAN-BR').variant.id;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { browse } from '../testing/browse.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { soldAs } from '../testing/sold-as.ts';
+import { browse } from '../../testing/browse.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { soldAs } from '../../testing/sold-as.ts';
 
 const LANTERN = soldAs('HS-LAN-BR').variant.id;
 const SOAP = soldAs('HS-SOA').variant.id;

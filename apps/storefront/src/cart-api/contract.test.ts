@@ -7,8 +7,8 @@ import { describeCartContract, type CartContractTarget } from '@cartfare/testing
 import pino from 'pino';
 import { readConfig } from '../config.ts';
 import { startShop } from '../process/start-shop.ts';
-import { shopEnvironment } from '../testing/shop-environment.ts';
-import { soldAs } from '../testing/sold-as.ts';
+import { shopEnvironment } from '../../testing/shop-environment.ts';
+import { soldAs } from '../../testing/sold-as.ts';
 import { relayTo, SECRET, startServer } from '@cartfare/testing/carriers';
 
 /** Starts the whole shop on a real socket with a real database and the real carrier over HTTP. */

@@ -3,10 +3,10 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { replaceShippingFile } from '../rates/settings/shipping-file-queries.ts';
 import { DEMO_PASSWORD } from '../seed/seed-when-empty.ts';
 import { SHIPPING } from '../seed/shipping.ts';
-import { browse, type Browser } from '../testing/browse.ts';
-import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { soldAs } from '../testing/sold-as.ts';
+import { browse, type Browser } from '../../testing/browse.ts';
+import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { soldAs } from '../../testing/sold-as.ts';
 
 // Passwords are hashed, which is slow by design.
 vi.setConfig({ testTimeout: 30_000 });

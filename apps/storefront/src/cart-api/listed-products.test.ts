@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openTestApp } from '../testing/open-test-app.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
 
 async function read(path: string) {
   const { app } = await openTestApp();

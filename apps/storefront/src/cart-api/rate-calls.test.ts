@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { QuoteResult, QuoteRequest, Quoting } from '../rates/quoting.ts';
-import { browse, ORIGIN, type Browser } from '../testing/browse.ts';
-import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { soldAs } from '../testing/sold-as.ts';
+import { browse, ORIGIN, type Browser } from '../../testing/browse.ts';
+import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { soldAs } from '../../testing/sold-as.ts';
 
 const LANTERN = soldAs('HS-LAN-BR').variant.id;
 const BOOK = soldAs('HS-EBK').variant.id;

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { saveSettings } from '../shipping-settings/stored/save-settings.ts';
-import { browse } from '../testing/browse.ts';
-import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { seededFolder } from '../testing/open-test-shop.ts';
-import { soldAs } from '../testing/sold-as.ts';
-import { startTestShop } from '../testing/start-test-shop.ts';
+import { browse } from '../../testing/browse.ts';
+import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { seededFolder } from '../../testing/open-test-shop.ts';
+import { soldAs } from '../../testing/sold-as.ts';
+import { startTestShop } from '../../testing/start-test-shop.ts';
 
 const LANTERN = soldAs('HS-LAN-BR').variant.id;
 

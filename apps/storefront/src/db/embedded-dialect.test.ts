@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openTestShop } from '../testing/open-test-shop.ts';
+import { openTestShop } from '../../testing/open-test-shop.ts';
 
 it('lets other requests have their turn between transactions that wait for each other', async () => {
   const { db } = await openTestShop();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { browse } from '../testing/browse.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { soldAs } from '../testing/sold-as.ts';
+import { browse } from '../../testing/browse.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { soldAs } from '../../testing/sold-as.ts';
 
 it('calls and pages that write are refused for a moment while the disk is full, and accepted afterwards', async () => {
   const { app, db } = await openTestApp();

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { openDatabase } from '../process/open-database.ts';
-import { startPostgresDatabases } from '../testing/postgres-databases.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { missingServers } from '../testing/test-servers.ts';
+import { startPostgresDatabases } from '../../testing/postgres-databases.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { missingServers } from '../../testing/test-servers.ts';
 import { connect, type DatabasePlace } from './connect.ts';
 import { migrate, NewerSchemaError, type Migrations } from './migrate.ts';
 

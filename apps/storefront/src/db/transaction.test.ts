@@ -3,7 +3,7 @@ import { err, ok } from '@cartfare/core';
 import { expect, it } from 'vitest';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 import type { Schema } from './schema.ts';
-import { openTestShop } from '../testing/open-test-shop.ts';
+import { openTestShop } from '../../testing/open-test-shop.ts';
 import { inTransaction } from './transaction.ts';
 
 /** A database whose connection breaks before a transaction is taken back. */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { browse, ORIGIN } from '../testing/browse.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
+import { browse, ORIGIN } from '../../testing/browse.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
 
 describe('a page', () => {
   it.each(['/', '/cart', '/products/storm-lantern', '/account/login', '/nowhere'])(

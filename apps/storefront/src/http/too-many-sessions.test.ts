@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { createCallLimits } from './limits/call-limits.ts';
 import { memoryLimiters } from './limits/limiter.ts';
-import { openPages } from '../pages/testing/open-pages.ts';
-import { browse } from '../testing/browse.ts';
-import { soldAs } from '../testing/sold-as.ts';
+import { openPages } from '../../testing/open-pages.ts';
+import { browse } from '../../testing/browse.ts';
+import { soldAs } from '../../testing/sold-as.ts';
 
 const { product, variant } = soldAs('HS-SOA');
 const HERE = { 'x-forwarded-for': '192.0.2.1' };

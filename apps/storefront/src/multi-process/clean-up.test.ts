@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { connect, type ShopDatabase } from '../db/connect.ts';
-import { buildPrograms } from '../testing/build-programs.ts';
-import { startPostgresDatabases } from '../testing/postgres-databases.ts';
-import { missingServers } from '../testing/test-servers.ts';
+import { buildPrograms } from '../../testing/build-programs.ts';
+import { startPostgresDatabases } from '../../testing/postgres-databases.ts';
+import { missingServers } from '../../testing/test-servers.ts';
 
 const TEST_LIMIT_MS = 180_000;
 

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { connect, type ShopDatabase } from '../db/connect.ts';
 import { EXCHANGE_RATES } from '../seed/seed-when-empty.ts';
 import { selectExchangeRates } from '../shop/currencies/currencies.ts';
-import { buildPrograms, type Programs } from '../testing/build-programs.ts';
-import { startPostgresDatabases, type PostgresDatabases } from '../testing/postgres-databases.ts';
-import { referenceFile } from '../testing/reference-file.ts';
-import { missingServers } from '../testing/test-servers.ts';
+import { buildPrograms, type Programs } from '../../testing/build-programs.ts';
+import { startPostgresDatabases, type PostgresDatabases } from '../../testing/postgres-databases.ts';
+import { referenceFile } from '../../testing/reference-file.ts';
+import { missingServers } from '../../testing/test-servers.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 

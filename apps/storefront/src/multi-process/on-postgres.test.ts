@@ -9,10 +9,10 @@ import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
 import { randomToken, SESSION_LIFETIME_MS } from '../session/sessions.ts';
 import { CLEAN_UP_LOCK } from '../session/start-clean-up.ts';
 import { selectAllProducts, selectProductByHandle } from '../shop/catalogue/product-queries.ts';
-import { openTestShopsIn } from '../testing/open-test-shop.ts';
-import { startPostgresDatabases } from '../testing/postgres-databases.ts';
-import { soldAs } from '../testing/sold-as.ts';
-import { missingServers } from '../testing/test-servers.ts';
+import { openTestShopsIn } from '../../testing/open-test-shop.ts';
+import { startPostgresDatabases } from '../../testing/postgres-databases.ts';
+import { soldAs } from '../../testing/sold-as.ts';
+import { missingServers } from '../../testing/test-servers.ts';
 
 const missing = missingServers();
 

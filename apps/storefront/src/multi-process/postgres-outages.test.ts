@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { connect, type DatabasePlace, type ShopDatabase } from '../db/connect.ts';
 import type { PostgresLimits } from '../db/postgres-limits.ts';
 import type { RunningShop } from '../process/start-shop.ts';
-import { startPostgresDatabases, type PostgresDatabases } from '../testing/postgres-databases.ts';
-import { soldAs } from '../testing/sold-as.ts';
-import { startTestShop } from '../testing/start-test-shop.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { missingServers } from '../testing/test-servers.ts';
+import { startPostgresDatabases, type PostgresDatabases } from '../../testing/postgres-databases.ts';
+import { soldAs } from '../../testing/sold-as.ts';
+import { startTestShop } from '../../testing/start-test-shop.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { missingServers } from '../../testing/test-servers.ts';
 
 const missing = missingServers();
 const TEST_LIMIT_MS = 60_000;

@@ -1,9 +1,9 @@
 import { createRedisCache } from '@cartfare/carriers/redis';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TRACKED } from '../rates/quoting-test-kit.ts';
+import { TRACKED } from '../../testing/open-quoting.ts';
 import { openRedis } from '../process/redis/open-redis.ts';
-import { missingServers, startRedis, type TestServer } from '../testing/test-servers.ts';
+import { missingServers, startRedis, type TestServer } from '../../testing/test-servers.ts';
 
 const missing = missingServers();
 const MINUTE_MS = 60_000;

@@ -5,18 +5,18 @@ import { promisify } from 'node:util';
 import type { ShippingConfig } from '@cartfare/rating';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHIPPING } from '../seed/shipping.ts';
-import { buildPrograms } from '../testing/build-programs.ts';
-import { seededFolder } from '../testing/open-test-shop.ts';
+import { buildPrograms } from '../../testing/build-programs.ts';
+import { seededFolder } from '../../testing/open-test-shop.ts';
 import {
   newCart,
   pollRates,
   prepare,
   startShopOfProcesses,
   type ShopOfProcesses,
-} from '../testing/shop-of-processes.ts';
-import { startProgram, type RunningProgram } from '../testing/start-program.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { missingServers } from '../testing/test-servers.ts';
+} from '../../testing/shop-of-processes.ts';
+import { startProgram, type RunningProgram } from '../../testing/start-program.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { missingServers } from '../../testing/test-servers.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 

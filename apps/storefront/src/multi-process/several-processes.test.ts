@@ -9,10 +9,10 @@ import {
   prepare,
   startShopOfProcesses,
   type ShopOfProcesses,
-} from '../testing/shop-of-processes.ts';
-import { startProgram, type RunningProgram } from '../testing/start-program.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { missingServers } from '../testing/test-servers.ts';
+} from '../../testing/shop-of-processes.ts';
+import { startProgram, type RunningProgram } from '../../testing/start-program.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { missingServers } from '../../testing/test-servers.ts';
 
 const missing = missingServers();
 const SET_UP_LIMIT_MS = 180_000;

@@ -6,8 +6,8 @@ import { createMetrics } from '../operations/create-metrics.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openProcessCarriers } from '../process/open-carriers.ts';
 import { openShared } from '../process/redis/open-shared.ts';
-import { missingServers, startRedis, type TestServer } from '../testing/test-servers.ts';
-import { A_SOURCE_REQUEST } from '../testing/source-request.ts';
+import { missingServers, startRedis, type TestServer } from '../../testing/test-servers.ts';
+import { A_SOURCE_REQUEST } from '../../testing/source-request.ts';
 
 const missing = missingServers();
 const SILENT = { info: () => undefined, warn: () => undefined, debug: () => undefined };

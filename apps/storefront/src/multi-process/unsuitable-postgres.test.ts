@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { connect, type DatabasePlace } from '../db/connect.ts';
 import { openDatabase } from '../process/open-database.ts';
-import { startPostgresDatabases, type PostgresDatabases } from '../testing/postgres-databases.ts';
-import { missingServers } from '../testing/test-servers.ts';
+import { startPostgresDatabases, type PostgresDatabases } from '../../testing/postgres-databases.ts';
+import { missingServers } from '../../testing/test-servers.ts';
 
 const missing = missingServers();
 const TEST_LIMIT_MS = 60_000;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMemoryCache } from '@cartfare/carriers';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { browse } from '../testing/browse.ts';
-import { soldAs } from '../testing/sold-as.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { browse } from '../../testing/browse.ts';
+import { soldAs } from '../../testing/sold-as.ts';
 import { createMetrics } from './create-metrics.ts';
 import { serveOperations } from './register-operations.ts';
 

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../process/open-database.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
-import { openTestShopsIn } from '../testing/open-test-shop.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { openPages } from './testing/open-pages.ts';
+import { openTestShopsIn } from '../../testing/open-test-shop.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { openPages } from '../../testing/open-pages.ts';
 
 openTestShopsIn(async () => {
   const place = { dataDir: await temporaryFolder(), databaseUrl: null };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCallLimits } from '../http/limits/call-limits.ts';
 import { memoryLimiters } from '../http/limits/limiter.ts';
-import { openPages } from './testing/open-pages.ts';
+import { openPages } from '../../testing/open-pages.ts';
 
 /** A visitor of a shop that allows two requests for rates per minute and session. */
 async function visitLimited() {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { CompiledQuery } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { openPages } from './testing/open-pages.ts';
+import { openPages } from '../../testing/open-pages.ts';
 
 const OTTAWA = {
   'shipping_address[country]': 'CA',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { openTestShop } from '../testing/open-test-shop.ts';
-import { openPages } from './testing/open-pages.ts';
+import { openTestShop } from '../../testing/open-test-shop.ts';
+import { openPages } from '../../testing/open-pages.ts';
 
 describe('pages', () => {
   it('that do not exist are a page of the shop', async () => {

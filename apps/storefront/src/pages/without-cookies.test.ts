@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { openPages, type Visit } from './testing/open-pages.ts';
+import { openPages, type Visit } from '../../testing/open-pages.ts';
 
 const NEEDED = /^This shop needs a cookie .* Allow cookies for this site, then try again\.$/u;
 

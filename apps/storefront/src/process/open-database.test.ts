@@ -12,7 +12,7 @@ import { openDatabase, type OpenDatabaseOptions } from './open-database.ts';
 import { CUSTOMERS } from '../seed/seed-when-empty.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { SHIPPING } from '../seed/shipping.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** The process's message why the database cannot be used. */
 async function refusalOf(dataDir: string, databaseUrl: string | null = null): Promise<string> {

@@ -11,13 +11,13 @@ import { PRODUCTS } from '../seed/products.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { updateExchangeRate } from '../shop/currencies/currencies.ts';
 import type { RunningShop } from './start-shop.ts';
-import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
-import { seededFolder } from '../testing/open-test-shop.ts';
-import { startSlowCarrier } from '../testing/slow-carrier.ts';
-import { soldAs } from '../testing/sold-as.ts';
-import { startTestShop } from '../testing/start-test-shop.ts';
-import { freePort } from '../testing/test-servers.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
+import { seededFolder } from '../../testing/open-test-shop.ts';
+import { startSlowCarrier } from '../../testing/slow-carrier.ts';
+import { soldAs } from '../../testing/sold-as.ts';
+import { startTestShop } from '../../testing/start-test-shop.ts';
+import { freePort } from '../../testing/test-servers.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const SOAP = soldAs('HS-SOA').variant.id;
 

@@ -13,11 +13,11 @@ import {
   startServer,
   type TestHandler,
 } from '@cartfare/testing/carriers';
-import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
-import { seededFolder } from '../testing/open-test-shop.ts';
-import { startSlowCarrier } from '../testing/slow-carrier.ts';
-import { soldAs } from '../testing/sold-as.ts';
-import { startTestShop } from '../testing/start-test-shop.ts';
+import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
+import { seededFolder } from '../../testing/open-test-shop.ts';
+import { startSlowCarrier } from '../../testing/slow-carrier.ts';
+import { soldAs } from '../../testing/sold-as.ts';
+import { startTestShop } from '../../testing/start-test-shop.ts';
 
 // The first test also seeds a shop, and hashing passwords is slow by design.
 vi.setConfig({ testTimeout: 30_000 });

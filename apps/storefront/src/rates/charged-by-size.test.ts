@@ -1,6 +1,6 @@
 import type { RateSource, ShippingConfig, SourceRequest } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
-import { soldAs } from '../testing/sold-as.ts';
+import { soldAs } from '../../testing/sold-as.ts';
 import {
   fixedSettings,
   cartOf,
@@ -9,7 +9,7 @@ import {
   settingsOf,
   SHIPPING,
   TRACKED,
-} from './quoting-test-kit.ts';
+} from '../../testing/open-quoting.ts';
 
 /** A shop whose carrier counts 5000 cubic centimetres as a kilogram, and the carrier's requests. */
 async function openShop() {

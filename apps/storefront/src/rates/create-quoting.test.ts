@@ -16,7 +16,7 @@ import {
   settingsOf,
   SHIPPING,
   TRACKED,
-} from './quoting-test-kit.ts';
+} from '../../testing/open-quoting.ts';
 
 describe('the first call', () => {
   it('starts the rating in the background and does not wait for it', async () => {

@@ -2,10 +2,10 @@ import { parsePrice, parseRatesResponse, toPlainText } from '@cartfare/core';
 import type { Omission, Quote } from '@cartfare/rating';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { soldAs } from '../testing/sold-as.ts';
+import { soldAs } from '../../testing/sold-as.ts';
 import { ratesBody, toInitialRates, toRateRequest, toShippingRateMessage } from './engine-terms.ts';
 import type { RatesResult } from './quoting.ts';
-import { cartOf, request } from './quoting-test-kit.ts';
+import { cartOf, request } from '../../testing/open-quoting.ts';
 
 const QUOTE: Quote = {
   name: 'Tracked Packet',

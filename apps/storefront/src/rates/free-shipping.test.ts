@@ -12,7 +12,7 @@ import {
   requestFor,
   settingsOf,
   SHIPPING,
-} from './quoting-test-kit.ts';
+} from '../../testing/open-quoting.ts';
 import type { QuoteRequest } from './quoting.ts';
 
 const zone = (id: string, freeFromMinor: number, change: Partial<ZoneConfig> = {}): ZoneConfig => ({

@@ -12,7 +12,7 @@ import {
   type TestHandler,
 } from '@cartfare/testing/carriers';
 import type { QuoteResult } from './quoting.ts';
-import { fixedSettings, openQuoting, request, ratesOf, settingsOf, SHIPPING } from './quoting-test-kit.ts';
+import { fixedSettings, openQuoting, request, ratesOf, settingsOf, SHIPPING } from '../../testing/open-quoting.ts';
 import { createShopConverter } from '../shop/currencies/currencies.ts';
 
 /** Real carriers on the loopback interface, from the request to the answer. */

@@ -2,11 +2,11 @@ import type { ShippingConfig } from '@cartfare/rating';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { replaceShippingFile } from './settings/shipping-file-queries.ts';
 import type { CartLine } from '../shop/model.ts';
-import { openTestShop } from '../testing/open-test-shop.ts';
-import { soldAs } from '../testing/sold-as.ts';
+import { openTestShop } from '../../testing/open-test-shop.ts';
+import { soldAs } from '../../testing/sold-as.ts';
 import { quoteKey, QUARTER_OF_AN_HOUR_MS, readDestination } from './quote-request.ts';
 import type { QuoteRequest } from './quoting.ts';
-import { cartOf, NOON, OTTAWA, request, settingsOf, SHIPPING } from './quoting-test-kit.ts';
+import { cartOf, NOON, OTTAWA, request, settingsOf, SHIPPING } from '../../testing/open-quoting.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 
 let settings: RatingSettings;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLD_MS, openManualQuoting, OTTAWA, request } from './quoting-test-kit.ts';
+import { HOLD_MS, openManualQuoting, OTTAWA, request } from '../../testing/open-quoting.ts';
 
 describe('a rating', () => {
   it('is told to the log and to the metrics, with what is missing and how long it took', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createCallLimits, type CallRules } from '../http/limits/call-limits.ts';
 import { memoryLimiters } from '../http/limits/limiter.ts';
-import { browse } from '../testing/browse.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { soldAs } from '../testing/sold-as.ts';
+import { browse } from '../../testing/browse.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { soldAs } from '../../testing/sold-as.ts';
 
 const POLL = '/cart/async_shipping_rates.json?shipping_address[country]=CA&shipping_address[zip]=K1N+5T2';
 

@@ -12,7 +12,7 @@ import {
   settingsOf,
   SHIPPING,
   TRACKED,
-} from './quoting-test-kit.ts';
+} from '../../testing/open-quoting.ts';
 
 describe('a stored answer', () => {
   it('is given without asking anybody', async () => {

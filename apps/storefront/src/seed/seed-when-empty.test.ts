@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { migrate } from '../db/migrate.ts';
-import { openTestShop } from '../testing/open-test-shop.ts';
+import { openTestShop } from '../../testing/open-test-shop.ts';
 import { PRODUCTS } from './products.ts';
 import { EXCHANGE_RATES, seedWhenEmpty } from './seed-when-empty.ts';
 import { SHIPPING } from './shipping.ts';

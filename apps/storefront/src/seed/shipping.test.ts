@@ -1,6 +1,6 @@
 import { compileShipping } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
-import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
+import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
 import { PRODUCTS } from './products.ts';
 import { SHIPPING } from './shipping.ts';
 

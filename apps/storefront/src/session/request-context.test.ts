@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../seed/seed-when-empty.ts';
-import { browse } from '../testing/browse.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { soldAs } from '../testing/sold-as.ts';
+import { browse } from '../../testing/browse.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { soldAs } from '../../testing/sold-as.ts';
 
 const SOAP = soldAs('HS-SOA').variant.id;
 const CREDENTIALS = { email: 'visitor.home@example.com', password: DEMO_PASSWORD };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openTestShop } from '../testing/open-test-shop.ts';
-import { soldAs } from '../testing/sold-as.ts';
+import { openTestShop } from '../../testing/open-test-shop.ts';
+import { soldAs } from '../../testing/sold-as.ts';
 import { SESSION_LIFETIME_MS } from './sessions.ts';
 
 const LANTERN = { variantId: soldAs('HS-LAN-BR').variant.id, quantity: 1 };

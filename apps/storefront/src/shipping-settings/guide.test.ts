@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { toRateRequest } from '../rates/engine-terms.ts';
 import { loadAllCountryRules, RATE_KINDS } from '../rates/settings/rating-settings.ts';
 import { PRODUCTS } from '../seed/products.ts';
-import { soldAs } from '../testing/sold-as.ts';
-import { exampleSettings, readGuide } from './testing/example-settings.ts';
-import { guideCommands } from './testing/guide-commands.ts';
-import { FRIDAY_NOON, openCli } from './testing/run-cli.ts';
-import { SLOW } from './testing/slow.ts';
+import { soldAs } from '../../testing/sold-as.ts';
+import { exampleSettings, readGuide } from '../../testing/shipping-settings/example-settings.ts';
+import { guideCommands } from '../../testing/shipping-settings/guide-commands.ts';
+import { FRIDAY_NOON, openCli } from '../../testing/shipping-settings/run-cli.ts';
+import { SLOW } from '../../testing/shipping-settings/slow.ts';
 
 /** Checks the statements of docs/shipping-settings.md. */
 

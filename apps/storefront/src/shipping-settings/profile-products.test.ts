@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../db/connect.ts';
-import { exampleSettings } from './testing/example-settings.ts';
-import { openCli } from './testing/run-cli.ts';
-import { SLOW } from './testing/slow.ts';
+import { exampleSettings } from '../../testing/shipping-settings/example-settings.ts';
+import { openCli } from '../../testing/shipping-settings/run-cli.ts';
+import { SLOW } from '../../testing/shipping-settings/slow.ts';
 
 let misspelt: string;
 beforeAll(async () => {

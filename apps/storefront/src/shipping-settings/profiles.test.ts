@@ -2,10 +2,10 @@ import type { ProfileConfig, ShippingConfig } from '@cartfare/rating';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { replaceShippingFile } from '../rates/settings/shipping-file-queries.ts';
 import { SHIPPING } from '../seed/shipping.ts';
-import { browse, type Browser } from '../testing/browse.ts';
-import { loadAllCountryRules, LOADING_LIMIT_MS } from '../testing/load-all-country-rules.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { soldAs } from '../testing/sold-as.ts';
+import { browse, type Browser } from '../../testing/browse.ts';
+import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { soldAs } from '../../testing/sold-as.ts';
 
 /** Rate calls for carts whose products are in several shipping profiles. */
 

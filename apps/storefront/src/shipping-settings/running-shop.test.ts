@@ -1,13 +1,13 @@
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import { NOON, openQuoting, request, ratesOf, TRACKED } from '../rates/quoting-test-kit.ts';
+import { NOON, openQuoting, request, ratesOf, TRACKED } from '../../testing/open-quoting.ts';
 import { createRatingSettings } from '../rates/settings/rating-settings.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { connect } from '../db/connect.ts';
 import { createShop } from '../process/create-shop.ts';
 import { randomToken } from '../session/sessions.ts';
-import { SLOW } from './testing/slow.ts';
-import { openCli, type CliBench } from './testing/run-cli.ts';
+import { SLOW } from '../../testing/shipping-settings/slow.ts';
+import { openCli, type CliBench } from '../../testing/shipping-settings/run-cli.ts';
 
 /** A shop on the command line's data, with its own connection, as in another process. */
 async function openRunningShop(cli: CliBench) {

@@ -4,10 +4,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSettingsDocument, settingsParts } from '@cartfare/shipping-file';
-import { SLOW } from './testing/slow.ts';
+import { SLOW } from '../../testing/shipping-settings/slow.ts';
 import { RATE_KINDS } from '../rates/settings/rating-settings.ts';
 import { SHIPPING } from '../seed/shipping.ts';
-import { exampleSettings } from './testing/example-settings.ts';
+import { exampleSettings } from '../../testing/shipping-settings/example-settings.ts';
 
 const accepts = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false }).compile(shippingJsonSchema());
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { CANADA, knownCountry, rulesOf } from '../../test-kit/calculator-test-kit.ts';
+import { CANADA, knownCountry, rulesOf } from '../../testing/open-calculator.ts';
 import { editAddress, openAddress, settleCountry, spelledPostalCode, type AddressForm } from './address-form.ts';
 import { createCountryBook } from './create-country-book.ts';
 

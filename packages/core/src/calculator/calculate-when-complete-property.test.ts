@@ -2,7 +2,7 @@ import { createFakePlatform } from '@cartfare/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { rulesOf } from '../../test-kit/calculator-test-kit.ts';
+import { rulesOf } from '../../testing/open-calculator.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
 import type { Destination } from '../address/destination.ts';
 import { TYPING_PAUSE_MS } from '../limits.ts';

@@ -1,7 +1,7 @@
 import { aDestination, answers, type ScriptedAnswer } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
-import { rulesOf, READY, openCalculator } from '../../test-kit/calculator-test-kit.ts';
+import { rulesOf, READY, openCalculator } from '../../testing/open-calculator.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
 import type { Destination } from '../address/destination.ts';
 import { TYPING_PAUSE_MS } from '../limits.ts';

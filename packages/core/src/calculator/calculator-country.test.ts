@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { READY, rulesOf, openCalculator } from '../../test-kit/calculator-test-kit.ts';
+import { READY, rulesOf, openCalculator } from '../../testing/open-calculator.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
 import { TYPING_PAUSE_MS } from '../limits.ts';
 

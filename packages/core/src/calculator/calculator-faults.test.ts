@@ -1,7 +1,7 @@
 import { aDestination, answers } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
-import { CANADA, NOT_YET, READY, countries, openCalculator } from '../../test-kit/calculator-test-kit.ts';
+import { CANADA, NOT_YET, READY, countries, openCalculator } from '../../testing/open-calculator.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
 import type { CountryRules } from '../address/country-rules.ts';
 import type { Destination } from '../address/destination.ts';

@@ -1,7 +1,7 @@
 import { aDestination, aRatesMessage, answers, createFakePlatform } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
-import { CANADA } from '../../test-kit/calculator-test-kit.ts';
+import { CANADA } from '../../testing/open-calculator.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
 import { loadLanguage } from '../languages/languages.ts';
 import { loadPlaceNames } from '../languages/load-place-names.ts';

@@ -1,7 +1,7 @@
 import { aDestination, aRatesMessage, answers, createFakePlatform } from '@cartfare/testing';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 
-import { EXPRESS, openSourceCalculator as make, STANDARD, ZIP_ERROR } from '../../test-kit/calculator-test-kit.ts';
+import { EXPRESS, openSourceCalculator as make, STANDARD, ZIP_ERROR } from '../../testing/open-calculator.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
 import { cartProtocol, type CartProtocolOptions } from '../sources/cart-protocol.ts';
 import type { RatesSource } from '../sources/rates-source.ts';

@@ -1,7 +1,7 @@
 import { aDestination, aRatesMessage, aShippingRate, answers, createFakePlatform } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
-import { NOT_YET, READY, openCalculator } from '../../test-kit/calculator-test-kit.ts';
+import { NOT_YET, READY, openCalculator } from '../../testing/open-calculator.ts';
 
 describe('calculate', () => {
   test('ST-3: asks, polls and has the rates', async () => {

@@ -1,7 +1,7 @@
 import { aDestination } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
-import { EXPRESS, openSourceCalculator as make, STANDARD, ZIP_ERROR } from '../../test-kit/calculator-test-kit.ts';
+import { EXPRESS, openSourceCalculator as make, STANDARD, ZIP_ERROR } from '../../testing/open-calculator.ts';
 import type { CalculatorEvents } from './events.ts';
 
 describe('BE-12: events', () => {

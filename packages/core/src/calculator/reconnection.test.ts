@@ -2,7 +2,7 @@ import { answers, type ScriptedAnswer } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { READY, openCalculator } from '../../test-kit/calculator-test-kit.ts';
+import { READY, openCalculator } from '../../testing/open-calculator.ts';
 import { RECONNECTION_PAUSE_MS } from '../limits.ts';
 
 const CUT = answers.networkFailure();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { CANADA, IN_CANADA, knownCountry, rulesOf, viewOf } from '../../test-kit/calculator-test-kit.ts';
+import { CANADA, IN_CANADA, knownCountry, rulesOf, viewOf } from '../../testing/open-calculator.ts';
 import type { CountryState } from '../address/address-form.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
 import type { Destination } from '../address/destination.ts';

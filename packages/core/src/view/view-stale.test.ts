@@ -1,7 +1,7 @@
 import { aDestination, aShippingRate } from '@cartfare/testing';
 import { describe, expect, test } from 'vitest';
 
-import { IN_CANADA, RUN, viewOf } from '../../test-kit/calculator-test-kit.ts';
+import { IN_CANADA, RUN, viewOf } from '../../testing/open-calculator.ts';
 import type { CalculatorState } from '../calculator/state.ts';
 import type { Rated } from '../rates/state.ts';
 

@@ -1,7 +1,7 @@
 import { aDestination, aShippingRate } from '@cartfare/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { IN_CANADA, RUN, viewOf } from '../../test-kit/calculator-test-kit.ts';
+import { IN_CANADA, RUN, viewOf } from '../../testing/open-calculator.ts';
 import { ENGLISH } from '../texts/en.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import type { CalculatorState } from '../calculator/state.ts';

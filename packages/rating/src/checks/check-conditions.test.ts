@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineCondition, type BuiltInKinds, type CompileOptions, type RateConfig } from '@cartfare/rating';
 import { compileShipping } from '../compile/compile-shipping.ts';
 import { describeFinding } from '../schema/describe-finding.ts';
-import { aConfig, aRate, aZone } from '../../test-kit/test-shop.ts';
+import { aConfig, aRate, aZone } from '../../testing/test-shop.ts';
 
 function findings(rate: Partial<RateConfig<BuiltInKinds>>, options: CompileOptions = {}): readonly string[] {
   const compiled = compileShipping(aConfig({ zones: [aZone({ id: 'a', rates: [aRate(rate)] })] }), options);

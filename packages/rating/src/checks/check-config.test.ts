@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ShippingConfig } from '@cartfare/rating';
 import { compileShipping } from '../compile/compile-shipping.ts';
-import { aConfig, aZone } from '../../test-kit/test-shop.ts';
+import { aConfig, aZone } from '../../testing/test-shop.ts';
 
 function findings(change: Partial<ShippingConfig>): readonly string[] {
   const compiled = compileShipping(aConfig(change));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ProfileConfig, ZoneConfig } from '@cartfare/rating';
 import { compileShipping } from '../compile/compile-shipping.ts';
 import { describeFinding } from '../schema/describe-finding.ts';
-import { aConfig, aRate, aZone } from '../../test-kit/test-shop.ts';
+import { aConfig, aRate, aZone } from '../../testing/test-shop.ts';
 
 const zoneOf = (...names: readonly string[]): ZoneConfig =>
   aZone({ id: 'canada', rates: names.map((name, at) => aRate({ id: `${at}`, name })) });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlaceConfig } from '@cartfare/rating';
 import { compileShipping } from '../compile/compile-shipping.ts';
 import { describeFinding } from '../schema/describe-finding.ts';
-import { aConfig, aZone, rulesOf } from '../../test-kit/test-shop.ts';
+import { aConfig, aZone, rulesOf } from '../../testing/test-shop.ts';
 
 const countries = await rulesOf(...Object.keys(COUNTRY_NAMES));
 

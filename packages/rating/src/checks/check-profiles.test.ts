@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OriginConfig, ShippingConfig } from '@cartfare/rating';
 import { compileShipping } from '../compile/compile-shipping.ts';
 import { describeFinding } from '../schema/describe-finding.ts';
-import { aConfig, rulesOf } from '../../test-kit/test-shop.ts';
+import { aConfig, rulesOf } from '../../testing/test-shop.ts';
 
 const countries = await rulesOf('CA', 'FR');
 

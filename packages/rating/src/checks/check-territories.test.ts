@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ZoneConfig } from '@cartfare/rating';
 import { compileShipping } from '../compile/compile-shipping.ts';
 import { planRequest } from '../plan/plan-request.ts';
-import { aConfig, aRequest, aZone, compiled, rulesOf } from '../../test-kit/test-shop.ts';
+import { aConfig, aRequest, aZone, compiled, rulesOf } from '../../testing/test-shop.ts';
 
 const countries = await rulesOf(...Object.keys(COUNTRY_NAMES));
 const world = aZone({ id: 'world', regions: ['rest_of_world'] });

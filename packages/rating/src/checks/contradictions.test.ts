@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceConfig, RegionConfig, ShippingConfig } from '@cartfare/rating';
 import { compileShipping } from '../compile/compile-shipping.ts';
-import { aConfig, aRate, aZone } from '../../test-kit/test-shop.ts';
+import { aConfig, aRate, aZone } from '../../testing/test-shop.ts';
 
 function findings(change: Partial<ShippingConfig>): readonly string[] {
   const result = compileShipping(aConfig(change));

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ConfigFinding, PostalPage, ShippingConfig, ZoneConfig, ZoneOrder } from '@cartfare/rating';
 import { aRateLine } from '@cartfare/testing';
-import { aConfig, aRequest, aZone, rulesOf } from '../../test-kit/test-shop.ts';
+import { aConfig, aRequest, aZone, rulesOf } from '../../testing/test-shop.ts';
 import { compileShipping, compileShippingInSteps } from './compile-shipping.ts';
 import { compiledPartsOf, type CompiledShipping } from './compiled-shipping.ts';
-import { rate } from '../../test-kit/test-sources.ts';
+import { rate } from '../../testing/test-sources.ts';
 
 const countries = await rulesOf('DE', 'GB');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConfigFinding, RateConfig, RegionConfig, ShippingConfig, TierConfig } from '@cartfare/rating';
 import { describeFinding } from '../schema/describe-finding.ts';
 import { compileShipping, type CompileOptions } from './compile-shipping.ts';
-import { aConfig, aRate, aZone, rulesOf } from '../../test-kit/test-shop.ts';
+import { aConfig, aRate, aZone, rulesOf } from '../../testing/test-shop.ts';
 
 const countries = await rulesOf('CA', 'US', 'HK', 'DE');
 

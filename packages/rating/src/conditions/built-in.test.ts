@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRateKinds } from '../config/rate-kinds.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
-import { aCart, tagged } from '../../test-kit/test-cart.ts';
+import { aCart, tagged } from '../../testing/test-cart.ts';
 import type { ConditionConfig } from './built-in.ts';
 
 const check = (config: ConditionConfig, change: Partial<ShippedCart> = {}): boolean =>

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { definePriceKind } from '../kinds/define-price-kind.ts';
 import { describeFinding } from '../schema/describe-finding.ts';
 import { parseShippingConfig, shippingJsonSchema } from './parse-shipping-config.ts';
-import { aConfig, aRate, aZone } from '../../test-kit/test-shop.ts';
+import { aConfig, aRate, aZone } from '../../testing/test-shop.ts';
 
 /** The findings about a configuration with one zone replaced by the given value. */
 function about(json: unknown): readonly string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FRIDAY_NOON } from '../../test-kit/test-shop.ts';
+import { FRIDAY_NOON } from '../../testing/test-shop.ts';
 import { isoDate, parseIsoDate } from '../time/civil-date.ts';
 import { createDeliveryEstimator } from './delivery-estimator.ts';
 import { createShopCalendar } from './shop-calendar.ts';

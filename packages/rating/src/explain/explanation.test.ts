@@ -12,8 +12,8 @@ import type {
   SourceAnswer,
   ZoneConfig,
 } from '@cartfare/rating';
-import { rate, aSource, quoting, sourceMap } from '../../test-kit/test-sources.ts';
-import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { rate, aSource, quoting, sourceMap } from '../../testing/test-sources.ts';
+import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
 const ask = (config: Partial<ShippingConfig>, request: RateRequest, answer: SourceAnswer, explain: boolean) =>
   rate(request, compiled(config), sourceMap(aSource(answer)), { clock: createManualClock(), explain });

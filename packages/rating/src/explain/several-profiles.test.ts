@@ -9,8 +9,8 @@ import type {
   ShippingConfig,
   SourceAnswer,
 } from '@cartfare/rating';
-import { rate, aSource, quoting, sourceMap } from '../../test-kit/test-sources.ts';
-import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { rate, aSource, quoting, sourceMap } from '../../testing/test-sources.ts';
+import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
 /** Products in the profile of their name; all others are in the shop's own zones. */
 const PROFILES = ['heavy', 'fragile'];

@@ -2,8 +2,8 @@ import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { CarrierConfig, PackingConfig } from '@cartfare/rating';
 import { MAX_PARCELS } from '../limits.ts';
-import { rate, aSource, quoting, sourceMap } from '../../test-kit/test-sources.ts';
-import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { rate, aSource, quoting, sourceMap } from '../../testing/test-sources.ts';
+import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
 /** A carrier's request for one line, and the result. */
 async function ask(change: Partial<CarrierConfig>, line: Parameters<typeof aRateLine>[0], packing: PackingConfig = {}) {

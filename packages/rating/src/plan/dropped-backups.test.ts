@@ -1,8 +1,8 @@
 import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { RateConfig } from '@cartfare/rating';
-import { rate, aSource, sourceMap } from '../../test-kit/test-sources.ts';
-import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { rate, aSource, sourceMap } from '../../testing/test-sources.ts';
+import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
 const named = (name: string, priceMinor: number): RateConfig =>
   aRate({ id: name.toLowerCase(), name, price: { kind: 'flat', priceMinor } });

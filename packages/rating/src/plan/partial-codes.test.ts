@@ -2,7 +2,7 @@ import { aRateLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDestination } from '../create-rater.ts';
-import { aRequest, aZone, compiled, rulesOf } from '../../test-kit/test-shop.ts';
+import { aRequest, aZone, compiled, rulesOf } from '../../testing/test-shop.ts';
 import { planRequest } from './plan-request.ts';
 
 const countries = await rulesOf('CA', 'GB', 'PT', 'NL', 'IE', 'BR', 'JP', 'US', 'AR', 'MT');

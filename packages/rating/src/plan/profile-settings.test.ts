@@ -1,8 +1,8 @@
 import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { ProfileConfig, RateLine, ShippingConfig } from '@cartfare/rating';
-import { rate } from '../../test-kit/test-sources.ts';
-import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { rate } from '../../testing/test-sources.ts';
+import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
 const stove = aRateLine({ id: 'stove', productHandle: 'stove' });
 const lantern = aRateLine({ id: 'lantern' });

@@ -1,8 +1,8 @@
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { CarrierConfig, RateResult, SourceAnswer } from '@cartfare/rating';
-import { rate, aSource, aSourceQuote, sourceMap } from '../../test-kit/test-sources.ts';
-import { aRequest, aRate, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { rate, aSource, aSourceQuote, sourceMap } from '../../testing/test-sources.ts';
+import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
 const answer: SourceAnswer = {
   kind: 'quotes',

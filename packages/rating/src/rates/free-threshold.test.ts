@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RateConfig } from '../config/rate-config.ts';
-import { aCart } from '../../test-kit/test-cart.ts';
-import { aRate } from '../../test-kit/test-shop.ts';
+import { aCart } from '../../testing/test-cart.ts';
+import { aRate } from '../../testing/test-shop.ts';
 import { compileRate, freeThresholdOf } from './judge-rate.ts';
 import { createRateKinds } from '../config/rate-kinds.ts';
 

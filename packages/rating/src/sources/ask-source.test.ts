@@ -1,7 +1,7 @@
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import { aSource, hanging, quoting } from '../../test-kit/test-sources.ts';
-import { aConfig } from '../../test-kit/test-shop.ts';
+import { aSource, hanging, quoting } from '../../testing/test-sources.ts';
+import { aConfig } from '../../testing/test-shop.ts';
 import { fullAddress } from '../config/address.ts';
 import { askSource } from './ask-source.ts';
 import type { RateSource, SourceAnswer, SourceRequest } from './rate-source.ts';

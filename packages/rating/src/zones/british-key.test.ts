@@ -2,7 +2,7 @@ import { normalizePostalCode } from '@cartfare/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compiledPartsOf } from '../compile/compiled-shipping.ts';
-import { aZone, compiled } from '../../test-kit/test-shop.ts';
+import { aZone, compiled } from '../../testing/test-shop.ts';
 import { britishKey, britishRange, readBritishKey } from './british-key.ts';
 import { matchZones } from './match-zones.ts';
 import { placeOf } from './place.ts';

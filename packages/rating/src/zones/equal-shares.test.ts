@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planRequest } from '../plan/plan-request.ts';
-import { aRequest, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { aRequest, aZone, compiled } from '../../testing/test-shop.ts';
 import { shareBetween } from './specificity.ts';
 
 /** The rule that wins, each in its own zone. */

@@ -2,7 +2,7 @@ import { normalizePostalCode } from '@cartfare/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RegionConfig, ZoneConfig, ZoneOrder } from '../config/zone-config.ts';
-import { aZone } from '../../test-kit/test-shop.ts';
+import { aZone } from '../../testing/test-shop.ts';
 import { compileZones } from '../compile/compile-zones.ts';
 import { matchZones } from './match-zones.ts';
 import { placeOf } from './place.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planRequest } from '../plan/plan-request.ts';
-import { aRequest, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { aRequest, aZone, compiled } from '../../testing/test-shop.ts';
 
 /** A rule in the area SE, with the districts that it contains. */
 interface DistrictRule {

@@ -2,7 +2,7 @@ import { COUNTRY_NAMES, loadCountryRules, normalizePostalCode } from '@cartfare/
 import { describe, expect, it } from 'vitest';
 import { aRateLine } from '@cartfare/testing';
 import { planRequest } from '../plan/plan-request.ts';
-import { aRequest, aZone, compiled } from '../../test-kit/test-shop.ts';
+import { aRequest, aZone, compiled } from '../../testing/test-shop.ts';
 
 /** Whether a zone with this rule contains the destination. */
 function has(rule: string, country: string, zip: string): boolean {

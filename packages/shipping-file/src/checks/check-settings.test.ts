@@ -2,7 +2,7 @@ import { printParseErrorCode } from 'jsonc-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ShippingConfig } from '@cartfare/rating';
 import { volumePrice } from '../../../../examples/rate-kinds/volume-price.ts';
-import { rulesOf, SETTINGS } from '../../test-kit/test-settings.ts';
+import { rulesOf, SETTINGS } from '../../testing/test-settings.ts';
 import { describeSettingsFinding } from '../settings-finding.ts';
 import { checkSettings, type SettingsScope } from './check-settings.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../../test-kit/test-settings.ts';
+import { SETTINGS } from '../../testing/test-settings.ts';
 import { readSettingsDocument, settingsText, type SettingsDocument } from './settings-document.ts';
 
 function read(text: string): SettingsDocument {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../../test-kit/test-settings.ts';
+import { SETTINGS } from '../../testing/test-settings.ts';
 import { readPostalPages, type CheckedPage } from './read-postal-pages.ts';
 
 async function read(text: string, country?: string): Promise<readonly CheckedPage[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SettingsFinding } from '../settings-finding.ts';
-import { SETTINGS } from '../../test-kit/test-settings.ts';
+import { SETTINGS } from '../../testing/test-settings.ts';
 import { RowFindings, type RowFinding } from '../postal/row-findings.ts';
 import { findingsText, rowFindingsText, settingsSummary } from './findings-text.ts';
 

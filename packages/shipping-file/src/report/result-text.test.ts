@@ -11,7 +11,7 @@ import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { volumePrice } from '../../../../examples/rate-kinds/volume-price.ts';
 import { weekdayCondition } from '../../../../examples/rate-kinds/weekday-condition.ts';
-import { rulesOf, SETTINGS } from '../../test-kit/test-settings.ts';
+import { rulesOf, SETTINGS } from '../../testing/test-settings.ts';
 import { checkSettings } from '../checks/check-settings.ts';
 import { settingsParts } from '../schema.ts';
 import { resultText } from './result-text.ts';

@@ -1,9 +1,9 @@
 import { type Insertable, Migrator } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { soldAs } from '../../testing/sold-as.ts';
-import { startPostgresDatabases } from '../../testing/postgres-databases.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { missingServers } from '../../testing/test-servers.ts';
+import { soldAs } from '../../../testing/sold-as.ts';
+import { startPostgresDatabases } from '../../../testing/postgres-databases.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { missingServers } from '../../../testing/test-servers.ts';
 import { connect, type DatabasePlace, type ShopDatabase } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import type { Schema } from '../schema.ts';

@@ -1,6 +1,6 @@
 import { Migrator, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { connect } from '../connect.ts';
 import { insertCustomer, selectCustomer } from '../../shop/customers/customer-queries.ts';
 import { migrate } from '../migrate.ts';

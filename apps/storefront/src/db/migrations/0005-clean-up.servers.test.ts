@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { startPostgresDatabases } from '../../testing/postgres-databases.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { missingServers } from '../../testing/test-servers.ts';
+import { startPostgresDatabases } from '../../../testing/postgres-databases.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { missingServers } from '../../../testing/test-servers.ts';
 import { connect, type DatabasePlace, type ShopDatabase } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import { cleanUpMigration } from './0005-clean-up.ts';

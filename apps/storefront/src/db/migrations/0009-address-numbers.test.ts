@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { insertAddress, selectAddresses } from '../../shop/customers/address-queries.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { connect } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import { shopMigration } from './0001-shop.ts';

@@ -2,8 +2,8 @@
 import { LANGUAGES } from '@cartfare/core/languages';
 import { describe, expect, it } from 'vitest';
 import { SHOP_LANGUAGES } from '../../texts/shop-languages.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { openPages } from '../testing/open-pages.ts';
+import { openTestApp } from '../../../testing/open-test-app.ts';
+import { openPages } from '../../../testing/open-pages.ts';
 
 describe('the page "Accessibility"', () => {
   it.each(LANGUAGES)('says in %s what was tested and what was not, and is linked from every page', async (tag) => {

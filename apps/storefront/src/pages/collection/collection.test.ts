@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../seed/products.ts';
-import { openPages } from '../testing/open-pages.ts';
+import { openPages } from '../../../testing/open-pages.ts';
 
 describe('the shop', () => {
   it('shows every product with its price and the way to it', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { openPages } from '../testing/open-pages.ts';
+import { openPages } from '../../../testing/open-pages.ts';
 
 const HOME = 'visitor.home@example.com';
 

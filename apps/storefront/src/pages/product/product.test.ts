@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { soldAs } from '../../testing/sold-as.ts';
-import { openPages, type ReadPage } from '../testing/open-pages.ts';
+import { soldAs } from '../../../testing/sold-as.ts';
+import { openPages, type ReadPage } from '../../../testing/open-pages.ts';
 
 const chosen = (document: Document) =>
   document.querySelector<HTMLInputElement>('input[name="id"]:checked')?.closest('label')?.textContent;

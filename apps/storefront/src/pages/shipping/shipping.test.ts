@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RateConfig, ShippingConfig, ZoneConfig } from '@cartfare/rating';
 import { describe, expect, it, vi } from 'vitest';
-import { openPages, type ReadPage, type Visit } from '../testing/open-pages.ts';
+import { openPages, type ReadPage, type Visit } from '../../../testing/open-pages.ts';
 import { loadShopLanguage } from '../../texts/load-shop-language.ts';
 import { placesText } from '../ui/parts/place-text.ts';
 import { processingText } from './shipping-view.tsx';

@@ -2,8 +2,8 @@ import type { PostalPage } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { removePostalTable } from '../../shipping-settings/commands/remove-postal-command.ts';
-import { SLOW } from '../../shipping-settings/testing/slow.ts';
-import { openTestShop } from '../../testing/open-test-shop.ts';
+import { SLOW } from '../../../testing/shipping-settings/slow.ts';
+import { openTestShop } from '../../../testing/open-test-shop.ts';
 import { insertPostalPage, readZonePages, replacePostalTable, selectPostalTables } from './postal-table-queries.ts';
 
 const CANADA = { profile: '', zone: 'canada' };

@@ -1,6 +1,6 @@
 import { checkDestination, shippedCountries, type PostalPage, type ShippingConfig } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
-import { NOON, request, SHIPPING } from '../quoting-test-kit.ts';
+import { NOON, request, SHIPPING } from '../../../testing/open-quoting.ts';
 import { createRatingSettings, type SettingsReader } from './rating-settings.ts';
 import { toRateRequest } from '../engine-terms.ts';
 

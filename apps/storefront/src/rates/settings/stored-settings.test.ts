@@ -3,7 +3,7 @@ import type { ShippingConfig } from '@cartfare/rating';
 import { expect, it } from 'vitest';
 import { connect } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { insertShippingConfig, replaceShippingFile } from './shipping-file-queries.ts';
 import { createShippingSettings } from './stored-settings.ts';
 

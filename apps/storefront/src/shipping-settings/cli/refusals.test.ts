@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { openCli } from '../testing/run-cli.ts';
-import { SLOW } from '../testing/slow.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { openCli } from '../../../testing/shipping-settings/run-cli.ts';
+import { SLOW } from '../../../testing/shipping-settings/slow.ts';
 
 describe('a place without a database', SLOW, () => {
   it('is refused in one sentence when it is a file', async () => {

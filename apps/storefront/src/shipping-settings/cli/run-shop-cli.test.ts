@@ -4,10 +4,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answerJson, carrierRate, SECRET, startServer } from '@cartfare/testing/carriers';
 import { connect } from '../../db/connect.ts';
 import { SHIPPING } from '../../seed/shipping.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { SLOW } from '../testing/slow.ts';
-import { exampleSettings } from '../testing/example-settings.ts';
-import { openCli } from '../testing/run-cli.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { SLOW } from '../../../testing/shipping-settings/slow.ts';
+import { exampleSettings } from '../../../testing/shipping-settings/example-settings.ts';
+import { openCli } from '../../../testing/shipping-settings/run-cli.ts';
 import type { CliIo } from './command.ts';
 import { runShopCli } from './run-shop-cli.ts';
 

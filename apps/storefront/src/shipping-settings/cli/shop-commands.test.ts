@@ -4,10 +4,10 @@ import { connect } from '../../db/connect.ts';
 import { CUSTOMERS } from '../../seed/seed-when-empty.ts';
 import { createShop } from '../../process/create-shop.ts';
 import { randomToken } from '../../session/sessions.ts';
-import { referenceFile } from '../../testing/reference-file.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { openCli } from '../testing/run-cli.ts';
-import { SLOW } from '../testing/slow.ts';
+import { referenceFile } from '../../../testing/reference-file.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { openCli } from '../../../testing/shipping-settings/run-cli.ts';
+import { SLOW } from '../../../testing/shipping-settings/slow.ts';
 
 const PASSWORD = 'correct horse battery';
 

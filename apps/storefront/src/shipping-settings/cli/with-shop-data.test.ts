@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailableError } from '../../db/database-unavailable.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import type { CliIo } from './command.ts';
 import { UsageError } from './read-arguments.ts';
 import { withShopData } from './with-shop-data.ts';

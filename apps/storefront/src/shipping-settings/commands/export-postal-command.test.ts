@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openCli } from '../testing/run-cli.ts';
-import { SLOW } from '../testing/slow.ts';
+import { openCli } from '../../../testing/shipping-settings/run-cli.ts';
+import { SLOW } from '../../../testing/shipping-settings/slow.ts';
 
 /** Rows of four countries in turn; every tenth is a range, some have unusual characters. */
 function* rows(count: number): Generator<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openCli } from '../testing/run-cli.ts';
-import { SLOW } from '../testing/slow.ts';
+import { openCli } from '../../../testing/shipping-settings/run-cli.ts';
+import { SLOW } from '../../../testing/shipping-settings/slow.ts';
 
 describe('import-postal', SLOW, () => {
   it('warns of ranges that lost their zeros in a spreadsheet, and with --strict imports nothing', async () => {

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { loadPostalTables, selectPostalTables } from '../../rates/settings/postal-table-queries.ts';
 import { SHIPPING } from '../../seed/shipping.ts';
-import { openTestShop } from '../../testing/open-test-shop.ts';
-import { SLOW } from '../testing/slow.ts';
+import { openTestShop } from '../../../testing/open-test-shop.ts';
+import { SLOW } from '../../../testing/shipping-settings/slow.ts';
 import { importPostalTable, type PostalImport } from './import-postal-table.ts';
 import { removePostalTable } from '../commands/remove-postal-command.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { replacePostalTable } from '../../rates/settings/postal-table-queries.ts';
 import { selectShippingConfig } from '../../rates/settings/shipping-file-queries.ts';
 import { SHIPPING } from '../../seed/shipping.ts';
-import { openTestShop } from '../../testing/open-test-shop.ts';
+import { openTestShop } from '../../../testing/open-test-shop.ts';
 import { saveSettings } from './save-settings.ts';
 
 describe('new settings', () => {

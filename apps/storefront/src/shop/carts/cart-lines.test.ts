@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { soldAs } from '../../testing/sold-as.ts';
+import { soldAs } from '../../../testing/sold-as.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts';
 import { addLine, changeLine, findLine, mergeLines, type LinesOutcome } from './cart-lines.ts';
 import type { CartLine } from '../model.ts';

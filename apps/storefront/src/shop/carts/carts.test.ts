@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openTestShop } from '../../testing/open-test-shop.ts';
-import { soldAs } from '../../testing/sold-as.ts';
+import { openTestShop } from '../../../testing/open-test-shop.ts';
+import { soldAs } from '../../../testing/sold-as.ts';
 
 const LANTERN = soldAs('HS-LAN-BR').variant.id;
 const BOOK = soldAs('HS-EBK').variant.id;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openTestShop } from '../../testing/open-test-shop.ts';
+import { openTestShop } from '../../../testing/open-test-shop.ts';
 import type { CheckoutStart } from './checkouts.ts';
 
 const OVERNIGHT: CheckoutStart = {

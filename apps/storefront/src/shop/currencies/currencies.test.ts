@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTestShop } from '../../testing/open-test-shop.ts';
+import { openTestShop } from '../../../testing/open-test-shop.ts';
 import { createShopConverter, insertExchangeRate, ratesByAge, selectExchangeRates } from './currencies.ts';
 
 describe("the shop's exchange", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referenceFile } from '../../testing/reference-file.ts';
+import { referenceFile } from '../../../testing/reference-file.ts';
 import { crossRates, parseReferenceRates } from './reference-rates.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 17);

@@ -1,8 +1,8 @@
 import { CARRIER_FAULTS, startServer, type TestHandler } from '@cartfare/testing/carriers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { EXCHANGE_RATES } from '../../seed/seed-when-empty.ts';
-import { openTestShop } from '../../testing/open-test-shop.ts';
-import { referenceFile } from '../../testing/reference-file.ts';
+import { openTestShop } from '../../../testing/open-test-shop.ts';
+import { referenceFile } from '../../../testing/reference-file.ts';
 import { refreshExchangeRates } from './refresh-rates.ts';
 
 const FILE = referenceFile('2026-11-23', {

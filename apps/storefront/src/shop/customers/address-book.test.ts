@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTestShop } from '../../testing/open-test-shop.ts';
+import { openTestShop } from '../../../testing/open-test-shop.ts';
 import type { AddressDraft } from '../model.ts';
 import { MAX_ADDRESSES } from './address-book.ts';
 

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../seed/seed-when-empty.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { openTestShop } from '../../testing/open-test-shop.ts';
+import { openTestShop } from '../../../testing/open-test-shop.ts';
 import { verifyPassword } from './password.ts';
 
 const HERE = { address: '192.0.2.1' };

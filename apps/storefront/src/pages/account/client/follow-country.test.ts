@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createCountryBook, type CountryBook, type CountryRules, ENGLISH, loadCountryRules } from '@cartfare/core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openPages } from '../../testing/open-pages.ts';
+import { openPages } from '../../../../testing/open-pages.ts';
 import { followCountry } from './follow-country.ts';
 
 /** The form as the server renders it for the demo customer in Ottawa, followed by the script. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { openPages, type ReadPage } from '../../testing/open-pages.ts';
+import { openPages, type ReadPage } from '../../../../testing/open-pages.ts';
 import { readAddressFields } from './address-form.ts';
 
 const HOME = 'visitor.home@example.com';

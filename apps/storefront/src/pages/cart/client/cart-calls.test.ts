@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeQuantity, restoreLine, type CartApi } from './cart-calls.ts';
-import { itemOf, LANTERN_NOW } from '../testing/cart-test-kit.ts';
+import { itemOf, LANTERN_NOW } from '../../../../testing/cart-pages.ts';
 
 const answering = (body: BodyInit | null, status = 200): CartApi => ({
   rootPath: '/',

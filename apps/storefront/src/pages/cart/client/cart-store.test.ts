@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CartApi, changeQuantity, readCart, restoreLine } from './cart-calls.ts';
 import { contentOf, createCartStore, linesIn } from './cart-store.ts';
-import { itemOf, LANTERN } from '../testing/cart-test-kit.ts';
+import { itemOf, LANTERN } from '../../../../testing/cart-pages.ts';
 
 /** A store of one lantern, and a shop whose cart the test changes. */
 function openStore() {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../../testing/load-all-country-rules.ts';
-import { openPages, type ReadPage } from '../../testing/open-pages.ts';
+import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../../../testing/load-all-country-rules.ts';
+import { openPages, type ReadPage } from '../../../../testing/open-pages.ts';
 
 beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
 

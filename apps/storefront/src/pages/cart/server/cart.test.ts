@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../../testing/load-all-country-rules.ts';
-import { soldAs } from '../../../testing/sold-as.ts';
-import { openPages, type ReadPage, type Visit } from '../../testing/open-pages.ts';
+import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../../../testing/load-all-country-rules.ts';
+import { soldAs } from '../../../../testing/sold-as.ts';
+import { openPages, type ReadPage, type Visit } from '../../../../testing/open-pages.ts';
 
 beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
 

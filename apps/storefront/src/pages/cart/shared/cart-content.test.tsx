@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { soldAs } from '../../../testing/sold-as.ts';
+import { soldAs } from '../../../../testing/sold-as.ts';
 import { CURRENCY_EVENT } from '../../ui/client/follow-selection.ts';
-import { openPages } from '../../testing/open-pages.ts';
-import { fill, leave, OTTAWA, press, setUpTakeOver, shopOf, takeOver, text } from '../testing/take-over-test-kit.ts';
+import { openPages } from '../../../../testing/open-pages.ts';
+import { fill, leave, OTTAWA, press, setUpTakeOver, shopOf, takeOver, text } from '../../../../testing/take-over.ts';
 
 /** The picture of each rendered line, once per rendering. */
 const rendered = vi.hoisted((): string[] => []);

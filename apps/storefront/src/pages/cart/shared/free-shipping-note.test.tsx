@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openPages } from '../../testing/open-pages.ts';
+import { openPages } from '../../../../testing/open-pages.ts';
 import {
   fill,
   MONTREAL,
@@ -12,7 +12,7 @@ import {
   takeOver,
   text,
   UNITED_STATES,
-} from '../testing/take-over-test-kit.ts';
+} from '../../../../testing/take-over.ts';
 
 setUpTakeOver();
 

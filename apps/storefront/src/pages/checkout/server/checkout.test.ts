@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { replaceShippingFile } from '../../../rates/settings/shipping-file-queries.ts';
 import { SHIPPING } from '../../../seed/shipping.ts';
-import { openPages, type ReadPage, type Visit } from '../../testing/open-pages.ts';
+import { openPages, type ReadPage, type Visit } from '../../../../testing/open-pages.ts';
 
 const OTTAWA = {
   'shipping_address[country]': 'CA',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { browse } from '../../../testing/browse.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
+import { browse } from '../../../../testing/browse.ts';
+import { openTestApp } from '../../../../testing/open-test-app.ts';
 
 /** The footer of a page on that day; the demo shop's rates are of 20 November 2026. */
 async function footOn(day: string, changes: Readonly<Record<string, string>> = {}): Promise<string> {

@@ -2,7 +2,7 @@
 import { LANGUAGES } from '@cartfare/core/languages';
 import { describe, expect, it } from 'vitest';
 import { SHOP_LANGUAGES } from '../../../texts/shop-languages.ts';
-import { openPages } from '../../testing/open-pages.ts';
+import { openPages } from '../../../../testing/open-pages.ts';
 
 const PAGES = ['', 'products/storm-lantern', 'cart', 'shipping', 'account/login', 'nowhere'];
 

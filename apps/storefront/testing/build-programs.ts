@@ -6,7 +6,7 @@ import { writeClientBuild } from './client-build.ts';
 const fromHere = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 /** A folder from which programs can import external packages; not in version control. */
-const OUTPUT = fromHere('../../dist/under-test');
+const OUTPUT = fromHere('../dist/under-test');
 
 export interface Programs {
   readonly web: string;
@@ -25,13 +25,13 @@ export async function buildPrograms(): Promise<Programs> {
 
 async function buildProgram(name: 'main' | 'cli'): Promise<string> {
   const outDir = path.join(OUTPUT, name);
-  const configFile = fromHere('../../vite.config.ts');
+  const configFile = fromHere('../vite.config.ts');
   await build({
     configFile,
     logLevel: 'error',
     // Production JSX, because the programs run in production mode; tests would build development JSX.
     oxc: { jsx: { development: false } },
-    build: { ssr: fromHere(`../${name}.ts`), outDir, sourcemap: false },
+    build: { ssr: fromHere(`../src/${name}.ts`), outDir, sourcemap: false },
   });
   return path.join(outDir, `${name}.js`);
 }

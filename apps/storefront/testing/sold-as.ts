@@ -1,5 +1,5 @@
-import { PRODUCTS } from '../seed/products.ts';
-import type { Product, Variant } from '../shop/model.ts';
+import { PRODUCTS } from '../src/seed/products.ts';
+import type { Product, Variant } from '../src/shop/model.ts';
 
 /** A variant of the demo shop by its SKU, with its product. */
 export function soldAs(sku: string): { readonly product: Product; readonly variant: Variant } {

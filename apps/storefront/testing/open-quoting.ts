@@ -2,13 +2,17 @@ import { createMemoryCache } from '@cartfare/carriers';
 import type { Clock, Destination, ShippingRateMessage } from '@cartfare/core';
 import { compileShipping, type RateSource, type ShippingConfig, type SourceAnswer } from '@cartfare/rating';
 import { createManualClock, type ManualClock } from '@cartfare/testing';
-import type { Cart, CartLine } from '../shop/model.ts';
-import { soldAs } from '../testing/sold-as.ts';
-import { createShopConverter } from '../shop/currencies/currencies.ts';
-import { ratesBody } from './engine-terms.ts';
-import { createQuoting, type QuotingOptions } from './create-quoting.ts';
-import type { QuoteResult, QuoteRequest, Quoting } from './quoting.ts';
-import { loadAllCountryRules, type RatingSettings, type SettingsReader } from './settings/rating-settings.ts';
+import type { Cart, CartLine } from '../src/shop/model.ts';
+import { soldAs } from './sold-as.ts';
+import { createShopConverter } from '../src/shop/currencies/currencies.ts';
+import { ratesBody } from '../src/rates/engine-terms.ts';
+import { createQuoting, type QuotingOptions } from '../src/rates/create-quoting.ts';
+import type { QuoteResult, QuoteRequest, Quoting } from '../src/rates/quoting.ts';
+import {
+  loadAllCountryRules,
+  type RatingSettings,
+  type SettingsReader,
+} from '../src/rates/settings/rating-settings.ts';
 
 /** For tests: a small shop with one live carrier that answers when the test tells it to. */
 

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { DEMO_PASSWORD } from '../../seed/seed-when-empty.ts';
-import { browse, type Browser } from '../../testing/browse.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { soldAs } from '../../testing/sold-as.ts';
+import { DEMO_PASSWORD } from '../src/seed/seed-when-empty.ts';
+import { browse, type Browser } from './browse.ts';
+import { openTestApp, type TestApp } from './open-test-app.ts';
+import { soldAs } from './sold-as.ts';
 
 /** The first test of a file also seeds a shop, and hashing passwords is slow by design. */
 vi.setConfig({ testTimeout: 30_000 });

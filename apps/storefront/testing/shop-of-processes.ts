@@ -1,6 +1,6 @@
-import { replaceShippingFile, selectShippingConfig } from '../rates/settings/shipping-file-queries.ts';
+import { replaceShippingFile, selectShippingConfig } from '../src/rates/settings/shipping-file-queries.ts';
 import { expect } from 'vitest';
-import { connect } from '../db/connect.ts';
+import { connect } from '../src/db/connect.ts';
 import { buildPrograms, type Programs } from './build-programs.ts';
 import { startPostgresDatabases, type PostgresDatabases } from './postgres-databases.ts';
 import { startSlowCarrier, type SlowCarrier } from './slow-carrier.ts';

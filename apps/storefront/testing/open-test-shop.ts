@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { connect, type DatabasePlace, type ShopDatabase } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
-import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
-import { createShop } from '../process/create-shop.ts';
-import { randomToken } from '../session/sessions.ts';
-import type { ShopServices } from '../shop/services.ts';
+import { connect, type DatabasePlace, type ShopDatabase } from '../src/db/connect.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { seedWhenEmpty } from '../src/seed/seed-when-empty.ts';
+import { createShop } from '../src/process/create-shop.ts';
+import { randomToken } from '../src/session/sessions.ts';
+import type { ShopServices } from '../src/shop/services.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface TestShop {

@@ -10,4 +10,4 @@ export async function exampleSettings(): Promise<string> {
 }
 
 export const readGuide = (): Promise<string> =>
-  readFile(fileURLToPath(new URL('../../../../../docs/shipping-settings.md', import.meta.url)), 'utf8');
+  readFile(fileURLToPath(new URL('../../../../docs/shipping-settings.md', import.meta.url)), 'utf8');

@@ -1,6 +1,6 @@
 import pino from 'pino';
-import { readConfig } from '../config.ts';
-import { startShop, type RunningShop, type StartOptions } from '../process/start-shop.ts';
+import { readConfig } from '../src/config.ts';
+import { startShop, type RunningShop, type StartOptions } from '../src/process/start-shop.ts';
 import { writeClientBuild } from './client-build.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

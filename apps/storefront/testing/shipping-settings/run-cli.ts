@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { seededFolder } from '../../testing/open-test-shop.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import type { ExitCode } from '../cli/command.ts';
-import { runShopCli } from '../cli/run-shop-cli.ts';
+import { seededFolder } from '../open-test-shop.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import type { ExitCode } from '../../src/shipping-settings/cli/command.ts';
+import { runShopCli } from '../../src/shipping-settings/cli/run-shop-cli.ts';
 
 /** Exit code and output of a command. */
 export interface CliRun {

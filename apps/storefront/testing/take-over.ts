@@ -2,11 +2,11 @@ import { act } from '@testing-library/react';
 import { createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../../testing/load-all-country-rules.ts';
-import { loadShopLanguage } from '../../../texts/load-shop-language.ts';
-import type { ReadPage, Visit } from '../../testing/open-pages.ts';
-import { CART_ISLAND, CartContent } from '../shared/cart-content.tsx';
-import type { CartPageData } from '../shared/cart-page-data.ts';
+import { loadAllCountryRules, LOADING_LIMIT_MS } from './load-all-country-rules.ts';
+import { loadShopLanguage } from '../src/texts/load-shop-language.ts';
+import type { ReadPage, Visit } from './open-pages.ts';
+import { CART_ISLAND, CartContent } from '../src/pages/cart/shared/cart-content.tsx';
+import type { CartPageData } from '../src/pages/cart/shared/cart-page-data.ts';
 
 const roots: Root[] = [];
 

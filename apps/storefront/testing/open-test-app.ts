@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import pino from 'pino';
-import type { AppDeps, AppEnv } from '../http/app-context.ts';
-import { createApp } from '../create-app.ts';
-import { unbuiltAssets } from '../http/assets.ts';
-import { openQuoting, openRatingSettings } from '../process/open-quoting.ts';
-import type { CallLimits } from '../http/limits/call-limits.ts';
-import { createMetrics } from '../operations/create-metrics.ts';
-import { createReadiness } from '../operations/create-readiness.ts';
-import { limitQuoting } from '../rates/rate-calls.ts';
-import type { Quoting } from '../rates/quoting.ts';
+import type { AppDeps, AppEnv } from '../src/http/app-context.ts';
+import { createApp } from '../src/create-app.ts';
+import { unbuiltAssets } from '../src/http/assets.ts';
+import { openQuoting, openRatingSettings } from '../src/process/open-quoting.ts';
+import type { CallLimits } from '../src/http/limits/call-limits.ts';
+import { createMetrics } from '../src/operations/create-metrics.ts';
+import { createReadiness } from '../src/operations/create-readiness.ts';
+import { limitQuoting } from '../src/rates/rate-calls.ts';
+import type { Quoting } from '../src/rates/quoting.ts';
 import { openTestShop, type TestShop } from './open-test-shop.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

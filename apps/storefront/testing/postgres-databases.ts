@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { connect, type DatabasePlace } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
-import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
+import { connect, type DatabasePlace } from '../src/db/connect.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { seedWhenEmpty } from '../src/seed/seed-when-empty.ts';
 import { startPostgres, type TestServer } from './test-servers.ts';
 
 /** A PostgreSQL server for one test file, which creates databases on demand. */

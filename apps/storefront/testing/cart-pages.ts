@@ -1,5 +1,5 @@
-import type { LineNow } from '../client/cart-calls.ts';
-import type { CartLineData } from '../shared/cart-page-data.ts';
+import type { LineNow } from '../src/pages/cart/client/cart-calls.ts';
+import type { CartLineData } from '../src/pages/cart/shared/cart-page-data.ts';
 
 /** For tests: a line of one brass lantern, in the cart API's responses and on the cart page. */
 
