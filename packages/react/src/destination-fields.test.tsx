@@ -1,12 +1,12 @@
 import { answers } from '@cartfare/testing';
-import type { CalculatorOptions, CountryRules } from '@cartfare/core';
+import type { CalculatorOptions, CountryBook, CountryRules } from '@cartfare/core';
 import { createCalculator, createCountryBook } from '@cartfare/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { byId } from '../testing/by-id.ts';
 import { render } from '../testing/render.ts';
-import { lateCountries, TEST_RULES } from '../testing/test-countries.ts';
+import { lateCountries, TEST_RULES, testCountries } from '../testing/test-countries.ts';
 import { createTestShop, rated, type TestShop } from '../testing/test-shop.ts';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingCalculator } from './shipping-calculator.tsx';
@@ -121,6 +121,50 @@ describe('values that came without an event, from a script, autofill or a passwo
     await shop.pass(0);
 
     expect(sent(shop)).toEqual(['', 'DE', 'Hamburg']);
+  });
+
+  test('UI-5: are kept and sent when the rules of the country come after them', async () => {
+    let arrive = (_rules: CountryRules) => {};
+    const book = testCountries();
+    const countries: CountryBook = {
+      ...book,
+      peek: (code) => {
+        const rules = book.peek(code);
+        return rules && { ...rules, isPartial: true };
+      },
+      load: () => new Promise<CountryRules>((resolve) => (arrive = resolve)),
+    };
+    const shop = renderShop({ countries, initialDestination: { country: 'CA', province: '', zip: '' } });
+    shop.platform.script(...rated());
+    put('address_province', 'QC');
+    put('address_zip', 'H2Y 1C6');
+
+    await act(async () => arrive(TEST_RULES.CA));
+    expect(byId('address_zip', HTMLInputElement).value).toBe('H2Y 1C6');
+    await userEvent.click(screen.getByRole('button', { name: 'Calculate shipping' }));
+    await shop.pass(0);
+
+    expect(sent(shop)).toEqual(['H2Y 1C6', 'CA', 'QC']);
+  });
+
+  test('UI-5: in one field stay when the page’s own code sets another one', async () => {
+    const shop = createTestShop();
+    const calculator = createCalculator(shop.options);
+    render(
+      <ShippingCalculatorProvider calculator={calculator}>
+        <ShippingCalculator heading="Estimate shipping" />
+      </ShippingCalculatorProvider>,
+    );
+    put('address_zip', 'H2Y 1C6');
+
+    act(() => calculator.setDestination({ province: 'QC' }));
+
+    expect(byId('address_zip', HTMLInputElement).value).toBe('H2Y 1C6');
+    expect(calculator.getSnapshot().state.address.destination).toEqual({
+      country: 'CA',
+      province: 'QC',
+      zip: 'H2Y 1C6',
+    });
   });
 
   test('do not undo what the page’s own code has just set', async () => {

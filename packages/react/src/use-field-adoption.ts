@@ -15,8 +15,9 @@ export interface FieldRefs {
 
 /**
  * Passes to the calculator what shopper or browser entered into the fields without an event: before hydration, when a
- * form is restored after going back, and, at a click on a get-rates button, what password managers, autofill and
- * scripts have set. So no input is lost, and no result stays beside an address that it does not belong to.
+ * form is restored after going back, and what password managers, autofill and scripts have set, at a click on a
+ * get-rates button and before another change of the calculator is rendered over it. So no input is lost, and no result
+ * stays beside an address that it does not belong to.
  */
 export function useFieldAdoption(calculator: Calculator, view: FieldsView): FieldRefs {
   const country = useRef<HTMLSelectElement>(null);
@@ -28,8 +29,12 @@ export function useFieldAdoption(calculator: Calculator, view: FieldsView): Fiel
 
   // What was rendered last: a click can come before the newest state is rendered.
   const shown = useRef(view);
+  const rendered = useRef(new WeakMap<Control, string>());
   useLayoutEffect(() => {
     shown.current = view;
+    for (const { current } of [country, province, zip]) {
+      if (current !== null) rendered.current.set(current, current.value);
+    }
   });
 
   const read = useCallback(() => readControls(edit, { country, province, zip }, shown.current), []);
@@ -37,18 +42,22 @@ export function useFieldAdoption(calculator: Calculator, view: FieldsView): Fiel
   const adoptedFor = useRef<Calculator | null>(null);
   // Before the first paint, and before an automatic calculation reads the fields.
   useLayoutEffect(() => {
-    const adopt = () =>
-      calculator.setDestination(
-        readControls(unknownEdit, { country, province, zip }, calculator.getSnapshot().view.fields),
-      );
+    const take = (editOf: typeof edit) =>
+      calculator.setDestination(readControls(editOf, { country, province, zip }, calculator.getSnapshot().view.fields));
+    const adopt = () => take(unknownEdit);
+    // A field that the change itself has set is not read: the control still has the value from before.
+    const adoptBeforeRender = () =>
+      take((control, value) => (control && rendered.current.get(control) === value ? edit(control, value) : null));
     // Strict mode runs effects twice, and the second time the page still shows the old country's provinces.
     if (adoptedFor.current !== calculator) adopt();
     adoptedFor.current = calculator;
     window.addEventListener('pageshow', adopt);
     const leave = registerFields(calculator, read);
+    const unsubscribe = calculator.subscribe(adoptBeforeRender);
     return () => {
       window.removeEventListener('pageshow', adopt);
       leave();
+      unsubscribe();
     };
   }, [calculator, read]);
 
