@@ -3,6 +3,7 @@ import { startShop } from '../../support/shop-process.ts';
 import { startWebKit } from '../../support/webkit.ts';
 
 const IS_SECOND_SELECTED = "document.querySelectorAll('#shipping-rates input[type=radio]')[1]?.checked";
+const ARE_RATES_STALE = "document.querySelector('#shipping-rates').inert";
 const SECOND_PRICE = "document.querySelectorAll('#shipping-rates .cartfare-rate-price')[1]?.textContent";
 
 /** The core flow in each language: elements are found by the ids that themes know, and by position. */
@@ -32,6 +33,7 @@ for (const { language, root, direction } of LANGUAGES) {
       await webkit.run("document.querySelectorAll('#shipping-rates input[type=radio]')[1].click()");
       await webkit.click('.stepper > form:last-of-type button');
       await webkit.expectValue("document.querySelector('[data-cart-count]').textContent", '2');
+      await webkit.expectValue(ARE_RATES_STALE, false);
       await webkit.expectValue(IS_SECOND_SELECTED, true);
       const price = await webkit.run<string>(`return ${SECOND_PRICE}`);
       expect(price).toMatch(/\d/u);
