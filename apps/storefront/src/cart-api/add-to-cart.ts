@@ -1,6 +1,8 @@
+import { err, ok, type Result } from '@cartfare/core';
+import { z } from 'zod';
 import { answerFieldIssue, answerTooManyRequests } from '../http/api-calls.ts';
-import { ok, err, type Result } from '@cartfare/core';
-import { type FieldIssue, type FormObject, readGroups, readTextMap, readWholeNumber } from '../http/form-value.ts';
+import { type FieldIssue, groupsField, readFields, textMapField, wholeNumberField } from '../http/form-fields.ts';
+import type { FormObject } from '../http/form-value.ts';
 import { ensureSession } from '../session/request-context.ts';
 import { lineKey } from '../shop/carts/cart-lines.ts';
 import type { Cart } from '../shop/model.ts';
@@ -11,45 +13,41 @@ import { toLineMessage, type LineMessage, type ShopFacts } from './cart-message.
 
 /** `POST /cart/add.js`: adds one item (`id`, `quantity`, `properties`) or several (`items[]`). Returns their lines. */
 export const addToCart = cartChange(async (c, fields) => {
-  const { items } = fields;
-  const additions = items === undefined ? readOne(fields) : readSeveral(items);
+  const additions = readAdditions(fields);
   if (!additions.ok) return err(answerFieldIssue(c, additions.issue));
   const session = await ensureSession(c);
   if (!session.ok) return err(await answerTooManyRequests(c, session.issue));
   const outcome = await c.get('deps').shop.carts.add(session.value.cartToken, additions.value);
   if (!outcome.ok) return err(await answerCartIssue(c, outcome.issue));
   const lines = linesOf(outcome.value, additions.value, await shopFacts(c));
-  return ok(items === undefined ? { ...lines[0] } : { items: lines });
+  return ok(fields['items'] === undefined ? { ...lines[0] } : { items: lines });
 });
 
-type Additions = Result<readonly LineAddition[], FieldIssue>;
+const addition = z
+  .object(
+    {
+      id: wholeNumberField,
+      quantity: z.preprocess(
+        (quantity) => (quantity === null || quantity === '' || quantity === undefined ? 1 : quantity),
+        wholeNumberField,
+      ),
+      properties: textMapField,
+    },
+    'has to be a group of fields',
+  )
+  .transform(({ id, ...rest }): LineAddition => ({ variantId: id, ...rest }));
 
-function readOne(fields: FormObject): Additions {
-  const addition = readAddition(fields);
-  return addition.ok ? ok([addition.value]) : addition;
-}
+const additionList = z.object({
+  items: groupsField(addition).refine((items) => items.length > 0, 'has to name at least one variant'),
+});
 
-function readSeveral(items: FormObject[string]): Additions {
-  const groups = readGroups(items, 'items');
-  if (!groups.ok) return groups;
-  if (groups.value.length === 0) return err('items has to name at least one variant');
-  const additions: LineAddition[] = [];
-  for (const group of groups.value) {
-    const addition = readAddition(group);
-    if (!addition.ok) return addition;
-    additions.push(addition.value);
+function readAdditions(fields: FormObject): Result<readonly LineAddition[], FieldIssue> {
+  if (fields['items'] === undefined) {
+    const one = readFields(addition, fields);
+    return one.ok ? ok([one.value]) : one;
   }
-  return ok(additions);
-}
-
-function readAddition(fields: FormObject): Result<LineAddition, FieldIssue> {
-  const variantId = readWholeNumber(fields['id'], 'id');
-  if (!variantId.ok) return variantId;
-  const quantity = readWholeNumber(fields['quantity'], 'quantity', 1);
-  if (!quantity.ok) return quantity;
-  const properties = readTextMap(fields['properties'], 'properties');
-  if (!properties.ok) return properties;
-  return ok({ variantId: variantId.value, quantity: quantity.value, properties: properties.value });
+  const several = readFields(additionList, fields);
+  return several.ok ? ok(several.value.items) : several;
 }
 
 function linesOf(cart: Cart, additions: readonly LineAddition[], shop: ShopFacts): readonly LineMessage[] {

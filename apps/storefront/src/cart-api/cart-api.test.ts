@@ -201,7 +201,7 @@ describe('changes of the cart', () => {
     ['/cart/update.js', { updates: [1, 1] }, 400],
     ['/cart/update.js', { note: ['ring'] }, 400],
     ['/cart/update.js', { note: 'x'.repeat(5_001) }, 422],
-    ['/cart/update.js', { attributes: ['gift'] }, 400],
+    ['/cart/update.js', { attributes: 'gift' }, 400],
   ])('are refused: %s with %o', async (path, body, status) => {
     const { browser } = await visit();
     await browser.postJson('/cart/add.js', { id: SOAP });

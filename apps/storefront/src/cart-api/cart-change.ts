@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '@cartfare/core';
+import { z } from 'zod';
 import { answerFieldIssue, answerFormIssue, answerJson, type CallHandler } from '../http/api-calls.ts';
 import type { AppContext } from '../http/app-context.ts';
-import { emptyFormObject, type FieldIssue, type FormObject, isFormList, readText } from '../http/form-value.ts';
+import { type FieldIssue, readFields, textField } from '../http/form-fields.ts';
+import type { FormObject } from '../http/form-value.ts';
 import { localePathOf } from '../http/locale-path.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { getContext } from '../session/request-context.ts';
@@ -34,11 +36,7 @@ export const cartChange =
 
 /** Clients send null for what they have no value for, which counts as omitted. A note of null is an empty note, as in a cart. */
 function withoutNulls(fields: FormObject): FormObject {
-  const given = emptyFormObject();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== null || name === 'note') given[name] = value;
-  }
-  return given;
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== null || name === 'note'));
 }
 
 /** The message of the whole cart after a change. */
@@ -54,16 +52,16 @@ interface SectionsMessage {
 }
 
 /** `sections`: a list, or ids separated by commas. `sections_url`: path of the page to render them for. */
+const sectionFields = z.object({
+  sections: z.preprocess((sections) => (Array.isArray(sections) ? sections : [sections]), z.array(textField())),
+  sections_url: z.string('has to begin with a slash').startsWith('/', 'has to begin with a slash').optional(),
+});
+
 function readSections(fields: FormObject): Result<SectionsMessage, FieldIssue> {
-  const { sections, sections_url: url = '/' } = fields;
-  if (typeof url !== 'string' || !url.startsWith('/')) return err('sections_url has to begin with a slash');
-  if (sections === undefined || sections === '') return ok({});
-  const ids: string[] = [];
-  for (const section of isFormList(sections) ? sections : [sections]) {
-    const text = readText(section, 'sections');
-    if (!text.ok) return text;
-    for (const id of text.value.split(',')) ids.push(id.trim());
-  }
+  const read = readFields(sectionFields, fields);
+  if (!read.ok) return read;
+  if (fields['sections'] === undefined || fields['sections'] === '') return ok({});
+  const ids = read.value.sections.flatMap((text) => text.split(',')).map((id) => id.trim());
   const wanted = ids.filter((id) => id !== '').slice(0, MAX_SECTIONS);
   return ok({ sections: Object.fromEntries(wanted.map((id) => [id, null])) });
 }

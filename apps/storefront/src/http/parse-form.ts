@@ -1,10 +1,28 @@
 import { err, ok, type Result } from '@cartfare/core';
-import { readBracketFields } from './bracket-fields.ts';
-import { emptyFormObject, type FormIssue, type FormObject, malformed, MAX_FIELDS } from './form-value.ts';
-import { readJsonFields } from './json-fields.ts';
+import qs from 'qs';
+import { isStorableText } from '../db/storable-text.ts';
+import type { FormObject } from './form-value.ts';
 import { queryOf } from './locale-path.ts';
 
+/** Why a request's fields could not be read. `detail` is a sentence for developers. */
+export interface FormIssue {
+  readonly code: keyof typeof FORM_ISSUE_STATUS;
+  readonly detail: string;
+}
+
+/** HTTP status of each issue. */
+export const FORM_ISSUE_STATUS = { too_large: 413, unknown_encoding: 415, malformed: 400 } as const;
+
+/** Maximum values of one request. Source: ours; a full cart of 100 lines with three properties each has half of it. */
+const MAX_VALUES = 1_000;
+
+/** Maximum nesting. Source: ours; `items[0][properties][x]`, the deepest in use, has four levels. */
+const MAX_DEPTH = 6;
+
 type Fields = Result<FormObject, FormIssue>;
+type Pairs = Iterable<readonly [string, string]>;
+
+const malformed = (detail: string): Result<never, FormIssue> => err({ code: 'malformed', detail });
 
 /**
  * Reads a request's fields in any of the encodings in use: query string, urlencoded, JSON, multipart. Query and body
@@ -17,7 +35,7 @@ export async function parseForm(request: Request): Promise<Fields> {
   if (!bytes.ok) return bytes;
   if (bytes.value.byteLength === 0) return query;
   const body = await readBodyFields(bytes.value, request.headers.get('content-type') ?? '');
-  return body.ok ? ok(Object.assign(emptyFormObject(), query.value, body.value)) : body;
+  return body.ok ? ok({ ...query.value, ...body.value }) : body;
 }
 
 async function readBodyFields(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Fields> {
@@ -26,7 +44,7 @@ async function readBodyFields(bytes: Uint8Array<ArrayBuffer>, contentType: strin
   const text = decode(bytes);
   if (!text.ok) return text;
   if (mediaType === 'application/x-www-form-urlencoded') return readUrlencoded(text.value);
-  if (mediaType === 'application/json' || mediaType.endsWith('+json')) return readJsonFields(text.value);
+  if (mediaType === 'application/json' || mediaType.endsWith('+json')) return readJson(text.value);
   return err({
     code: 'unknown_encoding',
     detail: 'Send application/x-www-form-urlencoded, application/json or multipart/form-data.',
@@ -35,48 +53,109 @@ async function readBodyFields(bytes: Uint8Array<ArrayBuffer>, contentType: strin
 
 /** The fields of a query or an urlencoded body. */
 function readUrlencoded(text: string): Fields {
-  if (text === '') return ok(emptyFormObject());
   // Checked before parsing, which would be the slow part with a million ampersands.
-  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) {
-    return err(malformed(`There are more than ${MAX_FIELDS} fields.`));
-  }
-  return readBracketFields(new URLSearchParams(text));
+  if (text.split('&', MAX_VALUES + 1).length > MAX_VALUES) return malformed(TOO_MANY);
+  return readPairs(new URLSearchParams(text));
 }
 
 async function readMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Fields> {
-  const form = await parseMultipart(bytes, contentType);
-  if (form === null) return err(malformed('The multipart body cannot be read.'));
+  const response = new Response(bytes, { headers: { 'content-type': contentType } });
+  const form = await response.formData().catch(() => null);
+  if (form === null) return malformed('The multipart body cannot be read.');
   const texts: [string, string][] = [];
   for (const [name, value] of form) {
     if (typeof value === 'string') texts.push([name, value]);
-    else if (!isEmptyFile(value)) return err(malformed('Files are not taken here.'));
+    else if (!isEmptyFile(value)) return malformed('Files are not taken here.');
   }
-  return readBracketFields(texts);
+  return readPairs(texts);
 }
 
 /** What browsers send for a file field in which nothing is selected. Source: HTML, "Constructing the entry list". */
 const isEmptyFile = ({ name, size }: File): boolean => name === '' && size === 0;
 
-function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData | null> {
-  const headers = { 'content-type': contentType };
-  const parse = async (body: Uint8Array<ArrayBuffer>) => new Response(body, { headers }).formData();
-  return parse(bytes)
-    .catch(() => parse(quoteNames(bytes, contentType)))
-    .catch(() => null);
+/**
+ * Numbers in brackets below the limit are positions in a list, larger ones, such as ids of variants, are names. The last
+ * of several fields with the same name wins.
+ */
+const BRACKETS: qs.IParseOptions = {
+  depth: MAX_DEPTH - 1,
+  strictDepth: true,
+  parameterLimit: MAX_VALUES,
+  throwOnLimitExceeded: false,
+  arrayLimit: MAX_VALUES,
+  allowSparse: true,
+  plainObjects: true,
+  duplicates: 'last',
+};
+
+/** Fields with brackets as an object: `shipping_address[zip]` as `{ shipping_address: { zip } }`, `updates[]` as a list. */
+function readPairs(pairs: Pairs): Fields {
+  const numbered = numberGroups(pairs);
+  if (numbered.length > MAX_VALUES) return malformed(TOO_MANY);
+  try {
+    return checked(qs.parse(new URLSearchParams(numbered).toString(), BRACKETS));
+  } catch (error) {
+    // Nested too deeply.
+    if (error instanceof RangeError) return malformed(TOO_DEEP);
+    throw error;
+  }
 }
 
-/** A name without quotes: allowed by RFC 2183, sent by .NET's HttpClient, refused by Node. */
-const UNQUOTED_NAME = /^(content-disposition:[ \t]*form-data;[ \t]*name=)([^\s";]+)/im;
-
-function quoteNames(bytes: Uint8Array<ArrayBuffer>, contentType: string): Uint8Array<ArrayBuffer> {
-  const delimiter = `--${/boundary="?([^\s";]+)/i.exec(contentType)?.[1]}\r\n`;
-  const parts = Buffer.from(bytes).toString('latin1').split(delimiter);
-  const quoted = parts.map((part) => {
-    const headEnd = part.indexOf('\r\n\r\n');
-    return part.slice(0, headEnd).replace(UNQUOTED_NAME, '$1"$2"') + part.slice(headEnd);
+/** Numbers the groups of `items[][id]`, as the platform does: a name that is repeated begins the next group. */
+function numberGroups(pairs: Pairs): [string, string][] {
+  const groups = new Map<string, { at: number; readonly names: Set<string> }>();
+  return Array.from(pairs, ([name, value]) => {
+    const brackets = name.indexOf('[][');
+    if (brackets === -1) return [name, value];
+    const [list, field] = [name.slice(0, brackets), name.slice(brackets + 2)];
+    const group = groups.get(list) ?? { at: 0, names: new Set() };
+    groups.set(list, group);
+    if (group.names.has(field) && !field.endsWith('[]')) {
+      group.at += 1;
+      group.names.clear();
+    }
+    group.names.add(field);
+    return [`${list}[${group.at}]${field}`, value];
   });
-  return Buffer.from(quoted.join(delimiter), 'latin1');
 }
+
+function readJson(text: string): Fields {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return malformed('The body is not JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return malformed('The JSON body has to be an object.');
+  }
+  return checked({ ...value });
+}
+
+const TOO_MANY = `There are more than ${MAX_VALUES} values.`;
+const TOO_DEEP = `Fields are nested deeper than ${MAX_DEPTH} levels.`;
+
+/** The fields, if they are within the limits, and no database, cookie or prototype gives a text of them a meaning. */
+function checked(fields: FormObject): Fields {
+  const issue = findIssue(fields, { values: MAX_VALUES + 1 }, 0);
+  return issue === null ? ok(fields) : malformed(issue);
+}
+
+function findIssue(value: unknown, budget: { values: number }, depth: number): string | null {
+  budget.values -= 1;
+  if (budget.values < 0) return TOO_MANY;
+  if (depth > MAX_DEPTH) return TOO_DEEP;
+  if (typeof value === 'string' && !isStorableText(value)) return NOT_STORABLE;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, item] of Object.entries(value)) {
+    if (name === '__proto__') return 'A field may not be named __proto__.';
+    const issue = isStorableText(name) ? findIssue(item, budget, depth + 1) : NOT_STORABLE;
+    if (issue !== null) return issue;
+  }
+  return null;
+}
+
+const NOT_STORABLE = 'Text may not hold NUL characters or half a surrogate pair.';
 
 /** Has no state between two calls. */
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
@@ -85,7 +164,7 @@ function decode(bytes: Uint8Array): Result<string, FormIssue> {
   try {
     return ok(UTF_8.decode(bytes));
   } catch {
-    return err(malformed('The body is not UTF-8 text.'));
+    return malformed('The body is not UTF-8 text.');
   }
 }
 
@@ -108,7 +187,7 @@ async function readBody(request: Request): Promise<Body> {
     return announced === null ? await readUnannounced(request) : ok(new Uint8Array(await request.arrayBuffer()));
   } catch {
     // The client left before its end.
-    return err(malformed('The body broke off.'));
+    return malformed('The body broke off.');
   }
 }
 

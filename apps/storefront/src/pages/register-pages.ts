@@ -19,8 +19,8 @@ import {
 } from './cart/server/cart-route.tsx';
 import { answerFreeShipping } from './cart/server/read-free-shipping.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
-import { FORM_ISSUE_STATUS, type FormObject } from '../http/form-value.ts';
-import { parseForm } from '../http/parse-form.ts';
+import type { FormObject } from '../http/form-value.ts';
+import { FORM_ISSUE_STATUS, parseForm } from '../http/parse-form.ts';
 import { registerWrongMethods } from '../http/wrong-methods.ts';
 import { showCheckout, startCheckout } from './checkout/server/checkout-route.tsx';
 import { showCollection } from './collection/collection-route.tsx';

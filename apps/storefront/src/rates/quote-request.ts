@@ -1,7 +1,6 @@
 import {
   type CountryRules,
   type Destination,
-  err,
   findCountry,
   findProvince,
   loadCountryRules,
@@ -9,9 +8,11 @@ import {
   ok,
   type Result,
 } from '@cartfare/core';
+import { z } from 'zod';
 import { loadPlaceFinder, type PlaceFinder } from '@cartfare/core/languages';
 import type { AppContext } from '../http/app-context.ts';
-import { type FieldIssue, type FormObject, isFormObject, readText } from '../http/form-value.ts';
+import { type FieldIssue, readFields, textField } from '../http/form-fields.ts';
+import type { FormObject } from '../http/form-value.ts';
 import { getContext } from '../session/request-context.ts';
 import type { Cart } from '../shop/model.ts';
 import type { QuoteRequest } from './quoting.ts';
@@ -36,21 +37,23 @@ export async function quoteRequest(c: AppContext, destination: Destination): Pro
  */
 const MAX_DESTINATION_FIELD_LENGTH = 255;
 
+const addressText = textField(MAX_DESTINATION_FIELD_LENGTH);
+
+const ratesForm = z.object({
+  shipping_address: z
+    .object({ zip: addressText, country: addressText, province: addressText }, 'has to be a group of fields')
+    .nullish(),
+});
+
 /**
  * The destination that a call carries in `shipping_address`, or null when it carries none. Countries and provinces may
  * be named in every language of the shop; a name that English does not have becomes a code.
  */
 export async function readDestination(fields: FormObject): Promise<Result<Destination | null, FieldIssue>> {
-  const { shipping_address: address } = fields;
-  if (address === undefined || address === null) return ok(null);
-  if (!isFormObject(address)) return err('shipping_address has to be a group of fields');
-  const zip = readText(address['zip'], 'zip', MAX_DESTINATION_FIELD_LENGTH);
-  if (!zip.ok) return zip;
-  const country = readText(address['country'], 'country', MAX_DESTINATION_FIELD_LENGTH);
-  if (!country.ok) return country;
-  const province = readText(address['province'], 'province', MAX_DESTINATION_FIELD_LENGTH);
-  if (!province.ok) return province;
-  return ok(await resolveNames({ zip: zip.value, country: country.value, province: province.value }));
+  const read = readFields(ratesForm, fields);
+  if (!read.ok) return read;
+  const { shipping_address: address } = read.value;
+  return ok(address === null || address === undefined ? null : await resolveNames(address));
 }
 
 let places: Promise<PlaceFinder> | undefined;

@@ -1,6 +1,7 @@
 import { type Destination, err, ok, type Result, sameDestination } from '@cartfare/core';
 import { z } from 'zod';
-import { type FieldIssue, type FormObject, formText } from '../../../http/form-value.ts';
+import type { FieldIssue } from '../../../http/form-fields.ts';
+import { type FormObject, formText } from '../../../http/form-value.ts';
 import { inCodes } from '../../../rates/known-destination.ts';
 import { readDestination } from '../../../rates/quote-request.ts';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
