@@ -63,32 +63,6 @@ test('MO-4: another order moves the options and neither the selection nor the es
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test.each([
-  ['of the cart before', ({ calculator }: Rendered) => calculator.cartChanged()],
-  ['of another address', ({ calculator }: Rendered) => calculator.setDestination({ zip: 'K1P 1J1' })],
-])('rates %s keep their order, and the room of its control', async (_which, change) => {
-  const rendered = renderResults({ sortable: true });
-  await ask(rendered, ...rated(OVERNIGHT, STANDARD));
-  await userEvent.selectOptions(screen.getByRole('combobox'), 'Lowest price');
-
-  act(() => change(rendered));
-
-  expect(radios().map(({ value }) => value)).toEqual([STANDARD.code, OVERNIGHT.code]);
-  expect(screen.getAllByRole('combobox')).toHaveLength(1);
-});
-
-test('the sentence about another address keeps the room of the one before', async () => {
-  const rendered = renderResults();
-  await ask(rendered, ...rated(STANDARD));
-  const sentence = rendered.find('#shipping-rates-feedback');
-  // jsdom has no layout.
-  Object.defineProperty(sentence, 'offsetHeight', { get: () => 42 });
-
-  act(() => rendered.calculator.setDestination({ zip: 'K1P 1J1' }));
-
-  expect([sentence.textContent, sentence.style.minBlockSize]).toEqual(['Rates for K1N 5T2, Ontario, Canada', '42px']);
-});
-
 test('before anything is asked, the results area and the line are hidden and empty', () => {
   const { find } = renderResults();
 

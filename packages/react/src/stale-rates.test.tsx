@@ -1,0 +1,51 @@
+import { createCalculator, type Calculator, type ShippingRateMessage } from '@cartfare/core';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { byId } from '../test-support/by-id.ts';
+import { render } from '../test-support/render.ts';
+import { createTestShop, OVERNIGHT, rated, STANDARD } from '../test-support/test-shop.ts';
+import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
+import { ShippingRatesResults } from './shipping-rates-results.tsx';
+
+/** A page with these rates on it. */
+async function renderRates(...rates: readonly Partial<ShippingRateMessage>[]) {
+  const shop = createTestShop();
+  const calculator = createCalculator(shop.options);
+  render(
+    <ShippingCalculatorProvider calculator={calculator}>
+      <ShippingRatesResults sortable />
+    </ShippingCalculatorProvider>,
+  );
+  shop.platform.script(...rated(...rates));
+  void calculator.calculate();
+  await shop.pass(0);
+  return { calculator };
+}
+
+test.each([
+  ['of the cart before', (calculator: Calculator) => calculator.cartChanged()],
+  ['of another address', (calculator: Calculator) => calculator.setDestination({ zip: 'K1P 1J1' })],
+])('rates %s keep their order, and the room of its control', async (_which, change) => {
+  const { calculator } = await renderRates(OVERNIGHT, STANDARD);
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Lowest price');
+
+  act(() => change(calculator));
+
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
+    STANDARD.code,
+    OVERNIGHT.code,
+  ]);
+  expect(screen.getAllByRole('combobox')).toHaveLength(1);
+});
+
+test('the sentence about another address keeps the room of the one before', async () => {
+  const { calculator } = await renderRates(STANDARD);
+  const sentence = byId('shipping-rates-feedback', HTMLElement);
+  // jsdom has no layout.
+  Object.defineProperty(sentence, 'offsetHeight', { get: () => 42 });
+
+  act(() => calculator.setDestination({ zip: 'K1P 1J1' }));
+
+  expect([sentence.textContent, sentence.style.minBlockSize]).toEqual(['Rates for K1N 5T2, Ontario, Canada', '42px']);
+});
