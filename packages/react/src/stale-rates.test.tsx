@@ -2,9 +2,9 @@ import { createCalculator, type Calculator, type ShippingRateMessage } from '@ca
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { byId } from '../test-support/by-id.ts';
-import { render } from '../test-support/render.ts';
-import { createTestShop, OVERNIGHT, rated, STANDARD } from '../test-support/test-shop.ts';
+import { byId } from '../testing/by-id.ts';
+import { render } from '../testing/render.ts';
+import { createTestShop, OVERNIGHT, rated, STANDARD } from '../testing/test-shop.ts';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingRatesResults } from './shipping-rates-results.tsx';
 
