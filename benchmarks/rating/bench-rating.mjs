@@ -1,9 +1,8 @@
 /** Time of one rating, and memory of one rule, with increasing numbers of postal rules. See README.md. */
-import { loadCountryRules } from '@cartfare/core';
 import { median } from '../lib/statistics.mjs';
 import { compileMeasured } from './compile-measured.mjs';
 import { measureRound } from './measure-round.mjs';
-import { COUNTRIES, createDestinations } from './shop-of-size.mjs';
+import { createDestinations } from './shop-of-size.mjs';
 
 const SIZES = [10, 1_000, 100_000, 1_000_000];
 
@@ -14,18 +13,16 @@ const WARM_UP_ROUNDS = 5;
 /** Goals; reported, not asserted, because a busy machine is not an error in the code. */
 const GOAL = { microseconds: 20, ratio: 2, few: 1_000, many: 1_000_000 };
 
-const rules = await Promise.all(COUNTRIES.map(loadCountryRules));
-const countries = new Map(rules.map((each) => [each.code, each]));
 const shops = [];
 for (const size of SIZES) {
-  const measured = await compileMeasured(size, countries);
+  const measured = await compileMeasured(size);
   shops.push({ size, ...measured, nextDestination: createDestinations(), times: [] });
 }
 
 for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
   // Alternates the sizes, so that other load on the machine affects all equally.
   for (const shop of shops) {
-    const microseconds = await measureRound(shop.shipping, shop.nextDestination);
+    const microseconds = await measureRound(shop.rater, shop.nextDestination);
     if (round >= 0) shop.times.push(microseconds);
   }
 }

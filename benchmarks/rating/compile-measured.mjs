@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { compileShippingInSteps } from '@cartfare/rating';
+import { createRater } from '@cartfare/rating';
 import { createPostalPages, createShop } from './shop-of-size.mjs';
 
 setFlagsFromString('--expose-gc');
@@ -11,20 +10,16 @@ const collectGarbage = runInNewContext('gc');
  * Compiles a shop with `rules` postal rules. Returns it with the time that it took, the longest block of the event
  * loop, and the memory per rule.
  */
-export async function compileMeasured(rules, countries) {
+export async function compileMeasured(rules) {
   const before = usedBytes();
   const pages = createPostalPages(rules);
   const startedAt = performance.now();
   const turns = watchTurns();
-  const result = await compileShippingInSteps(createShop(rules), {
-    countries,
-    postalPages: inTurn(pages),
-    pause: turns.pause,
-  });
+  const result = await createRater(createShop(rules), { postalPages: inTurn(pages) });
   const compileMs = performance.now() - startedAt;
   const longestMs = turns.longestMs();
-  if (!result.ok) throw new Error(JSON.stringify(result.issue.slice(0, 3)));
-  return { shipping: result.value, compileMs, longestMs, bytesPerRule: (usedBytes() - before) / rules };
+  if (!result.ok) throw new Error(JSON.stringify(result.findings.slice(0, 3)));
+  return { rater: result.rater, compileMs, longestMs, bytesPerRule: (usedBytes() - before) / rules };
 }
 
 /** Yields the pages one by one, as a database does. */
@@ -41,13 +36,14 @@ function watchTurns() {
     longestMs = Math.max(longestMs, now - turnAt);
     turnAt = now;
   };
+  let next = setImmediate(function turn() {
+    look();
+    next = setImmediate(turn);
+  });
   return {
-    pause: async () => {
-      await setImmediate();
-      look();
-    },
     longestMs: () => {
       look();
+      clearImmediate(next);
       return longestMs;
     },
   };

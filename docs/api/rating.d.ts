@@ -1,48 +1,8 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { CountryRules, CurrencyConverter, Destination, Result } from "@cartfare/core";
 import * as z from "zod";
+import { CurrencyConverter, Destination, Result } from "@cartfare/core";
 
-// packages/rating/dist/config/address.d.ts
-/** The address from which parcels are shipped, as in the shipping file. */
-interface OriginConfig {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** The platform's province code, such as `ON`; empty if the country has none. */
-  readonly province: string;
-  /** Empty if the country has none. */
-  readonly postalCode: string;
-  readonly city: string;
-  /** Default, as for the fields below: empty. */
-  readonly address1?: string | undefined;
-  readonly address2?: string | undefined;
-  readonly name?: string | undefined;
-  readonly company?: string | undefined;
-  readonly phone?: string | undefined;
-}
-/** A full address for carriers. Every field is a string; unknown ones are empty. */
-type Address = { readonly [Field in keyof OriginConfig]-?: string };
-/** A day of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
-type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-interface CalendarConfig {
-  /** Default: Monday to Friday. */
-  readonly workingDays?: readonly Weekday[] | undefined;
-  /** ISO dates (`2026-12-25`) without shipping and delivery. */
-  readonly holidays?: readonly string[] | undefined;
-}
-interface ProcessingConfig {
-  /** Working days between the order and its shipping; 0 or more. Default 0. */
-  readonly days?: number | undefined;
-  /**
-   * Orders from this hour on count as the next working day's: 0 to 24 in the shop's time zone, in quarter hours,
-   * because results are cached until the next quarter of an hour begins. Default 24: no cut-off.
-   */
-  readonly cutOffHour?: number | undefined;
-}
-/** Working days in transit, both 0 or more, `minDays` at most `maxDays`. */
-interface TransitConfig {
-  readonly minDays: number;
-  readonly maxDays: number;
-}
+// packages/rating/dist/schema/findings.d.ts
 /** A problem in a shipping configuration, and its place. */
 interface ConfigFinding {
   /** With errors the configuration cannot be used; with warnings it can. */
@@ -118,6 +78,8 @@ interface Dimensions {
   readonly widthMm: number;
   readonly heightMm: number;
 }
+/** A day of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
+type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** What a price or a condition may depend on: the shipped lines of one profile, the customer, and the time. */
 interface ShippedCart {
   /** Lines that need shipping; at least one. */
@@ -216,7 +178,7 @@ type PriceConfig$1<Kind extends string, F extends KindFields> = {
 type ConfigOf<F extends KindFields> = ReadonlyDeep<z.output<z.ZodObject<F>>>;
 type ReadonlyDeep<Value> = Value extends object ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> } : Value;
 /**
- * Creates a price kind for `compileShipping(config, { priceKinds: [...builtInPriceKinds, mine] })`. Throws a RangeError
+ * Creates a price kind for `createRater(settings, { priceKinds: [mine] })`. Throws a RangeError
  * for an invalid name, and a TypeError without a function `price`.
  */
 declare function definePriceKind<const Kind extends string, F extends KindFields>(definition: PriceKindDefinition<Kind, F>): PriceKind<PriceConfig$1<Kind, F>>;
@@ -269,7 +231,7 @@ type ConditionConfig$1<Of extends string, F extends KindFields> = {
   readonly of: Of;
 } & ConfigOf<F>;
 /**
- * Creates a condition for `compileShipping(config, { conditions: [...builtInConditions, mine] })`. Throws a RangeError
+ * Creates a condition for `createRater(settings, { conditions: [mine] })`. Throws a RangeError
  * for an invalid name, and a TypeError without a function `test`.
  */
 declare function defineCondition<const Of extends string, F extends KindFields>(definition: ConditionDefinition<Of, F>): Condition<ConditionConfig$1<Of, F>>;
@@ -300,8 +262,6 @@ type WeightConditionConfig = {
 };
 /** One entry of a rate's `when`, of a built-in kind. */
 type ConditionConfig = SubtotalConditionConfig | WeightConditionConfig | QuantityConditionConfig | ProductTagsConditionConfig | CustomerTagsConditionConfig;
-/** The conditions that a shipping file can use by default. */
-declare const builtInConditions: readonly Condition[];
 type FlatPriceConfig = {
   readonly kind: 'flat';
   readonly priceMinor: number;
@@ -336,13 +296,9 @@ interface TierConfig {
 }
 /** The `price` of a rate, of a built-in kind. */
 type PriceConfig = FlatPriceConfig | PerItemPriceConfig | PerKilogramPriceConfig | PercentagePriceConfig | TiersPriceConfig;
-/** The price kinds that a shipping file can use by default. */
-declare const builtInPriceKinds: readonly PriceKind[];
-/** The kinds of prices and conditions that a shipping file may use. */
+/** The kinds of prices and conditions that a shipping file may use in addition to the built-in ones. */
 interface RateKindOptions {
-  /** Default: `builtInPriceKinds`. */
   readonly priceKinds?: readonly PriceKind[] | undefined;
-  /** Default: `builtInConditions`. */
   readonly conditions?: readonly Condition[] | undefined;
 }
 /** The types of prices and conditions in a configuration, see `ShippingConfig`. */
@@ -353,6 +309,44 @@ interface AnyKinds {
 interface BuiltInKinds extends AnyKinds {
   readonly price: PriceConfig;
   readonly condition: ConditionConfig;
+}
+/** The address from which parcels are shipped, as in the shipping file. */
+interface OriginConfig {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** The platform's province code, such as `ON`; empty if the country has none. */
+  readonly province: string;
+  /** Empty if the country has none. */
+  readonly postalCode: string;
+  readonly city: string;
+  /** Default, as for the fields below: empty. */
+  readonly address1?: string | undefined;
+  readonly address2?: string | undefined;
+  readonly name?: string | undefined;
+  readonly company?: string | undefined;
+  readonly phone?: string | undefined;
+}
+/** A full address for carriers. Every field is a string; unknown ones are empty. */
+type Address = { readonly [Field in keyof OriginConfig]-?: string };
+interface CalendarConfig {
+  /** Default: Monday to Friday. */
+  readonly workingDays?: readonly Weekday[] | undefined;
+  /** ISO dates (`2026-12-25`) without shipping and delivery. */
+  readonly holidays?: readonly string[] | undefined;
+}
+interface ProcessingConfig {
+  /** Working days between the order and its shipping; 0 or more. Default 0. */
+  readonly days?: number | undefined;
+  /**
+   * Orders from this hour on count as the next working day's: 0 to 24 in the shop's time zone, in quarter hours,
+   * because results are cached until the next quarter of an hour begins. Default 24: no cut-off.
+   */
+  readonly cutOffHour?: number | undefined;
+}
+/** Working days in transit, both 0 or more, `minDays` at most `maxDays`. */
+interface TransitConfig {
+  readonly minDays: number;
+  readonly maxDays: number;
 }
 /**
  * One of the shop's own shipping options. The shopper pays, in this order: `price`, plus `handlingMinor`, not below
@@ -517,17 +511,12 @@ type RateVerdict = {
 };
 /** What kind of rule contains the place. */
 type ZoneMatchKind = 'postal_code' | 'postal_prefix' | 'postal_wildcard' | 'postal_range' /** A range of numbers within an area, such as `SE1...SE28`. */ | 'postal_area' | 'province' | 'country' | 'rest_of_world';
-/** A compiled shipping configuration. Created by `compileShipping`; immutable and opaque. */
-declare class CompiledShipping {
-  #private;
-  /** ISO 4217. */
-  readonly currency: string;
-  /** Warnings only. */
-  readonly findings: readonly ConfigFinding[];
-  /** Codes of the live carriers that zones name. */
-  readonly sources: readonly string[];
-  /** Rules by ISO code, as they were given. */
-  readonly countries: ReadonlyMap<string, CountryRules>;
+/** How far a cart is from free shipping. Amounts are in minor units of the shop's currency. */
+interface FreeShippingOffer {
+  readonly rateName: string;
+  readonly thresholdMinor: number;
+  /** 0 when the threshold is reached. */
+  readonly remainingMinor: number;
 }
 /** One parcel. */
 interface Parcel {
@@ -755,62 +744,68 @@ interface Omission {
   readonly backup: boolean;
 }
 type OmissionReason = SourceFailure /** It responded that it does not ship this there. */ | 'cannot_ship' /** It quoted in another currency, for which the shop has no exchange rate. */ | 'no_exchange_rate';
-/** Rates carts with one compiled configuration. */
+/** Rates carts with one version of a shop's settings. It needs no disposal. Every method throws (`rate` rejects) a
+ * RangeError when the request's currency is not the shop's. */
 interface Rater {
   /**
    * Returns the shipping options for a cart. Carriers are asked in parallel. One that fails, hangs or throws loses only
-   * its own options, and takes no longer than its deadline. Rejects with a RangeError when the request's currency is
-   * not the shop's, or when a price kind returns something that is not a price.
+   * its own options, and takes no longer than its deadline. Rejects with a RangeError when a price kind returns something
+   * that is not a price.
    */
   rate(request: RateRequest, options?: RateOptions): Promise<RateResult>;
+  /** What `rate` would refuse, without asking a carrier; null if the shop ships the cart there. */
+  check(request: RateRequest): Refusal | null;
   /**
-   * As `rate`, but a refused destination is returned at once, before any carrier is asked. Throws a RangeError when the
-   * request's currency is not the shop's.
+   * The nearest threshold in the destination's zone, compared after discounts. While its province or postal code is
+   * missing, only thresholds that all possible zones share count. Null when there is none, when the cart cannot be
+   * shipped there, or when it ships under several profiles, each with its own subtotal.
    */
-  begin(request: RateRequest, options?: RateOptions): RatingBegun;
+  freeShippingOffer(request: RateRequest): FreeShippingOffer | null;
+  /** ISO codes of the countries that a form should offer: the general profile ships to all or a part of them. */
+  readonly countries: readonly string[];
 }
-/** A refusal, or a rating that continues in the background. */
-type RatingBegun = {
-  readonly kind: 'refused';
-  readonly refusal: Refusal;
-} | {
-  readonly kind: 'rating';
-  readonly result: Promise<RateResult>;
-};
-interface RaterOptions {
-  /** Live carriers by code. Default: none; zones that name one get its backup rates. */
-  readonly sources?: ReadonlyMap<string, RateSource> | undefined;
+/** What a rater needs besides the settings. */
+interface RaterServices {
+  /** Live carriers. Default: none; zones that name one get its backup rates. */
+  readonly carriers?: readonly RateSource[] | undefined;
   /** Measures the carriers' deadlines. Default: the platform's `setTimeout`. */
   readonly clock?: RateClock | undefined;
-  /** For carriers that quote in other currencies. Default: such quotes are omitted. */
+  /**
+   * For carriers that quote in other currencies; asked for its rates at the time of each request. Default: such quotes
+   * are omitted.
+   */
   readonly converter?: CurrencyConverter | undefined;
 }
-/**
- * Creates a rater. This is cheap, and it needs no disposal. Throws a TypeError for something else than a compiled
- * configuration.
- */
-declare function createRater(shipping: CompiledShipping, {
-  sources,
-  clock,
-  converter
-}?: RaterOptions): Rater;
-/** Whether the shop ships the cart there. Asks no carrier, and refuses the same destinations as `Rater.rate`. */
-declare function checkDestination(request: RateRequest, shipping: CompiledShipping, options?: Pick<RateOptions, 'explain'>): 'ok' | Refusal;
-/** ISO codes of the countries that a form should offer: the general profile ships to all or a part of them. */
-declare function shippedCountries(shipping: CompiledShipping): readonly string[];
-/** How far a cart is from free shipping. Amounts are in minor units of the shop's currency. */
-interface FreeShippingOffer {
-  readonly rateName: string;
-  readonly thresholdMinor: number;
-  /** 0 when the threshold is reached. */
-  readonly remainingMinor: number;
+/** A part of a zone's postal table: rules of one country, in addition to the zone's own regions. */
+interface PostalPage {
+  /** Id of the profile that the zone belongs to; empty for the shop's general zones. */
+  readonly profile: string;
+  /** Id of the zone. Pages of unknown zones are ignored. */
+  readonly zone: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** As in `PlaceConfig.postalCodes`. They are parsed in one step: a thousand take about 1 ms. */
+  readonly rules: readonly string[];
 }
+interface RaterOptions extends RateKindOptions, RaterServices {
+  /** Postal tables that are stored outside of the settings, in pages. */
+  readonly postalPages?: Iterable<PostalPage> | AsyncIterable<PostalPage> | undefined;
+}
+/** A rater, with the warnings about its settings; or the findings, at least one of which is an error. */
+type CreatedRater = {
+  readonly ok: true;
+  readonly rater: Rater;
+  readonly findings: readonly ConfigFinding[];
+} | {
+  readonly ok: false;
+  readonly findings: readonly ConfigFinding[];
+};
 /**
- * The nearest threshold in the destination's zone, compared after discounts. While its province or postal code is
- * missing, only thresholds that all possible zones share count. Null when there is none, when the cart cannot be
- * shipped there, or when it ships under several profiles, each with its own subtotal.
+ * Creates a rater from a shop's settings as they stand in the shipping file: a `ShippingConfig`, or parsed JSON of which
+ * nothing is known. Call it once for each version of the settings. It lets the process do other work every few
+ * milliseconds, so that postal tables of any length do not block it. Rejects when a page cannot be read.
  */
-declare function freeShippingOffer(request: RateRequest, shipping: CompiledShipping): FreeShippingOffer | null;
+declare function createRater(settings: unknown, options?: RaterOptions): Promise<CreatedRater>;
 /** How a group of products ships: origin, processing and zones. Amounts are in minor units of the shop's currency. */
 interface ShippingOverview {
   /** Handles of the products; null for all products without a profile. */
@@ -861,46 +856,9 @@ interface ConditionOverview {
  * lends its rates to others (`also`) is omitted.
  */
 declare function shippingOverview(config: ShippingConfig, format: DescribeFormat, options?: RateKindOptions): readonly ShippingOverview[];
-/** A part of a zone's postal table: rules of one country, in addition to the zone's own regions. */
-interface PostalPage {
-  /** Id of the profile that the zone belongs to; empty for the shop's general zones. */
-  readonly profile: string;
-  /** Id of the zone. Pages of unknown zones are ignored. */
-  readonly zone: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** As in `PlaceConfig.postalCodes`. They are parsed in one step: a thousand take about 1 ms. */
-  readonly rules: readonly string[];
-}
-interface CompileOptions extends RateKindOptions {
-  /**
-   * Rules of the countries that the shop ships to, by ISO code. Needed to find wrong postal codes and provinces, and to
-   * recognise names of provinces. Destinations in a country without rules are not checked.
-   */
-  readonly countries?: ReadonlyMap<string, CountryRules> | undefined;
-  /** Codes of the live carriers. If given, a zone that names another one is an error. */
-  readonly sources?: readonly string[] | undefined;
-}
-interface CompileAtOnceOptions extends CompileOptions {
-  /** The zones' postal tables, in pages. */
-  readonly postalPages?: Iterable<PostalPage> | undefined;
-}
-interface CompileInStepsOptions extends CompileOptions {
-  readonly postalPages?: AsyncIterable<PostalPage> | undefined;
-  /** Awaited every few milliseconds, so that the process can do other work. */
-  pause(): Promise<void>;
-}
-type Outcome = Result<CompiledShipping, readonly ConfigFinding[]>;
-/** Checks a configuration and compiles it for rating. Fails if there are errors; the result contains the warnings. */
-declare function compileShipping(config: ShippingConfig, options?: CompileAtOnceOptions): Outcome;
 /**
- * As `compileShipping`, with pauses, for a process that serves requests meanwhile: long postal tables do not delay
- * them. The configuration itself is checked without a pause. Rejects when a page cannot be read.
- */
-declare function compileShippingInSteps(config: ShippingConfig, options: CompileInStepsOptions): Promise<Outcome>;
-/**
- * Validates the parsed JSON of a shipping file against the schema, and returns it as it is. `compileShipping` checks its
- * meaning.
+ * Validates the parsed JSON of a shipping file against the schema, and returns it as it is, for a program that
+ * shows or edits it. `createRater` checks its meaning.
  */
 declare function parseShippingConfig(json: unknown, kinds?: RateKindOptions): Result<ShippingConfig, readonly ConfigFinding[]>;
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -915,4 +873,4 @@ declare function describeFinding({
 }: ConfigFinding): string;
 /** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
 declare function amountText(minor: number, currency: string): string;
-export { type AbortSignalLike, type Address, type AnyKinds, type BuiltInKinds, type CalendarConfig, type CarrierConfig, type CheckReport, type CompileAtOnceOptions, type CompileInStepsOptions, type CompileOptions, type CompiledShipping, type Condition, type ConditionConfig, type ConditionConfigOf, type ConditionDefinition, type ConditionOverview, type ConditionTest, type ConfigFinding, type ConfigFindingCode, type DescribeFormat, type Dimensions, type EngineFindingCode, type Explanation, type FieldRefusal, type FreeShippingOffer, type GroupExplanation, type JsonSchema, type NoRatesResult, type Omission, type OmissionReason, type OrderTime, type OrderTotals, type OriginConfig, type PackingConfig, type Parcel, type PlaceConfig, type PostalPage, type PriceConfig, type PriceConfigOf, type PriceFunction, type PriceKind, type PriceKindDefinition, type PriceRange, type ProcessingConfig, type ProfileConfig, type Quote, type RateClock, type RateConfig, type RateCustomer, type RateExplanation, type RateKindOptions, type RateLine, type RateOptions, type RateOverview, type RateRequest, type RateResult, type RateSource, type RateVerdict, type RatedResult, type Rater, type RaterOptions, type RatingBegun, type Refusal, type RegionConfig, type ShippedCart, type ShippingConfig, type ShippingOverview, type SourceAnswer, type SourceExplanation, type SourceFailure, type SourceQuote, type SourceRequest, type TierConfig, type TierMeasure, type TransitConfig, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneMatchExplanation, type ZoneMatchKind, type ZoneOrder, type ZoneOverview, amountText, builtInConditions, builtInPriceKinds, checkDestination, compileShipping, compileShippingInSteps, createRater, defineCondition, definePriceKind, describeFinding, freeShippingOffer, parseShippingConfig, shippedCountries, shippingJsonSchema, shippingOverview };
+export { type AbortSignalLike, type Address, type AnyKinds, type BuiltInKinds, type CalendarConfig, type CarrierConfig, type CheckReport, type Condition, type ConditionConfig, type ConditionConfigOf, type ConditionDefinition, type ConditionOverview, type ConditionTest, type ConfigFinding, type ConfigFindingCode, type CreatedRater, type DescribeFormat, type Dimensions, type EngineFindingCode, type Explanation, type FieldRefusal, type FreeShippingOffer, type GroupExplanation, type JsonSchema, type NoRatesResult, type Omission, type OmissionReason, type OrderTime, type OrderTotals, type OriginConfig, type PackingConfig, type Parcel, type PlaceConfig, type PostalPage, type PriceConfig, type PriceConfigOf, type PriceFunction, type PriceKind, type PriceKindDefinition, type PriceRange, type ProcessingConfig, type ProfileConfig, type Quote, type RateClock, type RateConfig, type RateCustomer, type RateExplanation, type RateKindOptions, type RateLine, type RateOptions, type RateOverview, type RateRequest, type RateResult, type RateSource, type RateVerdict, type RatedResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ShippedCart, type ShippingConfig, type ShippingOverview, type SourceAnswer, type SourceExplanation, type SourceFailure, type SourceQuote, type SourceRequest, type TierConfig, type TierMeasure, type TransitConfig, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneMatchExplanation, type ZoneMatchKind, type ZoneOrder, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, parseShippingConfig, shippingJsonSchema, shippingOverview };

@@ -1,6 +1,6 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { CountryRules, Result } from "@cartfare/core";
-import { CompiledShipping, ConfigFinding, ConfigFindingCode, PostalPage, RateKindOptions, RateResult, ShippingConfig, ZoneConfig } from "@cartfare/rating";
+import { Result } from "@cartfare/core";
+import { ConfigFinding, ConfigFindingCode, PostalPage, RateKindOptions, RateResult, ShippingConfig, ZoneConfig } from "@cartfare/rating";
 import { Readable } from "node:stream";
 
 // packages/shipping-file/dist/text-positions.d.ts
@@ -15,7 +15,7 @@ interface SettingsFinding extends Omit<ConfigFinding, 'code'> {
   readonly position: TextPosition;
 }
 /** Codes for what the engine cannot find, because it has neither the file's text nor the shop. */
-type ShopFindingCode = 'syntax' | 'double_key' /** Amounts in another currency than the shop's prices. */ | 'other_currency' | 'postal_table_without_zone' /** A profile names a product that the shop does not have. */ | 'unknown_product';
+type ShopFindingCode = 'syntax' | 'double_key' /** Amounts in another currency than the shop's prices. */ | 'other_currency' | 'postal_table_without_zone' /** A zone names a carrier that the shop does not have. */ | 'unknown_carrier' /** A profile names a product that the shop does not have. */ | 'unknown_product';
 /** A sentence for people that begins with the path, such as `zones[2].id: This is required; add it.` */
 declare function describeSettingsFinding(finding: SettingsFinding): string;
 /** `3 errors`, `1 warning`, `1,000,000 rules`. */
@@ -33,6 +33,8 @@ interface ShopFacts {
   readonly shopCurrency: string;
   /** Handles of all products of the shop. */
   readonly productHandles: ReadonlySet<string>;
+  /** Codes of the live carriers. */
+  readonly carrierCodes: readonly string[];
   /** The imported postal tables. */
   readonly postalTables: readonly PostalTableSummary[];
 }
@@ -52,25 +54,21 @@ interface LoadedPostalTable extends PostalTableSummary {
 }
 /** What settings are checked against. */
 interface SettingsScope extends ShopFacts {
-  /** The kinds of prices and conditions that the file may use. Default: the built-in ones. */
+  /** The kinds of prices and conditions that the file may use besides the built-in ones. */
   readonly rateKinds?: RateKindOptions;
-  readonly countries: ReadonlyMap<string, CountryRules>;
-  /** Codes of the live carriers that the shop knows. */
-  readonly sources: readonly string[];
   readonly postalTables: readonly LoadedPostalTable[];
 }
 /** Settings without errors. */
 interface CheckedSettings {
   /** As in the file: without the postal tables. */
   readonly config: ShippingConfig;
-  readonly compiled: CompiledShipping;
   readonly warnings: readonly SettingsFinding[];
 }
 /**
- * Checks the text of a shipping file completely. On failure at least one of the findings is an error. Throws a TypeError
- * for something else than a text.
+ * Checks the text of a shipping file completely. On failure at least one of the findings is an error. Rejects with a
+ * TypeError for something else than a text.
  */
-declare function checkSettings(text: string, scope: SettingsScope): Result<CheckedSettings, readonly SettingsFinding[]>;
+declare function checkSettings(text: string, scope: SettingsScope): Promise<Result<CheckedSettings, readonly SettingsFinding[]>>;
 /** The parsed JSON text of a shipping file, not yet validated. */
 interface SettingsDocument {
   readonly json: unknown;

@@ -2,7 +2,7 @@
 export const PROGRAM = `
 import { version } from 'react';
 import { createCountryBook, type CalculatorOptions } from '@cartfare/core';
-import { compileShipping, type ShippingConfig } from '@cartfare/rating';
+import { createRater, type ShippingConfig } from '@cartfare/rating';
 import {
   ShippingCalculator,
   useDestinationFields,
@@ -32,5 +32,5 @@ export function Own() {
 const options: CalculatorOptions = { countries: createCountryBook({ codes: ['CA'] }) };
 const config = { version: 1 } as unknown as ShippingConfig;
 console.log(renderToString(<ShippingCalculator heading="Estimate shipping" options={options} />));
-console.log([typeof compileShipping, Object.keys(config).length, 'React', version].join(' '));
+console.log([typeof createRater, Object.keys(config).length, 'React', version].join(' '));
 `;

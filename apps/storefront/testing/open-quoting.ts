@@ -1,6 +1,12 @@
 import { createMemoryCache } from '@cartfare/carriers';
 import type { Clock, Destination, ShippingRateMessage } from '@cartfare/core';
-import { compileShipping, type RateSource, type ShippingConfig, type SourceAnswer } from '@cartfare/rating';
+import {
+  createRater,
+  type RaterOptions,
+  type RateSource,
+  type ShippingConfig,
+  type SourceAnswer,
+} from '@cartfare/rating';
 import { createManualClock, type ManualClock } from '@cartfare/testing';
 import type { Cart, CartLine } from '../src/shop/model.ts';
 import { soldAs } from './sold-as.ts';
@@ -85,10 +91,16 @@ export const SHIPPING: ShippingConfig = {
   ],
 };
 
-export async function settingsOf(config: ShippingConfig, version = '1'): Promise<RatingSettings> {
-  const compiled = compileShipping(config, { countries: await loadAllCountryRules() });
-  if (!compiled.ok) throw new Error(JSON.stringify(compiled.issue));
-  return { shipping: compiled.value, converter: createShopConverter('CAD', []), version };
+type Services = Pick<RaterOptions, 'carriers' | 'clock' | 'converter'>;
+
+export async function settingsOf(
+  config: ShippingConfig,
+  version = '1',
+  services: Services = {},
+): Promise<RatingSettings> {
+  const created = await createRater(config, { converter: createShopConverter('CAD', []), ...services });
+  if (!created.ok) throw new Error(JSON.stringify(created.findings));
+  return { rater: created.rater, countries: await loadAllCountryRules(), version };
 }
 
 export const fixedSettings = (settings: RatingSettings): SettingsReader => ({
@@ -136,6 +148,11 @@ function scriptedCarrier(code = 'parcel'): ScriptedCarrier {
   };
 }
 
+export interface QuotingChanges extends Partial<QuotingOptions>, Omit<Services, 'clock'> {
+  /** Default: `SHIPPING`. */
+  readonly config?: ShippingConfig;
+}
+
 export interface QuotingBench<TestClock extends Clock> {
   readonly quoting: Quoting;
   readonly carrier: ScriptedCarrier;
@@ -150,14 +167,14 @@ export const NOON = Date.parse('2026-11-20T17:00:00Z');
 /** Quoting with a clock in milliseconds since 1970. */
 export async function openQuoting<TestClock extends Clock>(
   clock: TestClock,
-  over: Partial<QuotingOptions> = {},
+  { config = SHIPPING, carriers, converter, ...over }: QuotingChanges = {},
 ): Promise<QuotingBench<TestClock>> {
   const carrier = scriptedCarrier();
-  const settings = await settingsOf(SHIPPING);
+  const services = { carriers: carriers ?? [carrier], clock, ...(converter === undefined ? {} : { converter }) };
+  const settings = await settingsOf(config, '1', services);
   const errors: object[] = [];
   const options: QuotingOptions = {
     settings: fixedSettings(settings),
-    sources: new Map([[carrier.code, carrier]]),
     store: createMemoryCache<QuoteResult>({ now: clock.now }),
     clock,
     now: clock.now,
@@ -168,7 +185,7 @@ export async function openQuoting<TestClock extends Clock>(
 }
 
 /** Quoting with a clock that starts at `NOON` and that the test moves. */
-export const openManualQuoting = (over?: Partial<QuotingOptions>): Promise<QuotingBench<ManualClock>> =>
+export const openManualQuoting = (over?: QuotingChanges): Promise<QuotingBench<ManualClock>> =>
   openQuoting(createManualClock(NOON), over);
 
 /** How long polls wait, in ms: longer than any rating in these tests. */

@@ -3,6 +3,7 @@ import pino from 'pino';
 import type { AppDeps, AppEnv } from '../src/http/app-context.ts';
 import { createApp } from '../src/create-app.ts';
 import { unbuiltAssets } from '../src/http/assets.ts';
+import { openProcessCarriers } from '../src/process/open-carriers.ts';
 import { openQuoting, openRatingSettings } from '../src/process/open-quoting.ts';
 import type { CallLimits } from '../src/http/limits/call-limits.ts';
 import { createMetrics } from '../src/operations/create-metrics.ts';
@@ -28,8 +29,9 @@ export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp
   const opened = await openTestShop();
   const log = pino({ level: 'silent' });
   const metrics = createMetrics();
-  const settings = openRatingSettings(opened.shop, log);
-  const quoting = changes.quoting ?? openQuoting({ parcelCarrier: null, settings, log, metrics });
+  const carriers = openProcessCarriers({ parcelCarrier: null, log, metrics, shared: null });
+  const settings = openRatingSettings(opened.shop, carriers, log);
+  const quoting = changes.quoting ?? openQuoting({ carriers, settings, log, metrics });
   const { callLimits = UNLIMITED } = changes;
   const deps: AppDeps = {
     shop: opened.shop,

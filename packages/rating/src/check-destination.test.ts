@@ -1,9 +1,9 @@
 import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '@cartfare/core';
-import { aSource, quoting, sourceMap } from '../testing/test-sources.ts';
-import { checkDestination, createRater } from './create-rater.ts';
+import { aSource, quoting, refusalOf } from '../testing/test-sources.ts';
 import { aRequest, aRate, aZone, compiled, rulesOf } from '../testing/test-shop.ts';
+import { raterOf } from './rater.ts';
 
 const countries = await rulesOf('CA', 'US', 'HK', 'AQ', 'IE');
 const zones = [
@@ -16,7 +16,7 @@ const zones = [
 const shop = compiled({ zones }, { countries });
 
 const check = (destination: Partial<Destination>, shipping = shop) =>
-  checkDestination(aRequest({ destination: { country: 'CA', province: '', zip: '', ...destination } }), shipping);
+  refusalOf(aRequest({ destination: { country: 'CA', province: '', zip: '', ...destination } }), shipping);
 
 const wrong = (field: string, code: string) => ({
   outcome: 'invalid_destination',
@@ -25,7 +25,7 @@ const wrong = (field: string, code: string) => ({
 });
 const unsupported = { outcome: 'country_not_supported', explanation: null };
 
-describe('checkDestination', () => {
+describe('Rater.check', () => {
   it.each<[string, Partial<Destination>]>([
     ['names', { country: 'Canada', province: 'Ontario', zip: 'K1N 5T2' }],
     ['codes', { country: 'ca', province: 'on', zip: 'k1n5t2' }],
@@ -33,7 +33,7 @@ describe('checkDestination', () => {
     ['a postal code in a country that has none', { country: 'HK', zip: '999077' }],
     ['no province where provinces do not matter', { zip: 'M5V 2T6' }],
   ])('takes %s', (_, destination) => {
-    expect(check(destination)).toBe('ok');
+    expect(check(destination)).toBeNull();
   });
 
   it.each(['', '  '])('asks for a country where none was chosen: "%s"', (country) => {
@@ -49,7 +49,7 @@ describe('checkDestination', () => {
       zones: [aZone({ id: 'world', regions: ['rest_of_world'], except: [{ country: 'AQ' }] })],
     });
     expect(check({ country: 'AQ', zip: '???' }, world)).toEqual(unsupported);
-    expect(check({ country: 'FR' }, world)).toBe('ok');
+    expect(check({ country: 'FR' }, world)).toBeNull();
   });
 
   it('refuses postal codes and provinces that the country does not have, both at once, where zones depend on them', () => {
@@ -60,20 +60,20 @@ describe('checkDestination', () => {
     expect(check({ zip: '90210', province: 'XX' }, byBoth)).toMatchObject({
       fields: [{ field: 'province' }, { field: 'zip' }],
     });
-    expect(check({ zip: 'M5V 2T6', province: 'Bavaria' })).toBe('ok');
+    expect(check({ zip: 'M5V 2T6', province: 'Bavaria' })).toBeNull();
   });
 
   it('asks for what the zones of the country tell apart, and for no more', () => {
     expect(check({})).toEqual(wrong('zip', 'missing'));
     expect(check({ country: 'US' })).toEqual(wrong('province', 'missing'));
-    expect(check({ country: 'US', province: 'OR' })).toBe('ok');
+    expect(check({ country: 'US', province: 'OR' })).toBeNull();
   });
 
   it('asks for a postal code where the zone has a carrier', () => {
     const carriers = [{ source: 'parcel', deadlineMs: 1000 }];
     const live = compiled({ zones: [aZone({ id: 'canada', carriers })] }, { countries });
     expect(check({}, live)).toEqual(wrong('zip', 'missing'));
-    expect(check({ zip: 'K1N 5T2' }, live)).toBe('ok');
+    expect(check({ zip: 'K1N 5T2' }, live)).toBeNull();
   });
 
   it('names the field by which a part of a country is left out', () => {
@@ -88,7 +88,7 @@ describe('checkDestination', () => {
   it('has nothing to say about a cart with nothing to ship', () => {
     const voucher = aRateLine({ requiresShipping: false });
     for (const lines of [[], [voucher]]) {
-      expect(checkDestination(aRequest({ lines, destination: { country: 'AQ' } }), shop)).toEqual({
+      expect(refusalOf(aRequest({ lines, destination: { country: 'AQ' } }), shop)).toEqual({
         outcome: 'nothing_to_ship',
       });
     }
@@ -99,7 +99,7 @@ describe('checkDestination', () => {
     const heavy = { id: 'heavy', name: 'Heavy goods', products: ['stove'], zones };
     const shipping = compiled({ profiles: [heavy], zones: [aZone({ id: 'canada', rates: [aRate()] })] });
     const lines = [aRateLine(), aRateLine({ id: 'stove', name: 'Stove', productHandle: 'stove' })];
-    expect(checkDestination(aRequest({ lines }), shipping)).toEqual({
+    expect(refusalOf(aRequest({ lines }), shipping)).toEqual({
       outcome: 'line_cannot_ship',
       lines: [{ id: 'stove', name: 'Stove' }],
       explanation: null,
@@ -107,31 +107,25 @@ describe('checkDestination', () => {
   });
 
   it('takes a destination as it is in a country whose rules are not known', () => {
-    expect(check({ zip: 'anything', province: 'anywhere' }, compiled())).toBe('ok');
+    expect(check({ zip: 'anything', province: 'anywhere' }, compiled())).toBeNull();
   });
 });
 
-describe('a rating that begins', () => {
+describe('Rater.check before a rating', () => {
   const parcel = aSource(quoting({ priceMinor: 1450 }));
   const withParcel = compiled(
     { zones: [aZone({ id: 'canada', carriers: [{ source: 'parcel', deadlineMs: 1000 }] })] },
     { countries },
   );
-  const rater = createRater(withParcel, { sources: sourceMap(parcel) });
+  const rater = raterOf(withParcel, { carriers: [parcel] });
 
-  it('refuses at once what checkDestination refuses, and asks no carrier', () => {
+  it('refuses what rate refuses, and neither of them asks a carrier', async () => {
     const request = aRequest({ destination: { country: 'FR', province: '', zip: '75001' } });
-    expect(rater.begin(request)).toEqual({ kind: 'refused', refusal: checkDestination(request, withParcel) });
+    expect(rater.check(request)).toEqual(await rater.rate(request));
     expect(parcel.asked).toEqual([]);
   });
 
-  it('gives in the end what rate gives', async () => {
-    const begun = rater.begin(aRequest());
-    expect(begun.kind === 'rating' ? await begun.result : begun).toEqual(await rater.rate(aRequest()));
-    expect(parcel.asked).toHaveLength(2);
-  });
-
-  it('throws at once for lines in another currency', () => {
-    expect(() => rater.begin(aRequest({ currency: 'EUR' }))).toThrow(/convert the lines first/);
+  it('throws for lines in another currency', () => {
+    expect(() => rater.check(aRequest({ currency: 'EUR' }))).toThrow(/convert the lines first/);
   });
 });

@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import {
-  builtInConditions,
-  builtInPriceKinds,
-  compileShipping,
   createRater,
   defineCondition,
   definePriceKind,
   describeFinding,
-  freeShippingOffer,
   parseShippingConfig,
   shippingJsonSchema,
   type ConditionConfig,
   type ConditionConfigOf,
-  type CompiledShipping,
   type PriceConfig,
   type PriceConfigOf,
   type RateConfig,
+  type Rater,
   type RateRequest,
   type ShippingConfig,
 } from '@cartfare/rating';
@@ -34,8 +30,8 @@ interface MyKinds {
 }
 
 const kinds = {
-  priceKinds: [...builtInPriceKinds, volumePrice],
-  conditions: [...builtInConditions, weekdayCondition],
+  priceKinds: [volumePrice],
+  conditions: [weekdayCondition],
 };
 
 const withRate = (change: Partial<RateConfig<MyKinds>>): ShippingConfig<MyKinds> => {
@@ -50,16 +46,14 @@ const withRate = (change: Partial<RateConfig<MyKinds>>): ShippingConfig<MyKinds>
   };
 };
 
-function compiled(change: Partial<RateConfig<MyKinds>> = {}): CompiledShipping {
-  const result = compileShipping(withRate(change), kinds);
-  if (!result.ok) throw new Error(result.issue.map(describeFinding).join('\n'));
-  return result.value;
+async function raterWith(change: Partial<RateConfig<MyKinds>> = {}): Promise<Rater> {
+  const created = await createRater(withRate(change), kinds);
+  if (!created.ok) throw new Error(created.findings.map(describeFinding).join('\n'));
+  return created.rater;
 }
 
-function findings(change: Partial<RateConfig<MyKinds>>): readonly string[] {
-  const result = compileShipping(withRate(change), kinds);
-  return (result.ok ? result.value.findings : result.issue).map(describeFinding);
-}
+const findings = async (change: Partial<RateConfig<MyKinds>>): Promise<readonly string[]> =>
+  (await createRater(withRate(change), kinds)).findings.map(describeFinding);
 
 /** Two chairs of half a cubic metre each. */
 const chairs = aRateLine({
@@ -69,48 +63,48 @@ const chairs = aRateLine({
 });
 
 /** The price of the courier, or why it is not offered. */
-async function courier(shipping: CompiledShipping, request: Partial<RateRequest> = {}): Promise<number | string> {
-  const result = await createRater(shipping).rate(aRequest({ lines: [chairs], ...request }), { explain: true });
+async function courier(rater: Rater, request: Partial<RateRequest> = {}): Promise<number | string> {
+  const result = await rater.rate(aRequest({ lines: [chairs], ...request }), { explain: true });
   if (result.outcome === 'rated') return result.quotes[0]?.priceMinor ?? 'no quote';
   return 'explanation' in result ? (result.explanation?.groups[0]?.rates[0]?.reason ?? '') : '';
 }
 
 describe('a price by volume', () => {
   it('is charged for the volume of all pieces, rounded once', async () => {
-    expect(await courier(compiled())).toBe(12_000);
+    expect(await courier(await raterWith())).toBe(12_000);
     const matchbox = { lengthMm: 50, widthMm: 35, heightMm: 15 };
-    expect(await courier(compiled(), { lines: [aRateLine({ dimensions: matchbox })] })).toBe(0);
-    expect(await courier(compiled(), { lines: [aRateLine({ dimensions: matchbox, quantity: 3 })] })).toBe(1);
+    expect(await courier(await raterWith(), { lines: [aRateLine({ dimensions: matchbox })] })).toBe(0);
+    expect(await courier(await raterWith(), { lines: [aRateLine({ dimensions: matchbox, quantity: 3 })] })).toBe(1);
   });
 
   it('says in its own words why there is none', async () => {
     const unknown = 'it is too large, or the size of a piece is not known';
-    expect(await courier(compiled(), { lines: [aRateLine()] })).toBe(unknown);
+    expect(await courier(await raterWith(), { lines: [aRateLine()] })).toBe(unknown);
     const price = { kind: 'by_volume', perCubicMetreMinor: 12_000, maxCubicMetres: 0.9 } as const;
-    expect(await courier(compiled({ price }))).toBe(unknown);
+    expect(await courier(await raterWith({ price }))).toBe(unknown);
   });
 
   it('takes part in handling, limits and free shipping like any other', async () => {
-    expect(await courier(compiled({ handlingMinor: 500, maxMinor: 12_300 }))).toBe(12_300);
+    expect(await courier(await raterWith({ handlingMinor: 500, maxMinor: 12_300 }))).toBe(12_300);
     const price = { kind: 'by_volume', perCubicMetreMinor: 12_000, freeFromMinor: 25_000 } as const;
-    expect(freeShippingOffer(aRequest({ lines: [chairs] }), compiled({ price }))).toEqual({
+    expect((await raterWith({ price })).freeShippingOffer(aRequest({ lines: [chairs] }))).toEqual({
       rateName: 'Courier',
       thresholdMinor: 25_000,
       remainingMinor: 5000,
     });
     // Never free by its volume: too large whatever the subtotal.
     const tooSmall = { ...price, maxCubicMetres: 0.5 };
-    expect(freeShippingOffer(aRequest({ lines: [chairs] }), compiled({ price: tooSmall }))).toBeNull();
+    expect((await raterWith({ price: tooSmall })).freeShippingOffer(aRequest({ lines: [chairs] }))).toBeNull();
   });
 
-  it('is checked field by field and as a whole, with sentences', () => {
+  it('is checked field by field and as a whole, with sentences', async () => {
     expect(parseShippingConfig(JSON.parse(JSON.stringify(withRate({}))), kinds).ok).toBe(true);
     const json: unknown = { ...withRate({ price: { kind: 'by_volume', perCubicMetreMinor: -1 } }), timeZone: 'UTC' };
     expect(parseShippingConfig(json, kinds)).toMatchObject({
       issue: [{ path: 'zones[0].rates[0].price.perCubicMetreMinor', code: 'too_small' }],
     });
     const price = { kind: 'by_volume', perCubicMetreMinor: 1, maxCubicMetres: 0 } as const;
-    expect(findings({ price })).toEqual([
+    expect(await findings({ price })).toEqual([
       'zones[0].rates[0].price.maxCubicMetres: Nothing is that small: no cart is offered this rate.',
     ]);
   });
@@ -120,15 +114,19 @@ describe('a condition on the weekday', () => {
   const when = [{ of: 'weekday', days: [1, 5] }] as const;
 
   it("looks at the day in the shop's time zone", async () => {
-    expect(await courier(compiled({ when }))).toBe(12_000);
+    expect(await courier(await raterWith({ when }))).toBe(12_000);
     // Friday evening in Ottawa is Saturday in UTC.
-    expect(await courier(compiled({ when }), { at: Date.UTC(2026, 10, 21, 4, 59) })).toBe(12_000);
-    expect(await courier(compiled({ when }), { at: Date.UTC(2026, 10, 21, 5) })).toBe('ordered on Monday, Friday');
-    expect(await courier(compiled({ when }), { at: FRIDAY_NOON + 86_400_000 })).toBe('ordered on Monday, Friday');
+    expect(await courier(await raterWith({ when }), { at: Date.UTC(2026, 10, 21, 4, 59) })).toBe(12_000);
+    expect(await courier(await raterWith({ when }), { at: Date.UTC(2026, 10, 21, 5) })).toBe(
+      'ordered on Monday, Friday',
+    );
+    expect(await courier(await raterWith({ when }), { at: FRIDAY_NOON + 86_400_000 })).toBe(
+      'ordered on Monday, Friday',
+    );
   });
 
-  it('is checked with the sentences of the engine', () => {
-    expect(findings({ when: [{ of: 'weekday', days: [] }] })).toEqual([
+  it('is checked with the sentences of the engine', async () => {
+    expect(await findings({ when: [{ of: 'weekday', days: [] }] })).toEqual([
       'zones[0].rates[0].when[0].days: This is empty.',
     ]);
   });
@@ -156,10 +154,10 @@ describe('kinds of your own', () => {
   });
 
   it('have one name each, and one that can stand in a file', () => {
-    const twice = { priceKinds: [...builtInPriceKinds, volumePrice, volumePrice] };
+    const twice = { priceKinds: [volumePrice, volumePrice] };
     expect(() => shippingJsonSchema(twice)).toThrow('Two kinds are called "by_volume"');
     const named = definePriceKind({ kind: 'mine', name: 'tier', description: '', fields: {}, price: () => () => 0 });
-    expect(() => shippingJsonSchema({ priceKinds: [...builtInPriceKinds, named] })).toThrow('"tier"');
+    expect(() => shippingJsonSchema({ priceKinds: [named] })).toThrow('"tier"');
     const broken = { name: 'x', description: '', fields: {}, price: () => () => 0 };
     expect(() => definePriceKind({ ...broken, kind: 'By Volume' })).toThrow(RangeError);
     expect(() =>
@@ -184,12 +182,12 @@ describe('kinds of your own', () => {
     });
     const config = { ...withRate({}), zones: [{ id: 'a', name: 'A', regions: ['rest_of_world'], rates: [] }] } as const;
     const rates = [{ id: 'b', name: 'B', price: { kind: 'broken' } }];
-    const shipping = compileShipping({ ...config, zones: [{ ...config.zones[0], rates }] }, { priceKinds: [broken] });
-    if (!shipping.ok) throw new Error('The configuration has errors.');
-    await expect(createRater(shipping.value).rate(aRequest())).rejects.toThrow('The price kind "broken" gave');
+    const created = await createRater({ ...config, zones: [{ ...config.zones[0], rates }] }, { priceKinds: [broken] });
+    if (!created.ok) throw new Error('The configuration has errors.');
+    await expect(created.rater.rate(aRequest())).rejects.toThrow('The price kind "broken" gave');
   });
 
-  it('that report a code without a sentence are told so', () => {
+  it('that report a code without a sentence are told so', async () => {
     const silent = defineCondition({
       of: 'silent',
       name: 'silent',
@@ -201,7 +199,7 @@ describe('kinds of your own', () => {
     });
     const rates = [{ id: 'b', name: 'B', price: { kind: 'flat', priceMinor: 1 }, when: [{ of: 'silent' }] }];
     const config = { ...aConfig(), zones: [{ id: 'a', name: 'A', regions: ['rest_of_world'] as const, rates }] };
-    expect(() => compileShipping(config, { conditions: [silent] })).toThrow("Add it to the kind's `texts`");
+    await expect(createRater(config, { conditions: [silent] })).rejects.toThrow("Add it to the kind's `texts`");
   });
 });
 

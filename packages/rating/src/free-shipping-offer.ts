@@ -13,11 +13,7 @@ export interface FreeShippingOffer {
   readonly remainingMinor: number;
 }
 
-/**
- * The nearest threshold in the destination's zone, compared after discounts. While its province or postal code is
- * missing, only thresholds that all possible zones share count. Null when there is none, when the cart cannot be
- * shipped there, or when it ships under several profiles, each with its own subtotal.
- */
+/** See `Rater.freeShippingOffer`. */
 export function freeShippingOffer(request: RateRequest, shipping: CompiledShipping): FreeShippingOffer | null {
   const plan = planRequest(request, shipping);
   const [group, ...others] = plan.groups;

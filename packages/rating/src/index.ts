@@ -1,16 +1,13 @@
 /** `@cartfare/rating`: what shipping a cart costs, and why. Start reading at `create-rater.ts`. */
-export { checkDestination, createRater, shippedCountries } from './create-rater.ts';
-export type { Rater, RaterOptions, RatingBegun } from './create-rater.ts';
+export { createRater } from './create-rater.ts';
+export type { CreatedRater, RaterOptions } from './create-rater.ts';
+export type { Rater } from './rater.ts';
 export type { RateOptions } from './plan/ask-carriers.ts';
 export type { RateClock } from './sources/ask-source.ts';
-export { freeShippingOffer } from './free-shipping-offer.ts';
 export type { FreeShippingOffer } from './free-shipping-offer.ts';
 export { shippingOverview } from './shipping-overview.ts';
 export type { ConditionOverview, RateOverview, ShippingOverview, ZoneOverview } from './shipping-overview.ts';
 
-export { compileShipping, compileShippingInSteps } from './compile/compile-shipping.ts';
-export type { CompileAtOnceOptions, CompileInStepsOptions, CompileOptions } from './compile/compile-shipping.ts';
-export type { CompiledShipping } from './compile/compiled-shipping.ts';
 export { parseShippingConfig, shippingJsonSchema } from './config/parse-shipping-config.ts';
 export type { JsonSchema } from './config/parse-shipping-config.ts';
 export type { ConfigFinding, ConfigFindingCode, EngineFindingCode } from './schema/findings.ts';
@@ -30,8 +27,6 @@ export { defineCondition } from './kinds/define-condition.ts';
 export type { Condition, ConditionConfigOf, ConditionDefinition, ConditionTest } from './kinds/define-condition.ts';
 export type { CheckReport } from './kinds/check-report.ts';
 export type { OrderTime, ShippedCart } from './kinds/shipped-cart.ts';
-export { builtInPriceKinds } from './price-kinds/built-in.ts';
-export { builtInConditions } from './conditions/built-in.ts';
 export type { AnyKinds, BuiltInKinds, RateKindOptions } from './config/rate-kinds.ts';
 
 export type { Address, OriginConfig } from './config/address.ts';

@@ -1,21 +1,10 @@
-import { compileShipping, createRater, defineCondition, definePriceKind } from '@cartfare/rating';
+import { defineCondition, definePriceKind } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import { aConfig, aRate, aZone } from '../testing/test-shop.ts';
+import { compileShipping } from './compile/compile-shipping.ts';
 
 /** Mistakes that the compiler finds in TypeScript, made in JavaScript. */
 const asJavaScript = (value: unknown): never => value as never;
-
-describe('createRater', () => {
-  it.each([
-    ['the configuration itself', aConfig()],
-    ['the whole result of compileShipping', compileShipping(aConfig())],
-    ['nothing', undefined],
-  ])('refuses %s at once', (_, shipping) => {
-    expect(() => createRater(asJavaScript(shipping))).toThrow(
-      new TypeError('A compiled configuration is needed here: the `value` of what compileShipping() returns, if `ok`.'),
-    );
-  });
-});
 
 describe('a price kind', () => {
   const parts = { kind: 'by_line', name: 'price by line', description: '', fields: {} };

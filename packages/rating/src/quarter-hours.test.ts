@@ -1,8 +1,10 @@
-import { builtInConditions, compileShipping, createRater, defineCondition } from '@cartfare/rating';
+import { defineCondition } from '@cartfare/rating';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { aConfig, aRate, aRequest, aZone } from '../testing/test-shop.ts';
+import { compileShipping } from './compile/compile-shipping.ts';
+import { raterOf } from './rater.ts';
 
 const QUARTER_OF_AN_HOUR_MS = 900_000;
 
@@ -33,9 +35,9 @@ async function offeredAt(cutOffHour: number, hour: number, timeZone: string, mom
     aRate({ id: 'evening', name: 'Evening', when: [{ of: 'from_hour', hour }], transit }),
   ];
   const config = aConfig({ timeZone, processing: { cutOffHour }, zones: [aZone({ id: 'canada', rates })] });
-  const compiled = compileShipping(config, { conditions: [...builtInConditions, fromHour] });
+  const compiled = compileShipping(config, { conditions: [fromHour] });
   if (!compiled.ok) return null;
-  const rater = createRater(compiled.value);
+  const rater = raterOf(compiled.value);
   return Promise.all(moments.map((at) => rater.rate(aRequest({ at }))));
 }
 

@@ -2,15 +2,15 @@ import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type {
   CarrierConfig,
-  CompiledShipping,
   RateOptions,
   RaterOptions,
   RateResult,
   RateRequest,
   ShippingConfig,
 } from '@cartfare/rating';
+import type { CompiledShipping } from './compile/compiled-shipping.ts';
 import type { RateSource } from './sources/rate-source.ts';
-import { rate, aSource, hanging, quoting, sourceMap } from '../testing/test-sources.ts';
+import { rate, aSource, hanging, quoting } from '../testing/test-sources.ts';
 import { aConfig, aRequest, aRate, aZone, compiled } from '../testing/test-shop.ts';
 
 const parcel: CarrierConfig = { source: 'parcel', deadlineMs: 1000 };
@@ -24,7 +24,7 @@ function ask(
   request: RateRequest = aRequest(),
   options: RateOptions & Omit<RaterOptions, 'sources'> = {},
 ): Promise<RateResult> {
-  return rate(request, shipping, sourceMap(...sources), { clock: createManualClock(), ...options });
+  return rate(request, shipping, sources, { clock: createManualClock(), ...options });
 }
 
 const quotesOf = (rating: RateResult) => (rating.outcome === 'rated' ? rating.quotes : []);

@@ -2,7 +2,7 @@ import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { CarrierConfig, RateRequest, ShippingConfig, SourceQuote } from '@cartfare/rating';
 import { MAX_CARRIER_QUOTES } from './limits.ts';
-import { rate, aSource, quoting, sourceMap } from '../testing/test-sources.ts';
+import { rate, aSource, quoting } from '../testing/test-sources.ts';
 import { aConfig, aRequest, aRate, aZone, compiled } from '../testing/test-shop.ts';
 
 const parcel: CarrierConfig = { source: 'parcel', deadlineMs: 1000 };
@@ -13,7 +13,7 @@ async function options(
   quotes: readonly Partial<SourceQuote>[] = [],
   request: RateRequest = aRequest(),
 ) {
-  const sources = sourceMap(aSource(quoting(...quotes)));
+  const sources = [aSource(quoting(...quotes))];
   const rating = await rate(request, compiled(config), sources, { clock: createManualClock() });
   return rating.outcome === 'rated' ? rating.quotes : [];
 }
@@ -105,7 +105,7 @@ describe('a carrier', () => {
   it('is told where parcels leave from, and what the lines are priced in', async () => {
     const carrier = aSource(quoting({ currency: 'JPY' }));
     const shipping = compiled({ ...live, currency: 'JPY' });
-    await rate(aRequest({ currency: 'JPY' }), shipping, sourceMap(carrier), { clock: createManualClock() });
+    await rate(aRequest({ currency: 'JPY' }), shipping, [carrier], { clock: createManualClock() });
     expect(carrier.asked).toMatchObject([{ origin: aConfig().origin, currency: 'JPY' }]);
   });
 });

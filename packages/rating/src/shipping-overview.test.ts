@@ -2,18 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { volumePrice } from '../../../examples/rate-kinds/volume-price.ts';
 import { weekdayCondition } from '../../../examples/rate-kinds/weekday-condition.ts';
 import { aConfig, aRate, aZone } from '../testing/test-shop.ts';
-import { builtInConditions } from './conditions/built-in.ts';
 import type { RateConfig } from './config/rate-config.ts';
 import type { ShippingConfig } from './config/shipping-config.ts';
-import { defineCondition } from './kinds/define-condition.ts';
-import { builtInPriceKinds } from './price-kinds/built-in.ts';
 import { shippingOverview, type RateOverview } from './shipping-overview.ts';
 
 const format = { amount: (minor: number) => `${minor} cents` };
 
 const kinds = {
-  priceKinds: [...builtInPriceKinds, volumePrice],
-  conditions: [...builtInConditions, weekdayCondition],
+  priceKinds: [volumePrice],
+  conditions: [weekdayCondition],
 };
 
 const overview = (config: ShippingConfig) => shippingOverview(config, format, kinds);
@@ -109,20 +106,6 @@ describe('the list', () => {
     const price = { kind: 'percentage', percent: 10 };
     expect(rateOf({ price }).price).toEqual(price);
     expect(rateOf({ price: { kind: 'by_volume', perCubicMetreMinor: 1 } }).price).toBeNull();
-  });
-
-  it('takes no kind of the shop’s own for the built-in one of its name', () => {
-    const own = defineCondition({
-      of: 'weight',
-      name: 'condition on the weight of the moon',
-      description: 'Ours.',
-      fields: {},
-      test: () => () => true,
-      describe: () => 'at full moon',
-    });
-    const config = aConfig({ zones: [aZone({ id: 'canada', rates: [aRate({ when: [{ of: 'weight' }] })] })] });
-    const [general] = shippingOverview(config, format, { conditions: [own] });
-    expect(general?.zones[0]?.rates[0]?.conditions).toEqual([{ text: 'at full moon', config: null }]);
   });
 
   it('gives a zone what it takes from others, and leaves out those that only lend', () => {

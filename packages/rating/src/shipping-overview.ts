@@ -118,7 +118,6 @@ function rateOverview(rate: Rate, format: DescribeFormat, kinds: RateKinds): Rat
   };
 }
 
-// Compares the kind itself, not its name: a shop may use a built-in name for its own kind.
 const isBuiltInPrice = (config: AnyPriceConfig, kinds: RateKinds): config is PriceConfig =>
   builtInPriceKinds.includes(kinds.priceKindOf(config));
 

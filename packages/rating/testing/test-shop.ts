@@ -1,14 +1,8 @@
 import { loadCountryRules, type CountryRules, type Destination } from '@cartfare/core';
-import {
-  compileShipping,
-  type CompileOptions,
-  type CompiledShipping,
-  type RateConfig,
-  type RateRequest,
-  type ShippingConfig,
-  type ZoneConfig,
-} from '@cartfare/rating';
+import type { RateConfig, RateRequest, ShippingConfig, ZoneConfig } from '@cartfare/rating';
 import { aRateLine } from '@cartfare/testing';
+import { compileShipping, type CompileOptions } from '../src/compile/compile-shipping.ts';
+import type { CompiledShipping } from '../src/compile/compiled-shipping.ts';
 
 /** Noon in Ottawa on Friday, 20 November 2026. */
 export const FRIDAY_NOON: number = Date.UTC(2026, 10, 20, 17);

@@ -1,12 +1,15 @@
-import {
-  createRater,
-  type CompiledShipping,
-  type RateOptions,
-  type RateRequest,
-  type RateResult,
-  type RaterOptions,
+import type {
+  RateRequest,
+  RateResult,
+  RateSource,
+  Refusal,
+  SourceAnswer,
+  SourceQuote,
+  SourceRequest,
 } from '@cartfare/rating';
-import type { RateSource, SourceAnswer, SourceQuote, SourceRequest } from '@cartfare/rating';
+import type { CompiledShipping } from '../src/compile/compiled-shipping.ts';
+import type { RateOptions } from '../src/plan/ask-carriers.ts';
+import { raterOf, type RaterServices } from '../src/rater.ts';
 
 export const aSourceQuote = (change: Partial<SourceQuote> = {}): SourceQuote => ({
   name: 'Parcel ground',
@@ -41,18 +44,14 @@ export const quoting = (...quotes: readonly Partial<SourceQuote>[]): SourceAnswe
 /** Never answers. */
 export const hanging = (): Promise<SourceAnswer> => new Promise(() => undefined);
 
-export const sourceMap = (...sources: readonly RateSource[]): ReadonlyMap<string, RateSource> =>
-  new Map(sources.map((source) => [source.code, source]));
-
 /** Rates one request. */
 export const rate = (
   request: RateRequest,
   shipping: CompiledShipping,
-  sources: ReadonlyMap<string, RateSource>,
-  { clock, converter, ...options }: RateOptions & Omit<RaterOptions, 'sources'> = {},
-): Promise<RateResult> =>
-  createRater(shipping, {
-    sources,
-    ...(clock === undefined ? {} : { clock }),
-    ...(converter === undefined ? {} : { converter }),
-  }).rate(request, options);
+  carriers: readonly RateSource[],
+  { clock, converter, ...options }: RateOptions & Omit<RaterServices, 'carriers'> = {},
+): Promise<RateResult> => raterOf(shipping, { carriers, clock, converter }).rate(request, options);
+
+/** What is refused without asking a carrier; null if the shop ships the cart there. */
+export const refusalOf = (request: RateRequest, shipping: CompiledShipping): Refusal | null =>
+  raterOf(shipping).check(request);

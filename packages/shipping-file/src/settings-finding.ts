@@ -15,6 +15,8 @@ export type ShopFindingCode =
   /** Amounts in another currency than the shop's prices. */
   | 'other_currency'
   | 'postal_table_without_zone'
+  /** A zone names a carrier that the shop does not have. */
+  | 'unknown_carrier'
   /** A profile names a product that the shop does not have. */
   | 'unknown_product';
 
@@ -22,6 +24,7 @@ export type ShopFindingCode =
 const SENTENCES: Readonly<Record<Exclude<ShopFindingCode, 'syntax'>, string>> = {
   double_key: '"{key}" is given twice; keep one.',
   other_currency: 'The currency of the shop is {shop}; the amounts in this file have to be in {shop}, too.',
+  unknown_carrier: 'There is no carrier with the code "{source}".',
   unknown_product: 'The shop has no product "{product}"; check its spelling.',
   postal_table_without_zone:
     'The shop keeps a postal table of {rules} for the zone "{zone}", which is not in this file. ' +

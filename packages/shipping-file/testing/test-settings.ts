@@ -1,4 +1,3 @@
-import { loadCountryRules, type CountryRules } from '@cartfare/core';
 import type { ShippingConfig } from '@cartfare/rating';
 
 /** Settings of a small shop without findings: Ottawa has a bicycle, all of Canada the post and a carrier. */
@@ -23,9 +22,3 @@ export const SETTINGS: ShippingConfig = {
     },
   ],
 };
-
-/** Rules of these countries, by code. */
-export async function rulesOf(...codes: readonly string[]): Promise<ReadonlyMap<string, CountryRules>> {
-  const rules = await Promise.all(codes.map(loadCountryRules));
-  return new Map(rules.flatMap((each) => (each === null ? [] : [[each.code, each]])));
-}

@@ -1,18 +1,18 @@
-import { setImmediate } from 'node:timers/promises';
-import { createMemoryCache } from '@cartfare/carriers';
+import { type Carriers, createMemoryCache } from '@cartfare/carriers';
 import { DEFAULT_PLATFORM } from '@cartfare/core';
 import type { Logger } from 'pino';
-import { CARRIER_CODES, openProcessCarriers, steadyNow, type ProcessCarriersOptions } from './open-carriers.ts';
+import { steadyNow } from './open-carriers.ts';
+import type { Metrics } from '../operations/create-metrics.ts';
 import { createQuoting, type QuotingOptions } from '../rates/create-quoting.ts';
 import type { Quoting } from '../rates/quoting.ts';
 import { createRatingSettings, type RatingSettingsOptions } from '../rates/settings/rating-settings.ts';
-import type { Shared } from './redis/open-shared.ts';
 
-export interface OpenQuotingOptions extends Pick<ProcessCarriersOptions, 'parcelCarrier' | 'metrics'> {
+export interface OpenQuotingOptions {
   readonly settings: QuotingOptions['settings'];
+  /** The live carriers that the settings use; `close` closes their connections. */
+  readonly carriers: Carriers;
   readonly log: Logger;
-  /** Shared with other processes; omitted or null: this process is the only one. */
-  readonly shared?: Shared | null;
+  readonly metrics: Metrics;
 }
 
 /**
@@ -20,19 +20,21 @@ export interface OpenQuotingOptions extends Pick<ProcessCarriersOptions, 'parcel
  */
 const MAX_STORED_CHARACTERS = 1_500_000;
 
-/** The shop's settings for rating, in which zones may name the live carrier. */
-export const openRatingSettings = (shop: RatingSettingsOptions['shop'], log: Logger): QuotingOptions['settings'] =>
-  createRatingSettings({ shop, sourceCodes: CARRIER_CODES, log, pause: setImmediate });
+/** The shop's settings for rating, with the live carriers that their zones may name. */
+export const openRatingSettings = (
+  shop: RatingSettingsOptions['shop'],
+  carriers: Carriers,
+  log: Logger,
+): QuotingOptions['settings'] =>
+  createRatingSettings({ shop, carriers: [...carriers.sources.values()], clock: DEFAULT_PLATFORM.clock, log });
 
 /**
  * The quoting of this process with its carriers. Each process rates its own requests; only carriers' responses are
  * shared with other processes. `close` also closes the carriers' connections.
  */
 export function openQuoting(options: OpenQuotingOptions): Quoting {
-  const { parcelCarrier, settings, log, metrics, shared = null } = options;
-  const carriers = openProcessCarriers({ parcelCarrier, log, metrics, shared });
+  const { carriers, settings, log, metrics } = options;
   const quoting = createQuoting({
-    sources: carriers.sources,
     store: metrics.countHits('quote', createMemoryCache({ now: steadyNow, maxCharacters: MAX_STORED_CHARACTERS })),
     settings,
     clock: DEFAULT_PLATFORM.clock,

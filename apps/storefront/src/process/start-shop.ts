@@ -25,7 +25,7 @@ import { randomToken } from '../session/sessions.ts';
 import { startCleanUp } from '../session/start-clean-up.ts';
 import { createShop } from './create-shop.ts';
 import { openDatabase } from './open-database.ts';
-import { steadyNow } from './open-carriers.ts';
+import { openProcessCarriers, steadyNow } from './open-carriers.ts';
 import { openQuoting, openRatingSettings } from './open-quoting.ts';
 import type { Shared } from './redis/open-shared.ts';
 import { shopIdOf } from './redis/shop-id.ts';
@@ -101,16 +101,16 @@ async function open(
   shared: Shared | null,
   { config, log, clientDirectory = builtClient() }: StartOptions,
 ): Promise<RunningShop> {
-  const { parcelCarrier } = config;
   const openLimiter = shared === null ? memoryLimiters(steadyNow) : redisLimiters(shared.redis, steadyNow);
   const now = await openDatabaseClock(db, steadyNow);
   const shop = createShop({ db, now, newToken: randomToken, openLimiter });
-  const settings = openRatingSettings(shop, log);
+  const metrics = createMetrics();
+  const carriers = openProcessCarriers({ parcelCarrier: config.parcelCarrier, log, metrics, shared });
+  const settings = openRatingSettings(shop, carriers, log);
   const stopping = new AbortController();
   // Pages are served meanwhile; requests for rates wait for it.
   const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
-  const metrics = createMetrics();
-  const quoting = openQuoting({ parcelCarrier, settings, log, shared, metrics });
+  const quoting = openQuoting({ carriers, settings, log, metrics });
   const callLimits = createCallLimits(config.callRules, openLimiter);
   const deps: AppDeps = {
     shop,

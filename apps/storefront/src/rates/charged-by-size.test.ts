@@ -1,15 +1,7 @@
 import type { RateSource, ShippingConfig, SourceRequest } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import { soldAs } from '../../testing/sold-as.ts';
-import {
-  fixedSettings,
-  cartOf,
-  openManualQuoting,
-  request,
-  settingsOf,
-  SHIPPING,
-  TRACKED,
-} from '../../testing/open-quoting.ts';
+import { cartOf, openManualQuoting, request, SHIPPING, TRACKED } from '../../testing/open-quoting.ts';
 
 /** A shop whose carrier counts 5000 cubic centimetres as a kilogram, and the carrier's requests. */
 async function openShop() {
@@ -25,11 +17,7 @@ async function openShop() {
       return TRACKED;
     },
   };
-  const settings = await settingsOf(config);
-  const { quoting } = await openManualQuoting({
-    settings: fixedSettings(settings),
-    sources: new Map([['parcel', carrier]]),
-  });
+  const { quoting } = await openManualQuoting({ config, carriers: [carrier] });
   return { quoting, asked };
 }
 

@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createQuoting } from './create-quoting.ts';
 import {
   cartOf,
-  fixedSettings,
   NOON,
   HOLD_MS,
   MINUTE_MS,
@@ -43,8 +42,7 @@ describe('the first call', () => {
       },
     ],
   ])('refuses %s at once, without asking a carrier', async (_what, over, refusal) => {
-    const strict = await settingsOf({ ...SHIPPING, postalCodes: 'strict' });
-    const { quoting, carrier } = await openManualQuoting({ settings: fixedSettings(strict) });
+    const { quoting, carrier } = await openManualQuoting({ config: { ...SHIPPING, postalCodes: 'strict' } });
     expect(await quoting.prepare(request(over))).toEqual({ kind: 'refused', refusal });
     expect(await quoting.poll(request(over), 0)).toEqual({ kind: 'refused', refusal });
     expect(carrier.asked()).toBe(0);
@@ -131,11 +129,12 @@ describe('equal requests', () => {
   });
 
   it('are asked again when the merchant has changed the settings', async () => {
-    const [before, after] = await Promise.all(['1', '2'].map((version) => settingsOf(SHIPPING, version)));
+    const { carrier, clock, options } = await openManualQuoting();
+    const [before, after] = await Promise.all(
+      ['1', '2'].map((version) => settingsOf(SHIPPING, version, { carriers: [carrier], clock })),
+    );
     let settings = before;
-    const { quoting, carrier } = await openManualQuoting({
-      settings: { read: async () => settings ?? expect.fail() },
-    });
+    const quoting = createQuoting({ ...options, settings: { read: async () => settings ?? expect.fail() } });
     carrier.answer(TRACKED);
     await quoting.poll(request(), HOLD_MS);
     settings = after;

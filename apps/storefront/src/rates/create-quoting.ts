@@ -1,5 +1,4 @@
 import { toHundredths } from '@cartfare/core';
-import { freeShippingOffer, shippedCountries } from '@cartfare/rating';
 import { toRateRequest } from './engine-terms.ts';
 import { QUARTER_OF_AN_HOUR_MS, quoteKey } from './quote-request.ts';
 import type { FreeShipping, QuoteResult, QuoteRequest, Quoting } from './quoting.ts';
@@ -99,14 +98,14 @@ const shippedBy = new WeakMap<RatingSettings, ReadonlySet<string>>();
 
 function countriesOf(settings: RatingSettings | 'not_ready'): ReadonlySet<string> | null {
   if (settings === 'not_ready') return null;
-  const countries = shippedBy.get(settings) ?? new Set(shippedCountries(settings.shipping));
+  const countries = shippedBy.get(settings) ?? new Set(settings.rater.countries);
   shippedBy.set(settings, countries);
   return countries;
 }
 
 /** Null where no rate for the cart and the destination becomes free, as far as the destination is known. */
 function freeShippingFor(request: QuoteRequest, settings: RatingSettings, at: number): FreeShipping | null {
-  const offer = freeShippingOffer(toRateRequest(request, at), settings.shipping);
+  const offer = settings.rater.freeShippingOffer(toRateRequest(request, at));
   if (offer === null) return null;
   // The engine counts in the currency's real minor units, the shop in hundredths of every currency.
   return { rateName: offer.rateName, thresholdHundredths: toHundredths(offer.thresholdMinor, request.currency) };

@@ -2,7 +2,6 @@ import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { ShippingConfig, ZoneConfig } from '@cartfare/rating';
 import {
-  fixedSettings,
   cartOf,
   NOON,
   openManualQuoting,
@@ -10,7 +9,6 @@ import {
   OTTAWA,
   request,
   requestFor,
-  settingsOf,
   SHIPPING,
 } from '../../testing/open-quoting.ts';
 import type { QuoteRequest } from './quoting.ts';
@@ -34,10 +32,7 @@ const shop: ShippingConfig = {
 };
 
 async function freeShipping(asked: QuoteRequest, config: ShippingConfig = shop) {
-  const settings = await settingsOf(config);
-  const { quoting, carrier } = await openManualQuoting({
-    settings: fixedSettings(settings),
-  });
+  const { quoting, carrier } = await openManualQuoting({ config });
   const promised = await quoting.freeShipping(asked);
   expect(carrier.asked()).toBe(0);
   return promised;

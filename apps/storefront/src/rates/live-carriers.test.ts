@@ -12,7 +12,7 @@ import {
   type TestHandler,
 } from '@cartfare/testing/carriers';
 import type { QuoteResult } from './quoting.ts';
-import { fixedSettings, openQuoting, request, ratesOf, settingsOf, SHIPPING } from '../../testing/open-quoting.ts';
+import { openQuoting, request, ratesOf, SHIPPING } from '../../testing/open-quoting.ts';
 import { createShopConverter } from '../shop/currencies/currencies.ts';
 
 /** Real carriers on the loopback interface, from the request to the answer. */
@@ -45,10 +45,10 @@ async function quote(
     now: Date.now,
   });
   open.push(connected);
-  const settings = { ...(await settingsOf(shippingBy(Object.keys(carriers)))), converter };
   const { quoting } = await openQuoting(DEFAULT_PLATFORM.clock, {
-    settings: fixedSettings(settings),
-    sources: connected.sources,
+    config: shippingBy(Object.keys(carriers)),
+    carriers: [...connected.sources.values()],
+    converter,
     now: Date.now,
   });
   await quoting.prepare(request());

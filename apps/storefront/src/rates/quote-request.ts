@@ -92,7 +92,7 @@ export const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
  */
 export function quoteKey(request: QuoteRequest, settings: RatingSettings, at: number): string {
   const rest = JSON.stringify([
-    destinationKey(request.destination, settings.shipping.countries),
+    destinationKey(request.destination, settings.countries),
     request.currency,
     request.locale ?? '',
     request.customer ?? null,

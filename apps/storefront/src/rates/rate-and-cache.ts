@@ -1,15 +1,13 @@
 import type { TimedCache } from '@cartfare/carriers';
 import type { AbortSignalLike, Clock } from '@cartfare/core';
-import { createRater, type OmissionReason, type RateResult, type RateSource } from '@cartfare/rating';
+import type { OmissionReason, RateResult } from '@cartfare/rating';
 import { toQuoteResult, toRateRequest, toRefusal } from './engine-terms.ts';
 import type { QuoteResult, QuoteRequest } from './quoting.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 
 export interface RateAndCacheOptions {
-  /** Live carriers by code. */
-  readonly sources: ReadonlyMap<string, RateSource>;
   readonly store: QuoteStore;
-  /** Measures durations and time limits. */
+  /** Measures durations and waits. */
   readonly clock: Pick<Clock, 'schedule' | 'now'>;
   /** Milliseconds since 1970. */
   now(): number;
@@ -37,7 +35,7 @@ export type RateAndCache = (
 export type RefusedResult = Extract<QuoteResult, { kind: 'refused' }>;
 
 export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
-  const { store, sources, clock, now, log, onRated } = options;
+  const { store, clock, now, log, onRated } = options;
 
   async function finish(key: string, request: QuoteRequest, startedAt: number, rating: Promise<RateResult>) {
     const rated = await rating;
@@ -54,14 +52,12 @@ export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
   return (key, request, settings, signal) => {
     const startedAt = clock.now();
     const { locale, requestId, destination } = request;
-    const rater = createRater(settings.shipping, { sources, clock, converter: settings.converter });
-    const begun = rater.begin(toRateRequest(request, now()), {
-      signal,
-      ...(locale === undefined ? {} : { locale }),
-      ...(requestId === undefined ? {} : { requestId }),
-    });
-    if (begun.kind === 'rating') return finish(key, request, startedAt, begun.result);
-    const { refusal } = begun;
+    const rateRequest = toRateRequest(request, now());
+    const refusal = settings.rater.check(rateRequest);
+    if (refusal === null) {
+      const rating = settings.rater.rate(rateRequest, { signal, locale, requestId });
+      return finish(key, request, startedAt, rating);
+    }
     onRated?.(refusal.outcome, clock.now() - startedAt);
     return { kind: 'refused', refusal: toRefusal(refusal, destination.country) };
   };

@@ -25,8 +25,8 @@ describe('a stored answer', () => {
   });
 
   it('is that of the shop’s own rates, too', async () => {
-    const own = await settingsOf({ ...SHIPPING, zones: SHIPPING.zones.map((zone) => ({ ...zone, carriers: [] })) });
-    const { quoting } = await openManualQuoting({ settings: fixedSettings(own) });
+    const zones = SHIPPING.zones.map((zone) => ({ ...zone, carriers: [] }));
+    const { quoting } = await openManualQuoting({ config: { ...SHIPPING, zones } });
     await quoting.poll(request(), HOLD_MS);
     expect(pricesOf(await quoting.stored(request()))).toEqual([['standard', '9.80']]);
   });
@@ -58,7 +58,8 @@ describe('a stored answer', () => {
     await quoting.poll(request(), HOLD_MS);
     await clock.advance(5 * MINUTE_MS);
     const silent = { code: 'parcel', quote: () => new Promise<never>(() => undefined) };
-    const stored = createQuoting({ ...options, sources: new Map([['parcel', silent]]) }).stored(request());
+    const settings = fixedSettings(await settingsOf(SHIPPING, '1', { carriers: [silent], clock }));
+    const stored = createQuoting({ ...options, settings }).stored(request());
     await clock.advance(1000);
     expect(await stored).toBeNull();
   });

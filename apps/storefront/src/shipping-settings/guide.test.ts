@@ -2,7 +2,7 @@ import { createRater, type Explanation } from '@cartfare/rating';
 import { type CheckedSettings, checkSettings, settingsParts } from '@cartfare/shipping-file';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toRateRequest } from '../rates/engine-terms.ts';
-import { loadAllCountryRules, RATE_KINDS } from '../rates/settings/rating-settings.ts';
+import { RATE_KINDS } from '../rates/settings/rating-settings.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { soldAs } from '../../testing/sold-as.ts';
 import { exampleSettings, readGuide } from '../../testing/shipping-settings/example-settings.ts';
@@ -102,11 +102,9 @@ describe("the guide's list of fields", SLOW, () => {
 });
 
 async function checked(): Promise<CheckedSettings> {
-  const countries = await loadAllCountryRules();
-  const settings = checkSettings(example, {
+  const settings = await checkSettings(example, {
     shopCurrency: 'CAD',
-    countries,
-    sources: ['parcel'],
+    carrierCodes: ['parcel'],
     productHandles: new Set(PRODUCTS.map(({ handle }) => handle)),
     postalTables: [],
   });
@@ -116,12 +114,14 @@ async function checked(): Promise<CheckedSettings> {
 
 /** The engine's explanation for a lantern to the destination, whose last part is the postal code, if it has one. */
 async function explained([country = '', ...parts]: readonly string[]): Promise<Explanation> {
-  const { compiled } = await checked();
+  const { config } = await checked();
   const destination = { country, province: parts.length > 1 ? (parts[0] ?? '') : '', zip: parts.at(-1) ?? '' };
   const line = { ...soldAs('HS-LAN-BR'), key: '1', quantity: 1, properties: {} };
   const cart = { token: '', note: '', attributes: {}, lines: [line], version: 0 };
   const request = toRateRequest({ cart, destination, currency: 'CAD' }, FRIDAY_NOON);
-  const rating = await createRater(compiled).rate(request, { explain: true });
+  const created = await createRater(config);
+  if (!created.ok) throw new Error(JSON.stringify(created.findings));
+  const rating = await created.rater.rate(request, { explain: true });
   if (!('explanation' in rating) || rating.explanation === null) throw new Error('There is nothing to ship.');
   return rating.explanation;
 }

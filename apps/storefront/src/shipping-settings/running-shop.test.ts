@@ -14,14 +14,9 @@ async function openRunningShop(cli: CliBench) {
   const db = connect({ dataDir: cli.dataDir, databaseUrl: null });
   const clock = createManualClock(NOON);
   const shop = createShop({ db, now: clock.now, newToken: randomToken });
-  const settings = createRatingSettings({
-    shop,
-    sourceCodes: ['parcel'],
-    log: { error: fail },
-    pause: () => Promise.resolve(),
-  });
-  const { quoting, carrier } = await openQuoting(clock, { settings });
-  carrier.answer(TRACKED);
+  const carriers = [{ code: 'parcel', quote: () => Promise.resolve(TRACKED) }];
+  const settings = createRatingSettings({ shop, carriers, clock, log: { error: fail } });
+  const { quoting } = await openQuoting(clock, { settings });
   return {
     close: () => db.destroy(),
     /** The rates that are offered to the next shopper at once. */

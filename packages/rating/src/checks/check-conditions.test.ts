@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defineCondition, type BuiltInKinds, type CompileOptions, type RateConfig } from '@cartfare/rating';
-import { compileShipping } from '../compile/compile-shipping.ts';
+import type { BuiltInKinds, RateConfig } from '@cartfare/rating';
+import { compileShipping, type CompileOptions } from '../compile/compile-shipping.ts';
 import { describeFinding } from '../schema/describe-finding.ts';
 import { aConfig, aRate, aZone } from '../../testing/test-shop.ts';
 
@@ -59,18 +59,6 @@ describe('conditions that exclude each other', () => {
     expect(findings({ when: [{ of: 'weight', atLeastGrams: 2, belowGrams: 1 }] })).toEqual([
       'error zones[0].rates[0].when[0]: The end must come after the beginning.',
     ]);
-  });
-
-  it("are not, if a shop's own kind has the name of a built-in one", () => {
-    const weight = defineCondition({
-      of: 'weight',
-      name: 'condition on the moon',
-      description: 'Full or new.',
-      fields: {},
-      test: () => () => true,
-      describe: () => 'any moon',
-    });
-    expect(findings({ when: [{ of: 'weight' }] }, { conditions: [weight] })).toEqual([]);
   });
 });
 

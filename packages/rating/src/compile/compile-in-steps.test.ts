@@ -4,7 +4,7 @@ import type { ConfigFinding, PostalPage, ShippingConfig, ZoneConfig, ZoneOrder }
 import { aRateLine } from '@cartfare/testing';
 import { aConfig, aRequest, aZone, rulesOf } from '../../testing/test-shop.ts';
 import { compileShipping, compileShippingInSteps } from './compile-shipping.ts';
-import { compiledPartsOf, type CompiledShipping } from './compiled-shipping.ts';
+import type { CompiledShipping } from './compiled-shipping.ts';
 import { rate } from '../../testing/test-sources.ts';
 
 const countries = await rulesOf('DE', 'GB');
@@ -97,7 +97,7 @@ async function answers(shipping: CompiledShipping) {
   const clock = { schedule: () => () => undefined };
   return Promise.all(
     DESTINATIONS.map((destination) =>
-      rate(aRequest({ destination, lines: LINES }), shipping, new Map(), { clock, explain: true }),
+      rate(aRequest({ destination, lines: LINES }), shipping, [], { clock, explain: true }),
     ),
   );
 }
@@ -105,11 +105,9 @@ async function answers(shipping: CompiledShipping) {
 /** All of it that is plain data: findings, and every rule with its place in the index. */
 function contentOf(outcome: ReturnType<typeof compileShipping>) {
   if (!outcome.ok) return outcome.issue;
-  const { findings, sources } = outcome.value;
-  const { general, profileByProduct } = compiledPartsOf(outcome.value);
+  const { findings, general, profileByProduct } = outcome.value;
   return {
     findings,
-    sources,
     matchers: [general, ...profileByProduct.values()].map(({ zones: { matcher } }) => matcher),
   };
 }

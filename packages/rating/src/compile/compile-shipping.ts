@@ -13,7 +13,7 @@ import { parseWith } from '../schema/parse-with.ts';
 import { PostalTables, type PostalPage } from '../zones/postal-tables.ts';
 import { atOnce, withPauses, type Steps } from '../zones/steps.ts';
 import { compileZones } from './compile-zones.ts';
-import { CompiledShipping, type CompiledProfile, type CompiledZones, type CountryEntry } from './compiled-shipping.ts';
+import type { CompiledProfile, CompiledShipping, CompiledZones, CountryEntry } from './compiled-shipping.ts';
 
 export interface CompileOptions extends RateKindOptions {
   /**
@@ -21,7 +21,7 @@ export interface CompileOptions extends RateKindOptions {
    * recognise names of provinces. Destinations in a country without rules are not checked.
    */
   readonly countries?: ReadonlyMap<string, CountryRules> | undefined;
-  /** Codes of the live carriers. If given, a zone that names another one is an error. */
+  /** Codes of the live carriers. If given, a zone that names another one is a warning. */
   readonly sources?: readonly string[] | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface CompileAtOnceOptions extends CompileOptions {
 }
 
 export interface CompileInStepsOptions extends CompileOptions {
-  readonly postalPages?: AsyncIterable<PostalPage> | undefined;
+  readonly postalPages?: Iterable<PostalPage> | AsyncIterable<PostalPage> | undefined;
   /** Awaited every few milliseconds, so that the process can do other work. */
   pause(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface CompileInStepsOptions extends CompileOptions {
 type Outcome = Result<CompiledShipping, readonly ConfigFinding[]>;
 
 /** Checks a configuration and compiles it for rating. Fails if there are errors; the result contains the warnings. */
-export function compileShipping(config: ShippingConfig, options: CompileAtOnceOptions = {}): Outcome {
+export function compileShipping(config: unknown, options: CompileAtOnceOptions = {}): Outcome {
   const begun = begin(config, options);
   if (!begun.ok) return begun;
   const { tables, findings } = begun.value;
@@ -51,7 +51,7 @@ export function compileShipping(config: ShippingConfig, options: CompileAtOnceOp
  * As `compileShipping`, with pauses, for a process that serves requests meanwhile: long postal tables do not delay
  * them. The configuration itself is checked without a pause. Rejects when a page cannot be read.
  */
-export async function compileShippingInSteps(config: ShippingConfig, options: CompileInStepsOptions): Promise<Outcome> {
+export async function compileShippingInSteps(config: unknown, options: CompileInStepsOptions): Promise<Outcome> {
   const { postalPages = [], pause } = options;
   const begun = begin(config, options);
   if (!begun.ok) return begun;
@@ -72,7 +72,7 @@ interface Compilation {
   readonly kinds: RateKinds;
 }
 
-function begin(config: ShippingConfig, options: CompileOptions): Result<Compilation, readonly ConfigFinding[]> {
+function begin(config: unknown, options: CompileOptions): Result<Compilation, readonly ConfigFinding[]> {
   const kinds = createRateKinds(options);
   const parsed = parseWith(shippingSchema(kinds), config);
   if (!parsed.ok) return parsed;
@@ -97,22 +97,16 @@ function* compile(
     const matcher = profiles[at]?.zones.matcher;
     if (zones.length > 0 && matcher !== undefined) checkTerritories(zones, matcher, `profiles[${at}].zones`, scope);
   }
-  const carriers = [general, ...profiles].flatMap(({ zones }) => zones.list.flatMap((zone) => zone.carriers));
-  const summary = {
+  return ok({
     currency: config.currency,
     findings: findings.list,
-    sources: [...new Set(carriers.map((carrier) => carrier.config.source))],
-    countries,
-  };
-  const parts = {
     general,
     profiles: [general, ...profiles],
     profileByProduct: new Map(profiles.flatMap((profile) => profile.products.map((product) => [product, profile]))),
     postalCodes: config.postalCodes ?? 'lenient',
     countryEntries: new Map([...countries].map(([code, rules]) => [code, prepareCountry(rules)])),
     calendar: createShopCalendar(config.timeZone, config.calendar),
-  };
-  return ok(new CompiledShipping(summary, parts));
+  });
 }
 
 const prepareCountry = (rules: CountryRules): CountryEntry => ({

@@ -8,51 +8,12 @@ import type { Rate } from '../rates/judge-rate.ts';
 import type { ConfigFinding } from '../schema/findings.ts';
 import type { ZoneMatcher } from '../zones/match-zones.ts';
 
-/** The public properties of a compiled configuration. */
-interface CompiledSummary {
-  readonly currency: string;
-  readonly findings: readonly ConfigFinding[];
-  readonly sources: readonly string[];
-  readonly countries: ReadonlyMap<string, CountryRules>;
-}
-
-let readParts: (shipping: CompiledShipping) => CompiledParts;
-
-/** A compiled shipping configuration. Created by `compileShipping`; immutable and opaque. */
-export class CompiledShipping {
+/** The settings, ready for rating. */
+export interface CompiledShipping {
   /** ISO 4217. */
   readonly currency: string;
   /** Warnings only. */
   readonly findings: readonly ConfigFinding[];
-  /** Codes of the live carriers that zones name. */
-  readonly sources: readonly string[];
-  /** Rules by ISO code, as they were given. */
-  readonly countries: ReadonlyMap<string, CountryRules>;
-  readonly #parts: CompiledParts;
-
-  /** @internal Call `compileShipping` instead. */
-  constructor({ currency, findings, sources, countries }: CompiledSummary, parts: CompiledParts) {
-    this.currency = currency;
-    this.findings = findings;
-    this.sources = sources;
-    this.countries = countries;
-    this.#parts = parts;
-  }
-
-  static {
-    readParts = (shipping) => shipping.#parts;
-  }
-}
-
-/** For the engine itself; not exported from the package. Throws a TypeError for anything else, such as a whole result. */
-export function compiledPartsOf(shipping: CompiledShipping): CompiledParts {
-  if (shipping instanceof CompiledShipping) return readParts(shipping);
-  throw new TypeError(
-    'A compiled configuration is needed here: the `value` of what compileShipping() returns, if `ok`.',
-  );
-}
-
-export interface CompiledParts {
   readonly general: CompiledProfile;
   /** The general one, then the others as the file lists them. */
   readonly profiles: readonly CompiledProfile[];

@@ -6,8 +6,8 @@ import { createRateKinds, type RateKindOptions } from './rate-kinds.ts';
 import { shippingSchema, type ShippingConfig } from './shipping-config.ts';
 
 /**
- * Validates the parsed JSON of a shipping file against the schema, and returns it as it is. `compileShipping` checks its
- * meaning.
+ * Validates the parsed JSON of a shipping file against the schema, and returns it as it is, for a program that
+ * shows or edits it. `createRater` checks its meaning.
  */
 export function parseShippingConfig(
   json: unknown,

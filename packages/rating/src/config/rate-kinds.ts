@@ -4,11 +4,9 @@ import type { AnyConditionConfig, Condition } from '../kinds/define-condition.ts
 import type { AnyPriceConfig, PriceKind } from '../kinds/define-price-kind.ts';
 import { builtInPriceKinds, type PriceConfig } from '../price-kinds/built-in.ts';
 
-/** The kinds of prices and conditions that a shipping file may use. */
+/** The kinds of prices and conditions that a shipping file may use in addition to the built-in ones. */
 export interface RateKindOptions {
-  /** Default: `builtInPriceKinds`. */
   readonly priceKinds?: readonly PriceKind[] | undefined;
-  /** Default: `builtInConditions`. */
   readonly conditions?: readonly Condition[] | undefined;
 }
 
@@ -35,16 +33,15 @@ export interface RateKinds {
 let builtInKinds: RateKinds | undefined;
 
 /** Throws a RangeError if two kinds have the same name. */
-export function createRateKinds({ priceKinds, conditions }: RateKindOptions = {}): RateKinds {
-  if (priceKinds !== undefined || conditions !== undefined) return prepareKinds(priceKinds, conditions);
-  builtInKinds ??= prepareKinds();
+export function createRateKinds({ priceKinds = [], conditions = [] }: RateKindOptions = {}): RateKinds {
+  if (priceKinds.length > 0 || conditions.length > 0) return prepareKinds(priceKinds, conditions);
+  builtInKinds ??= prepareKinds([], []);
   return builtInKinds;
 }
 
-function prepareKinds(
-  priceKinds: readonly PriceKind[] = builtInPriceKinds,
-  conditions: readonly Condition[] = builtInConditions,
-): RateKinds {
+function prepareKinds(ownPriceKinds: readonly PriceKind[], ownConditions: readonly Condition[]): RateKinds {
+  const priceKinds = [...builtInPriceKinds, ...ownPriceKinds];
+  const conditions = [...builtInConditions, ...ownConditions];
   const priceByKind = byName(priceKinds, ({ kind }) => kind);
   const conditionByOf = byName(conditions, ({ of }) => of);
   return {

@@ -12,11 +12,11 @@ import type {
   SourceAnswer,
   ZoneConfig,
 } from '@cartfare/rating';
-import { rate, aSource, quoting, sourceMap } from '../../testing/test-sources.ts';
+import { rate, aSource, quoting } from '../../testing/test-sources.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
 const ask = (config: Partial<ShippingConfig>, request: RateRequest, answer: SourceAnswer, explain: boolean) =>
-  rate(request, compiled(config), sourceMap(aSource(answer)), { clock: createManualClock(), explain });
+  rate(request, compiled(config), [aSource(answer)], { clock: createManualClock(), explain });
 
 function explanationOf(rating: RateResult): Explanation {
   if (rating.outcome === 'nothing_to_ship' || rating.explanation === null) throw new Error('not explained');

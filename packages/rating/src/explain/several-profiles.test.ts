@@ -9,7 +9,7 @@ import type {
   ShippingConfig,
   SourceAnswer,
 } from '@cartfare/rating';
-import { rate, aSource, quoting, sourceMap } from '../../testing/test-sources.ts';
+import { rate, aSource, quoting } from '../../testing/test-sources.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
 /** Products in the profile of their name; all others are in the shop's own zones. */
@@ -108,7 +108,7 @@ const ask = (
   rate(
     request,
     compiled(config),
-    sourceMap(...['parcel', 'post'].map((code, at) => aSource(answers[at] ?? { kind: 'cannot_ship' }, code))),
+    ['parcel', 'post'].map((code, at) => aSource(answers[at] ?? { kind: 'cannot_ship' }, code)),
     { clock: createManualClock(), explain },
   );
 

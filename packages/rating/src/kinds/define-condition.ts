@@ -57,7 +57,7 @@ export interface ConditionDefinition<Of extends string, F extends KindFields> {
 type ConditionConfig<Of extends string, F extends KindFields> = { readonly of: Of } & ConfigOf<F>;
 
 /**
- * Creates a condition for `compileShipping(config, { conditions: [...builtInConditions, mine] })`. Throws a RangeError
+ * Creates a condition for `createRater(settings, { conditions: [mine] })`. Throws a RangeError
  * for an invalid name, and a TypeError without a function `test`.
  */
 export function defineCondition<const Of extends string, F extends KindFields>(

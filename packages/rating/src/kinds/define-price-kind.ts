@@ -79,7 +79,7 @@ export type ConfigOf<F extends KindFields> = ReadonlyDeep<z.output<z.ZodObject<F
 type ReadonlyDeep<Value> = Value extends object ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> } : Value;
 
 /**
- * Creates a price kind for `compileShipping(config, { priceKinds: [...builtInPriceKinds, mine] })`. Throws a RangeError
+ * Creates a price kind for `createRater(settings, { priceKinds: [mine] })`. Throws a RangeError
  * for an invalid name, and a TypeError without a function `price`.
  */
 export function definePriceKind<const Kind extends string, F extends KindFields>(

@@ -2,7 +2,7 @@ import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { CarrierConfig, PackingConfig } from '@cartfare/rating';
 import { MAX_PARCELS } from '../limits.ts';
-import { rate, aSource, quoting, sourceMap } from '../../testing/test-sources.ts';
+import { rate, aSource, quoting } from '../../testing/test-sources.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
 /** A carrier's request for one line, and the result. */
@@ -12,7 +12,7 @@ async function ask(change: Partial<CarrierConfig>, line: Parameters<typeof aRate
   const shipping = compiled({ packing, zones: [aZone({ id: 'canada', rates: [], carriers })] });
   const carrier = aSource(quoting({}));
   const request = aRequest({ lines: [aRateLine(line)] });
-  const rating = await rate(request, shipping, sourceMap(carrier), { clock: createManualClock() });
+  const rating = await rate(request, shipping, [carrier], { clock: createManualClock() });
   return { parcels: carrier.asked[0]?.parcels, rating };
 }
 
@@ -26,7 +26,7 @@ describe('a carrier', () => {
     ];
     const customer = { id: 2, tags: ['trade'] };
     const shipping = compiled({ zones: [aZone({ id: 'canada', carriers })] });
-    await rate(aRequest({ lines, customer }), shipping, sourceMap(carrier), { clock: createManualClock() });
+    await rate(aRequest({ lines, customer }), shipping, [carrier], { clock: createManualClock() });
     const order = { subtotalMinor: 13_700, totalMinor: 12_900, discountMinor: 800 };
     expect(carrier.asked).toMatchObject([{ lines: [{ id: 'line-1' }], order, customer }]);
   });

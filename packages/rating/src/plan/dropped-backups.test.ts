@@ -1,7 +1,7 @@
 import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { RateConfig } from '@cartfare/rating';
-import { rate, aSource, sourceMap } from '../../testing/test-sources.ts';
+import { rate, aSource } from '../../testing/test-sources.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
 const named = (name: string, priceMinor: number): RateConfig =>
@@ -19,15 +19,10 @@ async function failing(backup: RateConfig, ...ratesOfStoves: readonly RateConfig
     ],
   });
   const lines = [aRateLine({ id: 'lantern' }), aRateLine({ id: 'stove', productHandle: 'stove' })];
-  const rating = await rate(
-    aRequest({ lines }),
-    shipping,
-    sourceMap(aSource({ kind: 'failed', reason: 'timed_out' })),
-    {
-      clock: createManualClock(),
-      explain: true,
-    },
-  );
+  const rating = await rate(aRequest({ lines }), shipping, [aSource({ kind: 'failed', reason: 'timed_out' })], {
+    clock: createManualClock(),
+    explain: true,
+  });
   if (rating.outcome !== 'rated' && rating.outcome !== 'no_rates') throw new Error(rating.outcome);
   return {
     names: rating.outcome === 'rated' ? rating.quotes.map(({ name }) => name) : [],

@@ -1,4 +1,4 @@
-import type { CompiledParts, CompiledProfile, CompiledZone } from '../compile/compiled-shipping.ts';
+import type { CompiledShipping, CompiledProfile, CompiledZone } from '../compile/compiled-shipping.ts';
 import { toOrderTime, type OrderTime, type ShippedCart } from '../kinds/shipped-cart.ts';
 import { packedWeightGrams } from '../packing/pack-lines.ts';
 import type { RateLine, RateRequest } from '../request/rate-request.ts';
@@ -25,7 +25,11 @@ export interface PlannedGroup extends MatchedGroup {
 }
 
 /** Groups the lines that need shipping by profile, in file order, and matches each profile's zones with the place. */
-export function matchGroups(request: RateRequest, place: Place | null, parts: CompiledParts): readonly MatchedGroup[] {
+export function matchGroups(
+  request: RateRequest,
+  place: Place | null,
+  parts: CompiledShipping,
+): readonly MatchedGroup[] {
   const orderTime = toOrderTime(parts.calendar.localTime(request.at));
   return groupLines(request.lines, parts).map((group) => matchGroup(group, place, request, orderTime));
 }
@@ -57,7 +61,7 @@ const NO_MATCHES: ZoneMatches = { matches: [], excluded: [] };
 /** The lines that need shipping, by profile, in file order: the order of a cart's lines must not affect its options. */
 function groupLines(
   lines: readonly RateLine[],
-  { general, profiles, profileByProduct }: CompiledParts,
+  { general, profiles, profileByProduct }: CompiledShipping,
 ): readonly LineGroup[] {
   const groups = new Map<CompiledProfile, RateLine[]>();
   for (const line of lines) {

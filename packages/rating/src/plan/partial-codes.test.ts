@@ -1,8 +1,8 @@
 import { aRateLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDestination } from '../create-rater.ts';
 import { aRequest, aZone, compiled, rulesOf } from '../../testing/test-shop.ts';
+import { refusalOf } from '../../testing/test-sources.ts';
 import { planRequest } from './plan-request.ts';
 
 const countries = await rulesOf('CA', 'GB', 'PT', 'NL', 'IE', 'BR', 'JP', 'US', 'AR', 'MT');
@@ -20,8 +20,8 @@ const requestFor = (country: string, zip: string) =>
 /** The zone, or the refusal's code. */
 function zoneOf(shipping: ReturnType<typeof shopOf>, country: string, zip: string): string | undefined {
   const request = requestFor(country, zip);
-  const checked = checkDestination(request, shipping);
-  if (checked === 'ok') return planRequest(request, shipping).groups[0]?.zone?.id;
+  const checked = refusalOf(request, shipping);
+  if (checked === null) return planRequest(request, shipping).groups[0]?.zone?.id;
   return checked.outcome === 'invalid_destination' ? checked.fields[0]?.code : checked.outcome;
 }
 

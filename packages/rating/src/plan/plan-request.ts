@@ -1,4 +1,4 @@
-import { compiledPartsOf, type CompiledShipping } from '../compile/compiled-shipping.ts';
+import type { CompiledShipping } from '../compile/compiled-shipping.ts';
 import type { RateRequest } from '../request/rate-request.ts';
 import type { Place } from '../zones/place.ts';
 import { matchGroups, type MatchedGroup, type PlannedGroup } from './match-groups.ts';
@@ -22,11 +22,10 @@ export function planRequest(request: RateRequest, shipping: CompiledShipping): R
       `The lines are priced in ${request.currency}, the shop's rates in ${shipping.currency}; convert the lines first.`,
     );
   }
-  const parts = compiledPartsOf(shipping);
-  const resolved = resolveDestination(request.destination, parts.countryEntries);
+  const resolved = resolveDestination(request.destination, shipping.countryEntries);
   const place = resolved?.place ?? null;
-  const groups = matchGroups(request, place, parts);
-  const reason = refuseDestination(groups, resolved, request.destination, parts);
+  const groups = matchGroups(request, place, shipping);
+  const reason = refuseDestination(groups, resolved, request.destination, shipping);
   if (place === null || reason !== null) {
     return { kind: 'refused', reason: reason ?? { outcome: 'country_not_supported' }, place, groups };
   }

@@ -14,7 +14,7 @@ async function options(
   lines: readonly RateLine[] = [stove],
 ) {
   const profiles = [{ id: 'heavy', name: 'Heavy goods', products: ['stove'], ...profile }];
-  const rating = await rate(aRequest({ lines }), compiled({ ...config, profiles }), new Map(), {
+  const rating = await rate(aRequest({ lines }), compiled({ ...config, profiles }), [], {
     clock: createManualClock(),
   });
   return rating.outcome === 'rated' ? rating.quotes : [];

@@ -1,5 +1,5 @@
 import type { Destination } from '@cartfare/core';
-import type { CompiledParts, CountryEntry } from '../compile/compiled-shipping.ts';
+import type { CompiledShipping, CountryEntry } from '../compile/compiled-shipping.ts';
 import type { FieldRefusal, Refusal } from '../results/rate-result.ts';
 import type { ResolvedDestination } from './resolve-destination.ts';
 import { SPECIFICITY } from '../zones/candidate.ts';
@@ -20,7 +20,7 @@ export function refuseDestination(
   groups: readonly MatchedGroup[],
   resolved: ResolvedDestination | null,
   destination: Destination,
-  { countryEntries, postalCodes }: CompiledParts,
+  { countryEntries, postalCodes }: CompiledShipping,
 ): RefusalReason | null {
   if (groups.length === 0) return { outcome: 'nothing_to_ship' };
   if (resolved === null) return destination.country.trim() === '' ? COUNTRY_MISSING : NOT_SUPPORTED;

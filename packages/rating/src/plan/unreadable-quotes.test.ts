@@ -1,7 +1,7 @@
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { CarrierConfig, RateResult, SourceAnswer } from '@cartfare/rating';
-import { rate, aSource, aSourceQuote, sourceMap } from '../../testing/test-sources.ts';
+import { rate, aSource, aSourceQuote } from '../../testing/test-sources.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
 const answer: SourceAnswer = {
@@ -14,7 +14,7 @@ const answer: SourceAnswer = {
 function rateBy(carrier: Partial<CarrierConfig>): Promise<RateResult> {
   const carriers = [{ source: 'parcel', deadlineMs: 1000, ...carrier }];
   const shipping = compiled({ zones: [aZone({ id: 'canada', rates: [aRate()], carriers })] });
-  return rate(aRequest(), shipping, sourceMap(aSource(answer)), { clock: createManualClock(), explain: true });
+  return rate(aRequest(), shipping, [aSource(answer)], { clock: createManualClock(), explain: true });
 }
 
 const missing = (service: string) => ({ source: 'parcel', service, reason: 'unreadable', backup: false });

@@ -20,6 +20,8 @@ export interface ShopFacts {
   readonly shopCurrency: string;
   /** Handles of all products of the shop. */
   readonly productHandles: ReadonlySet<string>;
+  /** Codes of the live carriers. */
+  readonly carrierCodes: readonly string[];
   /** The imported postal tables. */
   readonly postalTables: readonly PostalTableSummary[];
 }
@@ -29,6 +31,10 @@ export function checkAgainstShop(config: ShippingConfig, shop: ShopFacts): reado
   return [
     ...checkCurrency(config, shop),
     ...checkProducts(config, shop),
+    ...checkCarriers(config.zones, 'zones', shop),
+    ...(config.profiles ?? []).flatMap(({ zones = [] }, at) => [
+      ...checkCarriers(zones, `profiles[${at}].zones`, shop),
+    ]),
     ...shop.postalTables.filter((table) => findZone(config, table) === undefined).map(strandedTable),
   ];
 }
@@ -48,6 +54,20 @@ function* checkProducts({ profiles = [] }: ShippingConfig, { productHandles }: S
       if (productHandles.has(product)) continue;
       const path = `profiles[${at}].products[${position}]`;
       yield { severity: 'warning', code: 'unknown_product', path, values: { product, profile } };
+    }
+  }
+}
+
+function* checkCarriers(
+  zones: readonly ZoneConfig[],
+  path: string,
+  { carrierCodes }: ShopFacts,
+): Generator<ShopFinding> {
+  for (const [at, { carriers = [] }] of zones.entries()) {
+    for (const [position, { source }] of carriers.entries()) {
+      if (carrierCodes.includes(source)) continue;
+      const values = { source };
+      yield { severity: 'error', code: 'unknown_carrier', path: `${path}[${at}].carriers[${position}].source`, values };
     }
   }
 }

@@ -1,21 +1,17 @@
 import { printParseErrorCode } from 'jsonc-parser';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ShippingConfig } from '@cartfare/rating';
 import { volumePrice } from '../../../../examples/rate-kinds/volume-price.ts';
-import { rulesOf, SETTINGS } from '../../testing/test-settings.ts';
+import { SETTINGS } from '../../testing/test-settings.ts';
 import { describeSettingsFinding } from '../settings-finding.ts';
 import { checkSettings, type SettingsScope } from './check-settings.ts';
 
-let scope: SettingsScope;
-beforeAll(async () => {
-  scope = {
-    shopCurrency: 'CAD',
-    countries: await rulesOf('CA', 'US'),
-    sources: ['parcel'],
-    productHandles: new Set(['folding-anchor', 'watch-cap']),
-    postalTables: [],
-  };
-});
+const scope: SettingsScope = {
+  shopCurrency: 'CAD',
+  carrierCodes: ['parcel'],
+  productHandles: new Set(['folding-anchor', 'watch-cap']),
+  postalTables: [],
+};
 
 const tableOf = (zone: string, profile = '') => ({
   profile,
@@ -28,8 +24,8 @@ const tableOf = (zone: string, profile = '') => ({
 const textOf = (change: Partial<ShippingConfig> | object) => JSON.stringify({ ...SETTINGS, ...change }, null, 2);
 
 /** Each finding as text, after its line. */
-function findings(text: string, over: Partial<SettingsScope> = {}): readonly string[] {
-  const checked = checkSettings(text, { ...scope, ...over });
+async function findings(text: string, over: Partial<SettingsScope> = {}): Promise<readonly string[]> {
+  const checked = await checkSettings(text, { ...scope, ...over });
   return (checked.ok ? checked.value.warnings : checked.issue).map(
     (finding) => `${finding.position.line} ${finding.severity} ${describeSettingsFinding(finding)}`,
   );
@@ -38,25 +34,25 @@ function findings(text: string, over: Partial<SettingsScope> = {}): readonly str
 const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;
 
 describe('the check of a shipping file', () => {
-  it('has nothing against settings that are right, and reads them as they are', () => {
-    const checked = checkSettings(textOf({}), scope);
+  it('has nothing against settings that are right, and reads them as they are', async () => {
+    const checked = await checkSettings(textOf({}), scope);
     expect(checked).toMatchObject({ ok: true, value: { warnings: [] } });
     if (checked.ok) expect(JSON.stringify(checked.value.config)).toBe(JSON.stringify(SETTINGS));
   });
 
-  it('lets the file say where its schema is', () => {
-    expect(findings(textOf({ $schema: './shipping-settings.schema.json' }))).toEqual([]);
+  it('lets the file say where its schema is', async () => {
+    expect(await findings(textOf({ $schema: './shipping-settings.schema.json' }))).toEqual([]);
   });
 
-  it.each(['[]', 'null', '"CAD"', '17'])('refuses a file that is %s', (text) => {
-    expect(findings(text)).toEqual(['1 error This should be an object.']);
+  it.each(['[]', 'null', '"CAD"', '17'])('refuses a file that is %s', async (text) => {
+    expect(await findings(text)).toEqual(['1 error This should be an object.']);
   });
 
-  it('finds what is not JSON', () => {
-    expect(findings('{ "currency": "CAD" "zones": [] }')).toEqual(['1 error A comma is expected here.']);
+  it('finds what is not JSON', async () => {
+    expect(await findings('{ "currency": "CAD" "zones": [] }')).toEqual(['1 error A comma is expected here.']);
   });
 
-  it('has a sentence for each problem of the JSON parser', () => {
+  it('has a sentence for each problem of the JSON parser', async () => {
     const problems = Array.from({ length: 16 }, (_, at) => printParseErrorCode(at + 1));
     expect(problems).not.toContain('<unknown ParseErrorCode>');
     const sentences = [...problems, 'TooDeep'].map((problem) =>
@@ -71,22 +67,22 @@ describe('the check of a shipping file', () => {
     expect(sentences).not.toContain('This is not JSON.');
   });
 
-  it('finds a name that stands twice', () => {
-    expect(findings('{\n"currency": "CAD",\n"currency": "USD" }')).toEqual([
+  it('finds a name that stands twice', async () => {
+    expect(await findings('{\n"currency": "CAD",\n"currency": "USD" }')).toEqual([
       '3 error currency: "currency" is given twice; keep one.',
     ]);
   });
 
-  it('finds what has the wrong shape, all of it, where it is', () => {
+  it('finds what has the wrong shape, all of it, where it is', async () => {
     const [zone] = SETTINGS.zones;
     const text = textOf({ zones: [{ ...zone, id: 7, regoins: [] }] });
-    expect(findings(text)).toEqual([
+    expect(await findings(text)).toEqual([
       `${lineOf(text, '"id": 7')} error zones[0].id: This should be text.`,
       `${lineOf(text, '"regoins"')} error zones[0].regoins: There is no such setting here; check its spelling.`,
     ]);
   });
 
-  it('finds what the engine cannot use, with its warnings', () => {
+  it('finds what the engine cannot use, with its warnings', async () => {
     const [zone] = SETTINGS.zones;
     const text = textOf({
       zones: [
@@ -94,70 +90,74 @@ describe('the check of a shipping file', () => {
         { id: 'nowhere', name: 'Nowhere', regions: [{ country: 'US' }], rates: [] },
       ],
     });
-    expect(findings(text)).toEqual([
+    expect(await findings(text)).toEqual([
       `${lineOf(text, '"country": "XX"')} error zones[0].regions[0].country: "XX" is not a country code; use two capitals, such as CA.`,
       `${lineOf(text, '"id": "nowhere"') - 1} warning zones[1]: The zone "nowhere" has no rates and no carriers: nothing is offered there.`,
       expect.stringContaining('warning zones[1].regions[0]: US is only in zones that offer nothing.'),
     ]);
   });
 
-  it('knows the kinds of prices that it is given, and no others', () => {
+  it('knows the kinds of prices that it is given, and no others', async () => {
     const [zone] = SETTINGS.zones;
     const rates = [{ id: 'crate', name: 'Crate', price: { kind: 'by_volume', perCubicMetreMinor: 12.5 } }];
     const text = textOf({ zones: [{ ...zone, also: [], rates }] });
     const field = `${lineOf(text, '"perCubicMetreMinor"')} error zones[0].rates[0].price.perCubicMetreMinor`;
     const rateKinds = { priceKinds: [volumePrice] };
-    expect(findings(text, { rateKinds })).toEqual([`${field}: This should be a whole number.`]);
-    expect(findings(text)).toEqual([expect.stringContaining('price.kind: This should be one of: flat, per_item,')]);
+    expect(await findings(text, { rateKinds })).toEqual([`${field}: This should be a whole number.`]);
+    expect(await findings(text)).toEqual([
+      expect.stringContaining('price.kind: This should be one of: flat, per_item,'),
+    ]);
   });
 
-  it('finds a carrier that the shop does not know', () => {
-    expect(findings(textOf({}), { sources: [] })[0]).toMatch(/There is no carrier with the code "parcel"\.$/);
+  it('finds a carrier that the shop does not know', async () => {
+    expect((await findings(textOf({}), { carrierCodes: [] }))[0]).toMatch(
+      /There is no carrier with the code "parcel"\.$/,
+    );
   });
 
-  it("finds amounts in another currency than the shop's", () => {
-    expect(findings(textOf({ currency: 'USD' }))).toEqual([
+  it("finds amounts in another currency than the shop's", async () => {
+    expect(await findings(textOf({ currency: 'USD' }))).toEqual([
       '2 error currency: The currency of the shop is CAD; the amounts in this file have to be in CAD, too.',
     ]);
   });
 
-  it('finds that the zone of an imported postal table is gone', () => {
-    expect(findings(textOf({}), { postalTables: [tableOf('islands')] })).toEqual([
+  it('finds that the zone of an imported postal table is gone', async () => {
+    expect(await findings(textOf({}), { postalTables: [tableOf('islands')] })).toEqual([
       expect.stringMatching(/^\d+ error zones: .* postal table of 2 rules for the zone "islands".* --zone islands$/s),
     ]);
-    expect(findings(textOf({}), { postalTables: [tableOf('canada', 'heavy')] })).toEqual([
+    expect(await findings(textOf({}), { postalTables: [tableOf('canada', 'heavy')] })).toEqual([
       expect.stringMatching(/^\d+ error profiles: .* --zone canada --profile heavy$/s),
     ]);
   });
 
-  it('quotes ids of several words in the command that removes the table', () => {
-    expect(findings(textOf({}), { postalTables: [tableOf('New York', 'heavy')] })).toEqual([
+  it('quotes ids of several words in the command that removes the table', async () => {
+    expect(await findings(textOf({}), { postalTables: [tableOf('New York', 'heavy')] })).toEqual([
       expect.stringMatching(/ --zone "New York" --profile heavy$/),
     ]);
   });
 
-  it('counts the rules of a table as people do', () => {
+  it('counts the rules of a table as people do', async () => {
     const table = { ...tableOf('islands'), ruleCount: 1 };
-    expect(findings(textOf({}), { postalTables: [table] })).toEqual([
+    expect(await findings(textOf({}), { postalTables: [table] })).toEqual([
       expect.stringContaining(' of 1 rule for the zone '),
     ]);
     const long = { ...table, ruleCount: 1_000_000 };
-    expect(findings(textOf({}), { postalTables: [long] })).toEqual([
+    expect(await findings(textOf({}), { postalTables: [long] })).toEqual([
       expect.stringContaining(' of 1,000,000 rules for '),
     ]);
   });
 
-  it('warns of a product that the shop does not have', () => {
+  it('warns of a product that the shop does not have', async () => {
     const text = textOf({ profiles: [{ id: 'heavy', name: 'Heavy', products: ['folding-anchor', 'folding-ankor'] }] });
     const where = `${lineOf(text, '"folding-ankor"')} warning profiles[0].products[1]`;
-    expect(findings(text)).toEqual([`${where}: The shop has no product "folding-ankor"; check its spelling.`]);
-    expect(checkSettings(text, scope).ok).toBe(true);
+    expect(await findings(text)).toEqual([`${where}: The shop has no product "folding-ankor"; check its spelling.`]);
+    expect((await checkSettings(text, scope)).ok).toBe(true);
   });
 
-  it('finds a product in two profiles, and a profile without products', () => {
+  it('finds a product in two profiles, and a profile without products', async () => {
     const profiles = ['a', 'b'].map((id) => ({ id, name: id, products: ['watch-cap'] }));
     const text = textOf({ profiles: [...profiles, { id: 'c', name: 'c' }] });
-    const [double, empty] = findings(text);
+    const [double, empty] = await findings(text);
     expect(double).toMatch(
       /error profiles\[1\]\.products\[0\]: The product "watch-cap" ships by the profile "a" already; name it once\.$/,
     );
@@ -166,17 +166,17 @@ describe('the check of a shipping file', () => {
     );
   });
 
-  it('counts imported rules with the regions of their zones, and is silent about their rows', () => {
+  it('counts imported rules with the regions of their zones, and is silent about their rows', async () => {
     const [zone] = SETTINGS.zones;
     const text = textOf({ zones: [{ ...zone, also: [], regions: [] }] });
-    expect(findings(text)).toEqual([expect.stringMatching(/warning zones\[0\]\.regions: This is empty\.$/)]);
-    expect(findings(text, { postalTables: [tableOf('central-ottawa')] })).toEqual([]);
+    expect(await findings(text)).toEqual([expect.stringMatching(/warning zones\[0\]\.regions: This is empty\.$/)]);
+    expect(await findings(text, { postalTables: [tableOf('central-ottawa')] })).toEqual([]);
   });
 
-  it('names no place that only an imported table has', () => {
+  it('names no place that only an imported table has', async () => {
     const silent = { id: 'silent', name: 'Silent', regions: [], rates: [] };
     const text = textOf({ zones: [silent] });
-    expect(findings(text, { postalTables: [tableOf('silent')] })).toEqual([
+    expect(await findings(text, { postalTables: [tableOf('silent')] })).toEqual([
       expect.stringMatching(/warning zones\[0\]: The zone "silent" has no rates/),
     ]);
   });

@@ -1,8 +1,7 @@
-import { ok, err, type CountryRules, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
 import {
-  compileShipping,
+  createRater,
   parseShippingConfig,
-  type CompiledShipping,
   type ConfigFinding,
   type PostalPage,
   type RateKindOptions,
@@ -19,11 +18,8 @@ export interface LoadedPostalTable extends PostalTableSummary {
 
 /** What settings are checked against. */
 export interface SettingsScope extends ShopFacts {
-  /** The kinds of prices and conditions that the file may use. Default: the built-in ones. */
+  /** The kinds of prices and conditions that the file may use besides the built-in ones. */
   readonly rateKinds?: RateKindOptions;
-  readonly countries: ReadonlyMap<string, CountryRules>;
-  /** Codes of the live carriers that the shop knows. */
-  readonly sources: readonly string[];
   readonly postalTables: readonly LoadedPostalTable[];
 }
 
@@ -31,15 +27,17 @@ export interface SettingsScope extends ShopFacts {
 export interface CheckedSettings {
   /** As in the file: without the postal tables. */
   readonly config: ShippingConfig;
-  readonly compiled: CompiledShipping;
   readonly warnings: readonly SettingsFinding[];
 }
 
 /**
- * Checks the text of a shipping file completely. On failure at least one of the findings is an error. Throws a TypeError
- * for something else than a text.
+ * Checks the text of a shipping file completely. On failure at least one of the findings is an error. Rejects with a
+ * TypeError for something else than a text.
  */
-export function checkSettings(text: string, scope: SettingsScope): Result<CheckedSettings, readonly SettingsFinding[]> {
+export async function checkSettings(
+  text: string,
+  scope: SettingsScope,
+): Promise<Result<CheckedSettings, readonly SettingsFinding[]>> {
   const document = readSettingsDocument(text);
   if (!document.ok) return document;
   const locate = (findings: readonly (ConfigFinding | ShopFinding)[]) => located(findings, document.value);
@@ -47,10 +45,12 @@ export function checkSettings(text: string, scope: SettingsScope): Result<Checke
   if (!config.ok) return err(locate(config.issue));
   const ofShop = checkAgainstShop(config.value, scope);
   const postalPages = scope.postalTables.flatMap(({ pages }) => pages);
-  const compiled = compileShipping(config.value, { ...scope, ...scope.rateKinds, postalPages });
-  const findings = locate([...ofShop, ...(compiled.ok ? compiled.value.findings : compiled.issue)]);
-  if (!compiled.ok || ofShop.some(({ severity }) => severity === 'error')) return err(findings);
-  return ok({ config: config.value, compiled: compiled.value, warnings: findings });
+  const rater = await createRater(config.value, { ...scope.rateKinds, postalPages });
+  // No carrier was given here: which ones there are is a fact of the shop.
+  const ofEngine = rater.findings.filter(({ code }) => code !== 'unknown_source');
+  const findings = locate([...ofShop, ...ofEngine]);
+  if (!rater.ok || ofShop.some(({ severity }) => severity === 'error')) return err(findings);
+  return ok({ config: config.value, warnings: findings });
 }
 
 const located = (

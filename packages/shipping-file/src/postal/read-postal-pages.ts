@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { loadCountryRules, type CountryRules, type Result } from '@cartfare/core';
-import { compileShipping, type ConfigFinding, type ShippingConfig } from '@cartfare/rating';
+import type { Result } from '@cartfare/core';
+import { createRater, type ConfigFinding, type ShippingConfig } from '@cartfare/rating';
 import { readPostalCsv, type PostalRow, type PostalRules } from './postal-csv.ts';
 import type { RowFinding } from './row-findings.ts';
 
@@ -83,25 +83,15 @@ class PageBuilder {
 const ROW_PATH = /^zones\[0\]\.regions\[(\d+)\]\.(?:country|postalCodes\[(\d+)\])$/;
 
 /**
- * Checks rows with the engine, by compiling settings with a single zone of these rows. `config` are settings without
+ * Checks rows with the engine, by giving it settings with a single zone of these rows. `config` are settings without
  * errors, for the engine's other checks.
  */
 function createPageCheck(config: ShippingConfig): (rows: readonly CountryRows[]) => Promise<readonly RowFinding[]> {
-  const countries = new Map<string, CountryRules>();
-
-  async function learn(country: string): Promise<void> {
-    if (countries.has(country)) return;
-    const rules = await loadCountryRules(country);
-    if (rules !== null) countries.set(country, rules);
-  }
-
   return async (rows) => {
-    for (const { country } of rows) await learn(country);
     const regions = rows.map(({ country, rules }) => ({ country, postalCodes: rules }));
     const zone = { id: 'rows', name: 'Rows', regions, rates: [] };
     const { profiles: _, ...shop } = config;
-    const compiled = compileShipping({ ...shop, zones: [zone] }, { countries });
-    const findings = compiled.ok ? compiled.value.findings : compiled.issue;
+    const { findings } = await createRater({ ...shop, zones: [zone] });
     return findings.flatMap((finding) => toRowFinding(finding, rows));
   };
 }

@@ -1,24 +1,16 @@
 import type { Destination } from '@cartfare/core';
-import {
-  builtInConditions,
-  builtInPriceKinds,
-  createRater,
-  type CarrierConfig,
-  type RateConfig,
-  type RateSource,
-} from '@cartfare/rating';
+import { createRater, type CarrierConfig, type RateConfig, type RateSource } from '@cartfare/rating';
 import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { volumePrice } from '../../../../examples/rate-kinds/volume-price.ts';
 import { weekdayCondition } from '../../../../examples/rate-kinds/weekday-condition.ts';
-import { rulesOf, SETTINGS } from '../../testing/test-settings.ts';
-import { checkSettings } from '../checks/check-settings.ts';
+import { SETTINGS } from '../../testing/test-settings.ts';
 import { settingsParts } from '../schema.ts';
 import { resultText } from './result-text.ts';
 
 const rateKinds = {
-  priceKinds: [...builtInPriceKinds, volumePrice],
-  conditions: [...builtInConditions, weekdayCondition],
+  priceKinds: [volumePrice],
+  conditions: [weekdayCondition],
 };
 
 /** Noon in Ottawa on Friday, 20 November 2026. */
@@ -31,26 +23,19 @@ const reportOf = (...rates: readonly RateConfig[]): Promise<string> => reportTo(
 
 interface LiveCarriers {
   readonly carriers: readonly CarrierConfig[];
-  readonly sources: ReadonlyMap<string, RateSource>;
+  readonly connected: readonly RateSource[];
 }
 
 async function reportTo(
   destination: Destination,
   rates: readonly RateConfig[],
-  { carriers, sources }: LiveCarriers = { carriers: [], sources: new Map() },
+  { carriers, connected }: LiveCarriers = { carriers: [], connected: [] },
 ): Promise<string> {
   const zones = [{ id: 'canada', name: 'Canada', regions: [{ country: 'CA' }], rates, carriers }];
-  const checked = checkSettings(JSON.stringify({ ...SETTINGS, zones }), {
-    rateKinds,
-    shopCurrency: 'CAD',
-    countries: await rulesOf('CA'),
-    sources: ['parcel'],
-    productHandles: new Set(),
-    postalTables: [],
-  });
-  if (!checked.ok) throw new Error(JSON.stringify(checked.issue));
+  const created = await createRater({ ...SETTINGS, zones }, { ...rateKinds, carriers: connected });
+  if (!created.ok) throw new Error(JSON.stringify(created.findings));
   const request = { destination, lines: [aRateLine()], currency: 'CAD', at: FRIDAY_NOON };
-  return resultText(await createRater(checked.value.compiled, { sources }).rate(request, { explain: true }), 'CAD');
+  return resultText(await created.rater.rate(request, { explain: true }), 'CAD');
 }
 
 describe('a report about a result', () => {
@@ -83,7 +68,7 @@ describe('a report about a result', () => {
 
   it('says who needs a postal code that is missing, in a shop whose only zone has a carrier', async () => {
     const carriers = [{ source: 'parcel', deadlineMs: 100 }];
-    const report = await reportTo({ ...OTTAWA, zip: '' }, [], { carriers, sources: new Map() });
+    const report = await reportTo({ ...OTTAWA, zip: '' }, [], { carriers, connected: [] });
     expect(report).toContain('zip is missing; the zones or the carriers of the country need it');
   });
 
@@ -95,16 +80,18 @@ describe('a report about a result', () => {
     ];
     const parcel = { code: 'parcel', quote: () => Promise.resolve({ kind: 'quotes' as const, quotes }) };
     const carriers = [{ source: 'parcel', deadlineMs: 100, services: ['ground'] }];
-    expect(await reportTo(OTTAWA, [], { carriers, sources: new Map([['parcel', parcel]]) })).toContain(
+    expect(await reportTo(OTTAWA, [], { carriers, connected: [parcel] })).toContain(
       "Carrier parcel of canada: ground 14.25 CAD, air 14.25 CAD; not among the zone's services: air",
     );
   });
 
   it('says of a carrier that answered with 401 that the two secrets differ', async () => {
-    const sources = new Map<string, RateSource>([
-      ['parcel', { code: 'parcel', quote: async () => ({ kind: 'failed', reason: 'wrong_signature' }) }],
-    ]);
-    const report = await reportTo(OTTAWA, [], { carriers: [{ source: 'parcel', deadlineMs: 1000 }], sources });
+    const parcel: RateSource = {
+      code: 'parcel',
+      quote: async () => ({ kind: 'failed', reason: 'wrong_signature' }),
+    };
+    const carriers = [{ source: 'parcel', deadlineMs: 1000 }];
+    const report = await reportTo(OTTAWA, [], { carriers, connected: [parcel] });
     expect(report).toContain(
       "parcel: it refused the request's signature; the shop and the carrier need the same secret",
     );
@@ -112,19 +99,18 @@ describe('a report about a result', () => {
 
   it('says of a carrier that fails why, and that backup rates take its place', async () => {
     const backupRates = [{ id: 'post', name: 'Post', price: { kind: 'flat', priceMinor: 1200 } } as const];
-    const none = new Map<string, RateSource>();
     const carriers = [{ source: 'parcel', deadlineMs: 100, backupRates }];
-    const report = await reportTo(OTTAWA, [], { carriers, sources: none });
+    const report = await reportTo(OTTAWA, [], { carriers, connected: [] });
     expect(report).toContain('\n  parcel: no carrier is connected under this code; backup rates are offered instead\n');
     expect(report).toMatch(/Carrier parcel of canada: no carrier .* code; its backup rates are offered instead$/);
-    const alone = await reportTo(OTTAWA, [], { carriers: [{ source: 'parcel', deadlineMs: 100 }], sources: none });
+    const alone = await reportTo(OTTAWA, [], { carriers: [{ source: 'parcel', deadlineMs: 100 }], connected: [] });
     expect(alone).toContain('\n  parcel: no carrier is connected under this code\n');
   });
 
   it('says of a carrier that does not ship there that it said so', async () => {
     const parcel = { code: 'parcel', quote: () => Promise.resolve({ kind: 'cannot_ship' as const }) };
     const carriers = [{ source: 'parcel', deadlineMs: 100 }];
-    expect(await reportTo(OTTAWA, [], { carriers, sources: new Map([['parcel', parcel]]) })).toMatch(
+    expect(await reportTo(OTTAWA, [], { carriers, connected: [parcel] })).toMatch(
       /Carrier parcel of canada: it answered that it does not ship this cart to the address$/,
     );
   });

@@ -1,6 +1,7 @@
-import { checkDestination, shippedCountries, type PostalPage, type ShippingConfig } from '@cartfare/rating';
+import type { PostalPage, ShippingConfig } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import { NOON, request, SHIPPING } from '../../../testing/open-quoting.ts';
+import { createManualClock } from '@cartfare/testing';
 import { createRatingSettings, type SettingsReader } from './rating-settings.ts';
 import { toRateRequest } from '../engine-terms.ts';
 
@@ -21,7 +22,6 @@ interface BenchState {
   isUnwritten: boolean;
   looks: number;
   reads: number;
-  pauses: number;
 }
 
 async function* pagesOf(state: BenchState): AsyncGenerator<PostalPage> {
@@ -40,7 +40,6 @@ function bench(config: ShippingConfig = SHIPPING): Bench {
     isUnwritten: false,
     looks: 0,
     reads: 0,
-    pauses: 0,
   };
   const versionNow = () => JSON.stringify([state.config, state.pages]);
   let last: string | undefined;
@@ -70,15 +69,18 @@ function bench(config: ShippingConfig = SHIPPING): Bench {
         },
       },
     },
-    sourceCodes: ['parcel'],
+    carriers: [{ code: 'parcel', quote: () => Promise.resolve(IN_YEN) }],
+    clock: createManualClock(NOON),
     log: { error: (_facts, message) => errors.push(message) },
-    pause: () => {
-      state.pauses += 1;
-      return Promise.resolve();
-    },
   });
   return { ...reader, state, errors };
 }
+
+/** 10.00 CAD at the exchange rate below. */
+const IN_YEN = {
+  kind: 'quotes' as const,
+  quotes: [{ code: 'tracked_packet', name: 'Tracked Packet', description: '', priceMinor: 1100, currency: 'JPY' }],
+};
 
 const FEWER_ZONES = { ...SHIPPING, zones: SHIPPING.zones.slice(0, 1) };
 const UNUSABLE = { ...SHIPPING, currency: 'dollars' };
@@ -90,18 +92,17 @@ describe('the rating settings', () => {
     expect(second).toBe(first);
     expect(await read()).toBe(first);
     expect(state.reads).toBe(1);
-    expect(first.shipping.sources).toEqual(['parcel']);
-    expect(first.shipping.countries.get('CA')?.provinces).not.toHaveLength(0);
-    expect(first.converter.rate('CAD', 'JPY')).toBe(110);
-    expect(first.converter.rate('JPY', 'CAD')).toBeCloseTo(1 / 110);
-    expect(first.converter.rate('JPY', 'USD')).toBeNull();
+    expect(first.countries.get('CA')?.provinces).not.toHaveLength(0);
+    expect(await first.rater.rate(toRateRequest(request(), NOON))).toMatchObject({
+      quotes: [{ code: 'standard' }, { code: 'tracked_packet', priceMinor: 1000, currency: 'CAD' }],
+    });
   });
 
   it('are those that are stored in the moment of asking', async () => {
     const { read, state } = bench();
     await read();
     state.config = FEWER_ZONES;
-    expect(shippedCountries((await read()).shipping)).toEqual(['CA']);
+    expect((await read()).rater.countries).toEqual(['CA']);
   });
 
   /** Makes the next looks wait until the returned function is called. */
@@ -121,8 +122,8 @@ describe('the rating settings', () => {
     state.config = FEWER_ZONES;
     const late = [read(), read()];
     open();
-    expect(shippedCountries((await early).shipping)).toHaveLength(2);
-    for (const { shipping } of await Promise.all(late)) expect(shippedCountries(shipping)).toEqual(['CA']);
+    expect((await early).rater.countries).toHaveLength(2);
+    for (const { rater } of await Promise.all(late)) expect(rater.countries).toEqual(['CA']);
     // Two for the first read, before and after compiling; then that of the early one, and those of the two late ones.
     expect(state.looks).toBe(5);
   });
@@ -137,7 +138,7 @@ describe('the rating settings', () => {
       const late = read();
       open();
       await early;
-      expect(shippedCountries((await late).shipping)).toHaveLength(config.zones.length);
+      expect((await late).rater.countries).toHaveLength(config.zones.length);
     }
   });
 
@@ -157,7 +158,7 @@ describe('the rating settings', () => {
     expect([await read(), await read()]).toEqual([first, first]);
     expect(errors).toEqual(['shipping settings cannot be used; the last ones stay']);
     state.config = FEWER_ZONES;
-    expect(shippedCountries((await read()).shipping)).toEqual(['CA']);
+    expect((await read()).rater.countries).toEqual(['CA']);
   });
 
   it('that have errors are refused without being read again, until they are other ones', async () => {
@@ -166,7 +167,7 @@ describe('the rating settings', () => {
     await expect(read()).rejects.toThrow('The shipping settings have errors');
     expect(state.reads).toBe(1);
     state.config = FEWER_ZONES;
-    expect(shippedCountries((await read()).shipping)).toEqual(['CA']);
+    expect((await read()).rater.countries).toEqual(['CA']);
   });
 
   it('stay as they were while the database is gone', async () => {
@@ -186,15 +187,14 @@ describe('the rating settings', () => {
     await expect(read()).resolves.toBeDefined();
   });
 
-  it('take in imported postal rules, and pause after each page', async () => {
+  it('take in imported postal rules', async () => {
     const { read, state } = bench();
     const page = (rule: string): PostalPage => ({ profile: '', zone: 'canada', country: 'BR', rules: [rule] });
     state.pages = ['01000-000', '02000-000', '03000-000'].map(page);
-    const { shipping } = await read();
+    const { rater } = await read();
     const ships = (zip: string) =>
-      checkDestination(toRateRequest(request({ destination: { country: 'BR', province: 'SP', zip } }), NOON), shipping);
-    expect(['01000-000', '02000-000', '03000-000'].map(ships)).toEqual(['ok', 'ok', 'ok']);
-    expect(state.pauses).toBeGreaterThanOrEqual(3);
+      rater.check(toRateRequest(request({ destination: { country: 'BR', province: 'SP', zip } }), NOON));
+    expect(['01000-000', '02000-000', '03000-000'].map(ships)).toEqual([null, null, null]);
   });
 
   it('that change while they are read are read again, before anybody gets them', async () => {
@@ -202,7 +202,7 @@ describe('the rating settings', () => {
     state.onPagesRead = () => {
       state.config = FEWER_ZONES;
     };
-    expect(shippedCountries((await read()).shipping)).toEqual(['CA']);
+    expect((await read()).rater.countries).toEqual(['CA']);
     expect(state.reads).toBe(2);
   });
 });

@@ -1,18 +1,13 @@
-import { COUNTRY_NAMES, type CountryRules, type CurrencyConverter, loadCountryRules } from '@cartfare/core';
-import {
-  builtInConditions,
-  builtInPriceKinds,
-  type CompiledShipping,
-  compileShippingInSteps,
-  type RateKindOptions,
-} from '@cartfare/rating';
+import { type Clock, COUNTRY_NAMES, type CountryRules, loadCountryRules } from '@cartfare/core';
+import { createRater, type RateKindOptions, type Rater, type RateSource } from '@cartfare/rating';
 import { createShopConverter } from '../../shop/currencies/currencies.ts';
 import type { ShopServices } from '../../shop/services.ts';
 
 /** What rating depends on besides the request: everything that the merchant can change. */
 export interface RatingSettings {
-  readonly shipping: CompiledShipping;
-  readonly converter: CurrencyConverter;
+  readonly rater: Rater;
+  /** Rules of every country that has any, by code. */
+  readonly countries: ReadonlyMap<string, CountryRules>;
   /** Changes whenever the settings change; the same in every process that reads the same settings. */
   readonly version: string;
 }
@@ -28,11 +23,10 @@ export interface SettingsReader {
 
 export interface RatingSettingsOptions {
   readonly shop: Pick<ShopServices, 'shipping'>;
-  /** Codes of the live carriers that there are. */
-  readonly sourceCodes: readonly string[];
+  readonly carriers: readonly RateSource[];
+  /** Measures the carriers' deadlines. */
+  readonly clock: Pick<Clock, 'schedule'>;
   readonly log: SettingsLog;
-  /** Lets the process do other work; awaited every few milliseconds while compiling. */
-  pause(): Promise<void>;
 }
 
 export interface SettingsLog {
@@ -55,13 +49,13 @@ export function createRatingSettings(options: RatingSettingsOptions): SettingsRe
       return current;
     }
     const stored = await compileStored(options);
-    if (!stored.compiled.ok) {
-      const error = new Error(`The shipping settings have errors: ${JSON.stringify(stored.compiled.issue)}`);
+    const { created, countries } = stored;
+    if (!created.ok) {
+      const error = new Error(`The shipping settings have errors: ${JSON.stringify(created.findings)}`);
       unusable = { version: stored.version, error };
       throw error;
     }
-    const converter = createShopConverter(stored.config.currency, stored.exchangeRates);
-    current = { shipping: stored.compiled.value, converter, version: stored.version };
+    current = { rater: created.rater, countries, version: stored.version };
     return current;
   }
 
@@ -98,20 +92,20 @@ export function createRatingSettings(options: RatingSettingsOptions): SettingsRe
   };
 }
 
-/** Reads and compiles what is stored, in steps, so that the process goes on with other work. */
-async function compileStored({ shop: { shipping }, sourceCodes, pause }: RatingSettingsOptions) {
-  countries ??= loadAllCountryRules();
+/** Creates a rater with what is stored. */
+async function compileStored({ shop: { shipping }, carriers, clock }: RatingSettingsOptions) {
+  countryRules ??= loadAllCountryRules();
+  const countries = await countryRules;
   for (;;) {
-    const stored = await shipping.complete();
-    const { config, postalPages } = stored;
-    const options = { ...RATE_KINDS, countries: await countries, sources: sourceCodes, postalPages, pause };
-    const compiled = await compileShippingInSteps(config, options);
+    const { version, config, exchangeRates, postalPages } = await shipping.complete();
+    const converter = createShopConverter(config.currency, exchangeRates);
+    const created = await createRater(config, { ...RATE_KINDS, carriers, clock, converter, postalPages });
     // If the settings have changed meanwhile, pages may have been missing: the new ones are compiled at once.
-    if ((await shipping.version()) === stored.version) return { ...stored, compiled };
+    if ((await shipping.version()) === version) return { version, created, countries };
   }
 }
 
-let countries: Promise<ReadonlyMap<string, CountryRules>> | undefined;
+let countryRules: Promise<ReadonlyMap<string, CountryRules>> | undefined;
 
 /** Rules of every country that has any, by code. */
 export async function loadAllCountryRules(): Promise<ReadonlyMap<string, CountryRules>> {
@@ -120,10 +114,8 @@ export async function loadAllCountryRules(): Promise<ReadonlyMap<string, Country
 }
 
 /**
- * The kinds of prices and conditions that the shop's shipping file may use: for rating, and for the checks, the schema
- * and the reports of `shop shipping`. A custom kind needs a file and one entry here; see docs/extending-rates.md.
+ * The kinds of prices and conditions that the shop's shipping file may use besides the built-in ones: for rating, and
+ * for the checks, the schema and the reports of `shop shipping`. A custom kind needs a file and one entry here; see
+ * docs/extending-rates.md.
  */
-export const RATE_KINDS: RateKindOptions = {
-  priceKinds: [...builtInPriceKinds],
-  conditions: [...builtInConditions],
-};
+export const RATE_KINDS: RateKindOptions = { priceKinds: [], conditions: [] };

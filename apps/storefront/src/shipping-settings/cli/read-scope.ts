@@ -3,7 +3,7 @@ import { type SettingsScope, settingsText } from '@cartfare/shipping-file';
 import { inSnapshot } from '../../db/transaction.ts';
 import { CARRIER_CODES } from '../../process/open-carriers.ts';
 import { loadPostalTables, type StoredPostalTable } from '../../rates/settings/postal-table-queries.ts';
-import { loadAllCountryRules, RATE_KINDS } from '../../rates/settings/rating-settings.ts';
+import { RATE_KINDS } from '../../rates/settings/rating-settings.ts';
 import { selectProductHandles } from '../../shop/catalogue/product-queries.ts';
 import { SHOP_CURRENCY } from '../../shop/currencies/currencies.ts';
 import { UsageError } from './read-arguments.ts';
@@ -19,8 +19,7 @@ export async function readScope({ db }: ShopData): Promise<ShopScope> {
   return {
     rateKinds: RATE_KINDS,
     shopCurrency: SHOP_CURRENCY,
-    countries: await loadAllCountryRules(),
-    sources: CARRIER_CODES,
+    carrierCodes: CARRIER_CODES,
     productHandles: await selectProductHandles(db),
     postalTables: await inSnapshot(db, loadPostalTables),
   };

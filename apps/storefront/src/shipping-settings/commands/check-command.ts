@@ -39,8 +39,8 @@ interface CheckNeeds {
   readonly io: CliIo;
 }
 
-function check(text: string, file: string, { scope, strict, io }: CheckNeeds): ExitCode {
-  const checked = checkSettings(text, scope);
+async function check(text: string, file: string, { scope, strict, io }: CheckNeeds): Promise<ExitCode> {
+  const checked = await checkSettings(text, scope);
   const findings = checked.ok ? checked.value.warnings : checked.issue;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const counts = `${countText(errors, 'error')}, ${countText(findings.length - errors, 'warning')}`;

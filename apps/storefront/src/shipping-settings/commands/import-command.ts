@@ -24,7 +24,7 @@ Imported postal tables stay with their zones.`,
 
 async function importSettings(text: string, file: string, data: ShopData, io: CliIo): Promise<ExitCode> {
   const scope = await readScope(data);
-  const checked = checkSettings(text, scope);
+  const checked = await checkSettings(text, scope);
   io.err(findingsText(checked.ok ? checked.value.warnings : checked.issue, file));
   if (!checked.ok) {
     io.err('Nothing was imported: the current settings are unchanged.\n');

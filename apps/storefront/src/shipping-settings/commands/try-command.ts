@@ -62,22 +62,24 @@ async function tryOut({ wanted, text, file, ...request }: Trial, data: ShopData,
     io.err(`The shop has no product with the SKU ${cart.issue.join(', ')}.\n`);
     return 1;
   }
-  const checked = checkSettings(text ?? (await readStoredText(data)), await readScope(data));
+  const scope = await readScope(data);
+  const checked = await checkSettings(text ?? (await readStoredText(data)), scope);
   if (!checked.ok) {
     io.err(findingsText(checked.issue, file ?? 'current settings'));
     return 1;
   }
-  const { compiled } = checked.value;
+  const { config } = checked.value;
   const result = await tryRating(
     { ...request, cart: cart.value },
     {
-      shipping: compiled,
+      config,
+      postalPages: scope.postalTables.flatMap(({ pages }) => pages),
       exchangeRates: await selectExchangeRates(data.db),
       parcelCarrier: data.config.parcelCarrier,
       at: io.now(),
     },
   );
-  io.out(`${resultText(result, compiled.currency)}\n`);
+  io.out(`${resultText(result, config.currency)}\n`);
   return result.outcome === 'rated' ? 0 : 1;
 }
 

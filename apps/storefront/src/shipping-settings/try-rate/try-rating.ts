@@ -1,15 +1,24 @@
 import { createMemoryCache } from '@cartfare/carriers';
 import type { Destination } from '@cartfare/core';
-import { createRater, type CompiledShipping, type RateCustomer, type RateResult } from '@cartfare/rating';
+import {
+  createRater,
+  type PostalPage,
+  type RateCustomer,
+  type RateResult,
+  type ShippingConfig,
+} from '@cartfare/rating';
 import { openCarriers } from '../../process/open-carriers.ts';
 import { toRateRequest } from '../../rates/engine-terms.ts';
+import { RATE_KINDS } from '../../rates/settings/rating-settings.ts';
 import type { Config } from '../../config.ts';
 import { createShopConverter } from '../../shop/currencies/currencies.ts';
 import type { Cart } from '../../shop/model.ts';
 import type { ExchangeRate } from '../../shop/services.ts';
 
 export interface TryNeeds {
-  readonly shipping: CompiledShipping;
+  /** Without errors. */
+  readonly config: ShippingConfig;
+  readonly postalPages: Iterable<PostalPage>;
   readonly exchangeRates: readonly ExchangeRate[];
   readonly parcelCarrier: Config['parcelCarrier'];
   /** When the order would be placed, in milliseconds since 1970. */
@@ -26,16 +35,19 @@ export interface TryRequest {
 /** What the shop would answer, and why. Calls the live carriers, without a cache. */
 export async function tryRating(
   request: TryRequest,
-  { shipping, exchangeRates, parcelCarrier, at }: TryNeeds,
+  { config, postalPages, exchangeRates, parcelCarrier, at }: TryNeeds,
 ): Promise<RateResult> {
-  const { currency } = shipping;
+  const { currency } = config;
   const carriers = openCarriers({ parcelCarrier, log: QUIET, cache: createMemoryCache({ now: Date.now }) });
   try {
-    const rater = createRater(shipping, {
-      sources: carriers.sources,
+    const created = await createRater(config, {
+      ...RATE_KINDS,
+      carriers: [...carriers.sources.values()],
       converter: createShopConverter(currency, exchangeRates),
+      postalPages,
     });
-    return await rater.rate(toRateRequest({ ...request, currency }, at), { explain: true });
+    if (!created.ok) throw new Error(`The settings have errors: ${JSON.stringify(created.findings)}`);
+    return await created.rater.rate(toRateRequest({ ...request, currency }, at), { explain: true });
   } finally {
     await carriers.close();
   }

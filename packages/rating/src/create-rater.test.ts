@@ -1,0 +1,93 @@
+import { createRater, describeFinding } from '@cartfare/rating';
+import { createManualClock } from '@cartfare/testing';
+import { describe, expect, it } from 'vitest';
+import { aConfig, aRequest, aZone } from '../testing/test-shop.ts';
+import { aSource, hanging, quoting } from '../testing/test-sources.ts';
+
+const withParcel = aConfig({
+  zones: [aZone({ id: 'canada', rates: [], carriers: [{ source: 'parcel', deadlineMs: 1000 }] })],
+});
+
+describe('createRater', () => {
+  it('rates a cart with the settings as they stand in the file', async () => {
+    const created = await createRater(JSON.parse(JSON.stringify(aConfig())));
+    if (!created.ok) throw new Error(created.findings.map(describeFinding).join('\n'));
+    expect(created.findings).toEqual([]);
+    expect(created.rater.countries).toEqual(['CA']);
+    expect(await created.rater.rate(aRequest())).toMatchObject({
+      outcome: 'rated',
+      quotes: [{ name: 'canada', priceMinor: 980, currency: 'CAD' }],
+      explanation: null,
+    });
+    expect(await created.rater.rate(aRequest(), { explain: true })).toMatchObject({
+      explanation: { groups: [{ zone: { zone: 'canada', by: 'country', rule: 'CA' } }] },
+    });
+  });
+
+  it.each([
+    ['nothing', undefined, ': missing'],
+    ['something else than settings', [], ': wrong_type'],
+    ['a field of the wrong type', { ...aConfig(), currency: 5 }, 'currency: wrong_type'],
+    ['a value without a meaning', aConfig({ currency: 'dollars' }), 'currency: unknown_currency'],
+  ])('returns the findings for %s, with their paths', async (_, settings, finding) => {
+    const created = await createRater(settings);
+    expect(created.ok).toBe(false);
+    expect(created.findings.map(({ path, code }) => `${path}: ${code}`)).toContain(finding);
+  });
+
+  it('knows the postal codes and provinces of every country without being told', async () => {
+    const zones = [aZone({ id: 'world', regions: ['rest_of_world'] })];
+    const created = await createRater(aConfig({ zones, postalCodes: 'strict' }));
+    if (!created.ok) throw new Error('The settings have errors.');
+    const destination = { country: 'Japan', province: '', zip: '12' };
+    expect(created.rater.check(aRequest({ destination }))).toMatchObject({
+      fields: [{ field: 'zip', code: 'not_valid_for_country' }],
+    });
+  });
+
+  it('warns of a carrier that it was not given, and rates without it', async () => {
+    const created = await createRater(withParcel);
+    if (!created.ok) throw new Error('The settings have errors.');
+    expect(created.findings).toMatchObject([
+      { severity: 'warning', code: 'unknown_source', path: 'zones[0].carriers[0].source' },
+    ]);
+    expect(await created.rater.rate(aRequest())).toMatchObject({
+      outcome: 'no_rates',
+      omissions: [{ source: 'parcel', reason: 'unknown_source' }],
+    });
+  });
+
+  it('asks the carriers that it was given, within their deadlines by its clock', async () => {
+    const clock = createManualClock();
+    const created = await createRater(withParcel, { carriers: [aSource(hanging)], clock });
+    if (!created.ok) throw new Error('The settings have errors.');
+    expect(created.findings).toEqual([]);
+    const result = created.rater.rate(aRequest());
+    await clock.advance(1000);
+    expect(await result).toMatchObject({ omissions: [{ source: 'parcel', reason: 'timed_out' }] });
+  });
+
+  it('converts a carrier’s prices with the exchange rates at the time of each request', async () => {
+    let rate = 1.25;
+    const converter = { rate: () => rate };
+    const carriers = [aSource(quoting({ priceMinor: 1000, currency: 'USD' }))];
+    const created = await createRater(withParcel, { carriers, converter });
+    if (!created.ok) throw new Error('The settings have errors.');
+    expect(await created.rater.rate(aRequest())).toMatchObject({ quotes: [{ priceMinor: 1250, currency: 'CAD' }] });
+    rate = 1.5;
+    expect(await created.rater.rate(aRequest())).toMatchObject({ quotes: [{ priceMinor: 1500, currency: 'CAD' }] });
+  });
+
+  it('adds the rules of postal tables to their zones, from a list or a stream of pages', async () => {
+    async function* stream() {
+      await Promise.resolve();
+      yield { profile: '', zone: 'canada', country: 'DE', rules: ['10115'] };
+    }
+    for (const postalPages of [stream(), [{ profile: '', zone: 'canada', country: 'DE', rules: ['10115'] }]]) {
+      const created = await createRater(aConfig(), { postalPages });
+      if (!created.ok) throw new Error('The settings have errors.');
+      expect(created.rater.check(aRequest({ destination: { country: 'DE', zip: '10115' } }))).toBeNull();
+      expect(created.rater.check(aRequest({ destination: { country: 'DE', zip: '10117' } }))).not.toBeNull();
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { COUNTRY_NAMES, type CurrencyConverter, DEFAULT_PLATFORM, withDistinctCodes } from '@cartfare/core';
+import type { CompiledShipping } from './compile/compiled-shipping.ts';
+import { createDeliveryEstimator } from './delivery/delivery-estimator.ts';
+import { explainGroups } from './explain/explain-groups.ts';
+import { freeShippingOffer, type FreeShippingOffer } from './free-shipping-offer.ts';
+import { askCarriers, type CarrierAnswer, type RateOptions } from './plan/ask-carriers.ts';
+import { planRequest, type RatePlan } from './plan/plan-request.ts';
+import { omissionsOf, rateGroup, type RatedGroup } from './plan/rate-group.ts';
+import { combineOmissions, combineQuotes } from './quotes/combine-quotes.ts';
+import type { RateRequest } from './request/rate-request.ts';
+import type { RateResult, Refusal } from './results/rate-result.ts';
+import type { RateClock } from './sources/ask-source.ts';
+import type { RateSource } from './sources/rate-source.ts';
+import type { Place } from './zones/place.ts';
+import { shipsInto } from './zones/match-zones.ts';
+
+/** Rates carts with one version of a shop's settings. It needs no disposal. Every method throws (`rate` rejects) a
+ * RangeError when the request's currency is not the shop's. */
+export interface Rater {
+  /**
+   * Returns the shipping options for a cart. Carriers are asked in parallel. One that fails, hangs or throws loses only
+   * its own options, and takes no longer than its deadline. Rejects with a RangeError when a price kind returns something
+   * that is not a price.
+   */
+  rate(request: RateRequest, options?: RateOptions): Promise<RateResult>;
+  /** What `rate` would refuse, without asking a carrier; null if the shop ships the cart there. */
+  check(request: RateRequest): Refusal | null;
+  /**
+   * The nearest threshold in the destination's zone, compared after discounts. While its province or postal code is
+   * missing, only thresholds that all possible zones share count. Null when there is none, when the cart cannot be
+   * shipped there, or when it ships under several profiles, each with its own subtotal.
+   */
+  freeShippingOffer(request: RateRequest): FreeShippingOffer | null;
+  /** ISO codes of the countries that a form should offer: the general profile ships to all or a part of them. */
+  readonly countries: readonly string[];
+}
+
+/** What a rater needs besides the settings. */
+export interface RaterServices {
+  /** Live carriers. Default: none; zones that name one get its backup rates. */
+  readonly carriers?: readonly RateSource[] | undefined;
+  /** Measures the carriers' deadlines. Default: the platform's `setTimeout`. */
+  readonly clock?: RateClock | undefined;
+  /**
+   * For carriers that quote in other currencies; asked for its rates at the time of each request. Default: such quotes
+   * are omitted.
+   */
+  readonly converter?: CurrencyConverter | undefined;
+}
+
+/** A rater with compiled settings. */
+export function raterOf(
+  shipping: CompiledShipping,
+  { carriers = [], clock = DEFAULT_PLATFORM.clock, converter }: RaterServices = {},
+): Rater {
+  const sources = new Map(carriers.map((carrier) => [carrier.code, carrier]));
+
+  async function ratePlan(
+    { place, groups }: Extract<RatePlan, { kind: 'planned' }>,
+    request: RateRequest,
+    options: RateOptions,
+  ): Promise<RateResult> {
+    const requests = { request, place, sources, clock, options };
+    const answers = await Promise.all(groups.map((group) => askCarriers(group, requests)));
+    const rated = groups.map((group, index) => {
+      const estimator = createDeliveryEstimator(shipping.calendar, group.profile.processing, request.at);
+      return rateGroup(group, answers[index] ?? NO_ANSWERS, { currency: shipping.currency, converter, estimator });
+    });
+    return resultOf(place, rated, shipping, options);
+  }
+
+  return {
+    rate: async (request, options = {}) => {
+      const plan = planRequest(request, shipping);
+      return plan.kind === 'refused' ? refusalOf(plan, shipping, options) : ratePlan(plan, request, options);
+    },
+    check: (request) => {
+      const plan = planRequest(request, shipping);
+      return plan.kind === 'refused' ? refusalOf(plan, shipping) : null;
+    },
+    freeShippingOffer: (request) => freeShippingOffer(request, shipping),
+    countries: Object.keys(COUNTRY_NAMES).filter((country) => shipsInto(shipping.general.zones.matcher, country)),
+  };
+}
+
+const NO_ANSWERS: readonly CarrierAnswer[] = [];
+
+function refusalOf(
+  plan: Extract<RatePlan, { kind: 'refused' }>,
+  { currency }: CompiledShipping,
+  { explain = false }: RateOptions = {},
+): Refusal {
+  if (plan.reason.outcome === 'nothing_to_ship') return plan.reason;
+  return { ...plan.reason, explanation: explain ? explainGroups(plan.place, plan.groups, currency) : null };
+}
+
+function resultOf(
+  place: Place,
+  groups: readonly RatedGroup[],
+  { currency }: CompiledShipping,
+  { explain = false }: RateOptions,
+): RateResult {
+  const combined = combineQuotes(groups.map((group) => group.quotes));
+  const quotes = withDistinctCodes(combined.quotes);
+  const omissions = combineOmissions(groups.map((group) => omissionsOf(group, combined.parts)));
+  const explanation = explain ? explainGroups(place, groups, currency, combined.parts) : null;
+  return quotes.length === 0
+    ? { outcome: 'no_rates', omissions, explanation }
+    : { outcome: 'rated', quotes, omissions, explanation };
+}
