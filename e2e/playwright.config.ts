@@ -29,7 +29,7 @@ const DROP_IN = '**/specs/embed/{delivery,events,hostile-page,look,plain-page,th
 
 /**
  * Tests with this tag run only in `npm run test:all`: further languages, widths and states of what an untagged test
- * proves already, and tests that need fonts of the system.
+ * proves already, and tests that need fonts of the system. They run in Chromium alone.
  */
 const ONLY_IN_ALL = /@all\b/u;
 
@@ -92,7 +92,13 @@ export default defineConfig({
     { name: 'chromium-all', testIgnore: OTHER_ENGINES, grep: ONLY_IN_ALL, use: CHROMIUM },
     ...(existsSync(SYSTEM_FIREFOX)
       ? [
-          { name: 'firefox', testMatch: [DROP_IN, IN_FIREFOX], use: FIREFOX, timeout: FIREFOX_TIMEOUT_MS },
+          {
+            name: 'firefox',
+            testMatch: [DROP_IN, IN_FIREFOX],
+            grepInvert: ONLY_IN_ALL,
+            use: FIREFOX,
+            timeout: FIREFOX_TIMEOUT_MS,
+          },
           { name: 'firefox-shop', ...CORE_FLOW, use: FIREFOX, timeout: FIREFOX_TIMEOUT_MS },
         ]
       : []),

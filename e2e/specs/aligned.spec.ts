@@ -28,7 +28,7 @@ const NEWFOUNDLAND = { country: 'CA', province: 'NL' };
 for (const { width, tag } of [
   { width: 320, tag: [] },
   { width: 768, tag: ['@all'] },
-  { width: 1240, tag: [] },
+  { width: 1240, tag: ['@all'] },
 ]) {
   test.describe(`in a window of ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 844 } });

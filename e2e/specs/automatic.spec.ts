@@ -1,6 +1,7 @@
 import { TORONTO } from '../support/cart-page.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
+import { furtherCases } from '../support/further-cases.ts';
 
 /** With the pause after typing, far longer than the half second in which the browser attributes a shift to a key. */
 const CARRIER_DELAY_MS = '1200';
@@ -13,8 +14,8 @@ const SCREENS = [
   { name: 'a phone', viewport: { width: 390, height: 844 }, zip: 'M4H 1A1' },
 ] as const;
 
-for (const { name, viewport, zip } of SCREENS) {
-  test.describe(`on ${name}, in a shop that asks while its shoppers type`, () => {
+for (const [place, { name, viewport, zip }] of SCREENS.entries()) {
+  test.describe(`on ${name}, in a shop that asks while its shoppers type`, furtherCases(place), () => {
     test.use({ viewport });
 
     test('BE-5: nothing moves by itself', async ({ page, cart, seller }) => {

@@ -22,29 +22,29 @@ test.describe('BE-7: what the shopper has said is kept on the way to the checkou
     await cart.open();
   });
 
-  for (const { latencyMs, afterMs } of [
-    { latencyMs: 0, afterMs: 0 },
-    { latencyMs: 0, afterMs: 100 },
-    { latencyMs: 0, afterMs: 250 },
-    { latencyMs: 400, afterMs: 0 },
-    { latencyMs: 400, afterMs: 900 },
+  for (const { latencyMs, afterMs, tag } of [
+    { latencyMs: 0, afterMs: 0, tag: [] },
+    { latencyMs: 0, afterMs: 100, tag: ['@all'] },
+    { latencyMs: 0, afterMs: 250, tag: ['@all'] },
+    { latencyMs: 400, afterMs: 0, tag: [] },
+    { latencyMs: 400, afterMs: 900, tag: ['@all'] },
   ]) {
-    test(`the selected rate and the quantity are kept, ${afterMs} ms after "+", at a latency of ${latencyMs} ms`, async ({
-      page,
-      cart,
-      seller,
-    }) => {
-      await cart.ask(OTTAWA);
-      await cart.option('Overnight').check();
-      if (latencyMs > 0) await slowDown(page, latencyMs);
-      await more(page).click();
-      // oxlint-disable-next-line playwright/no-wait-for-timeout -- the pause of the shopper, which the test is about
-      await page.waitForTimeout(afterMs);
-      await checkOut(page).click();
-      await expect(page).toHaveURL(/\/checkout/u);
-      await expect(option(page, 'Overnight')).toBeChecked();
-      expect(await seller.count()).toBe(2);
-    });
+    test(
+      `the selected rate and the quantity are kept, ${afterMs} ms after "+", at a latency of ${latencyMs} ms`,
+      { tag },
+      async ({ page, cart, seller }) => {
+        await cart.ask(OTTAWA);
+        await cart.option('Overnight').check();
+        if (latencyMs > 0) await slowDown(page, latencyMs);
+        await more(page).click();
+        // oxlint-disable-next-line playwright/no-wait-for-timeout -- the pause of the shopper, which the test is about
+        await page.waitForTimeout(afterMs);
+        await checkOut(page).click();
+        await expect(page).toHaveURL(/\/checkout/u);
+        await expect(option(page, 'Overnight')).toBeChecked();
+        expect(await seller.count()).toBe(2);
+      },
+    );
   }
 
   test('the selected rate is kept when Enter is pressed on it right after "+"', async ({ page, cart }) => {

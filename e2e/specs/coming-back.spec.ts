@@ -3,30 +3,37 @@ import type { Page } from '@playwright/test';
 import { logCalls } from '../support/rate-calls.ts';
 import { type CartPage, OTTAWA } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
+import { furtherCases } from '../support/further-cases.ts';
 
 test.describe('coming back to the cart, loaded anew', () => {
   test.beforeEach(({ seller }) => seller.add('HS-LAN-BR'));
 
-  for (const { how, back } of [
-    { how: 'Back', back: 'goBack' },
-    { how: 'the link to the cart', back: 'click' },
-  ] as const) {
-    test(`BE-7: ${how} at the checkout keeps the rates and the selected option`, async ({ page, cart }) => {
-      await cart.open();
-      await cart.ask(OTTAWA);
-      await cart.option('Standard').check();
-      await page.getByRole('button', { name: 'Check out' }).click();
-      await expect(page).toHaveURL(/\/checkout/u);
-      const calls = logCalls(page);
-      if (back === 'goBack') await page.goBack();
-      else await page.getByRole('link', { name: 'Back to the cart' }).click();
-      await expect(page).toHaveURL(/\/cart/u);
-      await expect(cart.option('Standard')).toBeChecked();
-      await expect(cart.amount).toHaveText('$9.80');
-      await expect(cart.feedback).toContainText('K1N 5T2, Ontario, Canada');
-      await expect(cart.zip).toHaveValue('K1N 5T2');
-      expect(calls).toEqual([]);
-    });
+  for (const [place, { how, back }] of (
+    [
+      { how: 'Back', back: 'goBack' },
+      { how: 'the link to the cart', back: 'click' },
+    ] as const
+  ).entries()) {
+    test(
+      `BE-7: ${how} at the checkout keeps the rates and the selected option`,
+      furtherCases(place),
+      async ({ page, cart }) => {
+        await cart.open();
+        await cart.ask(OTTAWA);
+        await cart.option('Standard').check();
+        await page.getByRole('button', { name: 'Check out' }).click();
+        await expect(page).toHaveURL(/\/checkout/u);
+        const calls = logCalls(page);
+        if (back === 'goBack') await page.goBack();
+        else await page.getByRole('link', { name: 'Back to the cart' }).click();
+        await expect(page).toHaveURL(/\/cart/u);
+        await expect(cart.option('Standard')).toBeChecked();
+        await expect(cart.amount).toHaveText('$9.80');
+        await expect(cart.feedback).toContainText('K1N 5T2, Ontario, Canada');
+        await expect(cart.zip).toHaveValue('K1N 5T2');
+        expect(calls).toEqual([]);
+      },
+    );
   }
 
   test('an option that is selected at the checkout is selected in the cart', async ({ page, cart }) => {

@@ -8,11 +8,12 @@ const RATES = answers.json(200, aRatesMessage());
 const WRONG_HTML = '<!doctype html><title>Down</title><h1>Back soon</h1>';
 
 /** The answers, and the messages for the shopper. */
-const CATALOGUE: readonly (readonly [name: string, answer: ScriptedAnswer, text: string | RegExp])[] = [
+const CATALOGUE: readonly (readonly [name: string, answer: ScriptedAnswer, text: string | RegExp, tag?: '@all'])[] = [
   [
     'ER-1: message, status and description',
     answers.json(422, { message: 'Cart Error', status: 422, description: 'Nothing to ship.' }),
     'Cart Error(422): Nothing to ship.',
+    '@all',
   ],
   [
     'ER-2: fields and their messages, in order',
@@ -23,19 +24,22 @@ const CATALOGUE: readonly (readonly [name: string, answer: ScriptedAnswer, text:
     'ER-3: a country that is not supported',
     answers.json(422, { country: ['is not supported'] }),
     'We do not ship to this destination.',
+    '@all',
   ],
   ['CA-6: a web page with an error status', answers.html(500, WRONG_HTML), /couldn't get rates/u],
-  ['CA-6: a web page with a good status', answers.html(200, WRONG_HTML), /couldn't get rates/u],
+  ['CA-6: a web page with a good status', answers.html(200, WRONG_HTML), /couldn't get rates/u, '@all'],
   [
     'CA-6: rates that are none',
     answers.json(200, { shipping_rates: [{ name: 'X', price: 'much' }] }),
     /couldn't get rates/u,
+    '@all',
   ],
   ['CA-6: a connection that drops', answers.networkFailure(), /couldn't reach the shop/u],
   [
     'CA-6: too many requests',
     answers.html(429, 'Slow down', { 'retry-after': '600' }),
     'Too many requests. Please try again in 600 seconds.',
+    '@all',
   ],
 ];
 
@@ -43,8 +47,8 @@ test.describe('the error catalogue', () => {
   test.use({ expectedConsole: [FAILED_CALL] });
   test.beforeEach(({ seller }) => seller.add('HS-KNI'));
 
-  for (const [name, answer, text] of CATALOGUE) {
-    test(`CA-4, ER-4: ${name}, at the poll`, async ({ page, cart }) => {
+  for (const [name, answer, text, tag = []] of CATALOGUE) {
+    test(`CA-4, ER-4: ${name}, at the poll`, { tag }, async ({ page, cart }) => {
       await scriptCalls(page, { poll: [answer] });
       await cart.open();
       await cart.ask(OTTAWA);

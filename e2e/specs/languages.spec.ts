@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { TORONTO } from '../support/cart-page.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
+import { furtherCases } from '../support/further-cases.ts';
 
 const LANGUAGES = [
   {
@@ -111,12 +112,14 @@ test.describe('BE-11: another language', () => {
   });
 });
 
-for (const [path, fonts] of [
-  ['/de/', ['figtree', 'newsreader']],
-  ['/ja/', ['newsreader']],
-  ['/ar/', ['newsreader']],
-] as const) {
-  test(`BE-11: ${path} loads fonts for its own letters alone`, async ({ page }) => {
+for (const [place, [path, fonts]] of (
+  [
+    ['/de/', ['figtree', 'newsreader']],
+    ['/ja/', ['newsreader']],
+    ['/ar/', ['newsreader']],
+  ] as const
+).entries()) {
+  test(`BE-11: ${path} loads fonts for its own letters alone`, furtherCases(place), async ({ page }) => {
     const loaded = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'font') loaded.add(/\/assets\/(\w+)-/u.exec(request.url())?.[1] ?? '');

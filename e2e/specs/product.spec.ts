@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { AT_HOME, submitLogIn } from '../support/customers.ts';
 import { expect, test } from '../support/test.ts';
+import { furtherCases } from '../support/further-cases.ts';
 
 /** Each returns to the page, which the shop renders again. */
 const WAYS = [
@@ -40,8 +41,8 @@ test.describe('the product page', () => {
     await expect(page.getByRole('radio', { name: /20 m/ })).toBeChecked();
   });
 
-  for (const [way, leave] of WAYS) {
-    test(`${way} keeps the selected variant and the quantity`, async ({ page }) => {
+  for (const [place, [way, leave]] of WAYS.entries()) {
+    test(`${way} keeps the selected variant and the quantity`, furtherCases(place), async ({ page }) => {
       await page.goto('/products/storm-lantern');
       await page.getByRole('radio', { name: /Galvanised/ }).check();
       await page.locator('#quantity').fill('3');

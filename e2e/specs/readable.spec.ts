@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { OTTAWA } from '../support/cart-page.ts';
 import { AT_HOME, logIn } from '../support/customers.ts';
 import { expect, test } from '../support/test.ts';
+import { furtherCases } from '../support/further-cases.ts';
 
 /** Texts that overlap others, and elements that are wider than the page. Empty for a readable page. */
 function findOverlaps(page: Page): Promise<readonly string[]> {
@@ -146,18 +147,22 @@ for (const { width, tag } of [
   });
 }
 
-for (const width of [320, 1240]) {
-  test(`the name of a variant that takes lines of its own has room around it in ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/products/storm-lantern');
-    const name = page.locator('.variant__name').first();
-    await name.evaluate((element) => (element.textContent = 'long name '.repeat(20)));
-    const gap = await name.evaluate((element) => {
-      const around = element.closest('.variant')?.getBoundingClientRect();
-      return element.getBoundingClientRect().top - (around?.top ?? 0);
-    });
-    expect(gap).toBeGreaterThanOrEqual(8);
-  });
+for (const [place, width] of [320, 1240].entries()) {
+  test(
+    `the name of a variant that takes lines of its own has room around it in ${width} px`,
+    furtherCases(place),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/products/storm-lantern');
+      const name = page.locator('.variant__name').first();
+      await name.evaluate((element) => (element.textContent = 'long name '.repeat(20)));
+      const gap = await name.evaluate((element) => {
+        const around = element.closest('.variant')?.getBoundingClientRect();
+        return element.getBoundingClientRect().top - (around?.top ?? 0);
+      });
+      expect(gap).toBeGreaterThanOrEqual(8);
+    },
+  );
 }
 
 test('no product’s name in the cart is broken within a word with text of 200 %', async ({ page, cart, seller }) => {

@@ -8,6 +8,7 @@ import {
   openElement,
   test,
 } from '../../support/theme-test.ts';
+import { furtherCases } from '../../support/further-cases.ts';
 
 test('nothing but the small script is loaded before the calculator comes near the window', async ({
   page,
@@ -22,44 +23,46 @@ test('nothing but the small script is loaded before the calculator comes near th
   expect(themeShop.embedFiles().length).toBeGreaterThan(1);
 });
 
-for (const side of ['left', 'right'] as const) {
-  test(`nothing but the small script is loaded for a closed drawer ${side} of the window, until it opens`, async ({
-    page,
-    themeShop,
-  }) => {
-    const away = side === 'left' ? '-100%' : '100%';
-    const inner = `position: absolute; ${side}: 0; width: 300px; padding: 24px; transform: translateX(${away})`;
-    const drawer = `<div style="position: fixed; inset: 0"><div style="${inner}">${elementWith('')}</div></div>`;
-    await openElement(page, drawer);
-    await page.waitForLoadState('load');
-    // The observer reports after a frame.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(themeShop.embedFiles()).toEqual(['cartfare.js']);
+for (const [place, side] of (['left', 'right'] as const).entries()) {
+  test(
+    `nothing but the small script is loaded for a closed drawer ${side} of the window, until it opens`,
+    furtherCases(place),
+    async ({ page, themeShop }) => {
+      const away = side === 'left' ? '-100%' : '100%';
+      const inner = `position: absolute; ${side}: 0; width: 300px; padding: 24px; transform: translateX(${away})`;
+      const drawer = `<div style="position: fixed; inset: 0"><div style="${inner}">${elementWith('')}</div></div>`;
+      await openElement(page, drawer);
+      await page.waitForLoadState('load');
+      // The observer reports after a frame.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(themeShop.embedFiles()).toEqual(['cartfare.js']);
 
-    await page.locator('cartfare-calculator').evaluate(({ parentElement }) => {
-      if (parentElement !== null) parentElement.style.transform = 'none';
-    });
-    await expect(page.getByRole('heading', { name: 'Estimated shipping' })).toBeVisible();
-  });
+      await page.locator('cartfare-calculator').evaluate(({ parentElement }) => {
+        if (parentElement !== null) parentElement.style.transform = 'none';
+      });
+      await expect(page.getByRole('heading', { name: 'Estimated shipping' })).toBeVisible();
+    },
+  );
 }
 
-for (const query of ['', '&hash=9f8e7d', '&csp=strict', '&csp=nonce']) {
-  test(`a page that preloads the rest loads it with the small script, and once (/bare?preload${query})`, async ({
-    page,
-    themeShop,
-  }) => {
-    const rest = /^cartfare-app-[\w-]{8}\.js$/u;
-    await page.goto(`/bare?preload${query}`);
-    await page.waitForLoadState('load');
-    await expect.poll(() => themeShop.embedFiles().toSorted()).toEqual([expect.stringMatching(rest), 'cartfare.js']);
+for (const [place, query] of ['', '&hash=9f8e7d', '&csp=strict', '&csp=nonce'].entries()) {
+  test(
+    `a page that preloads the rest loads it with the small script, and once (/bare?preload${query})`,
+    furtherCases(place),
+    async ({ page, themeShop }) => {
+      const rest = /^cartfare-app-[\w-]{8}\.js$/u;
+      await page.goto(`/bare?preload${query}`);
+      await page.waitForLoadState('load');
+      await expect.poll(() => themeShop.embedFiles().toSorted()).toEqual([expect.stringMatching(rest), 'cartfare.js']);
 
-    const first = page.locator('#first');
-    await first.scrollIntoViewIfNeeded();
-    await first.getByLabel('Country').selectOption('Germany');
-    await first.getByRole('button', { name: 'Calculate shipping' }).click();
-    await expect(first.getByRole('radio')).toHaveCount(2);
-    expect(themeShop.embedFiles().filter((file) => rest.test(file))).toHaveLength(1);
-  });
+      const first = page.locator('#first');
+      await first.scrollIntoViewIfNeeded();
+      await first.getByLabel('Country').selectOption('Germany');
+      await first.getByRole('button', { name: 'Calculate shipping' }).click();
+      await expect(first.getByRole('radio')).toHaveCount(2);
+      expect(themeShop.embedFiles().filter((file) => rest.test(file))).toHaveLength(1);
+    },
+  );
 }
 
 for (const policy of ['strict', 'nonce']) {

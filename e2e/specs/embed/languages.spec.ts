@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askedDestinations, expect, openEdited, test } from '../../support/theme-test.ts';
+import { furtherCases } from '../../support/further-cases.ts';
 
 /** The theme's page as the platform sends it in another language. */
 const openIn = (page: Page, lang: string, dir: string, address: string): Promise<void> =>
@@ -11,36 +12,42 @@ const languageFiles = (files: readonly string[]): readonly string[] =>
     .filter((file) => /^cartfare-(app-language|names-\S+|\w\w(-\w+)?)$/u.test(file))
     .toSorted();
 
-for (const width of [390, 1240]) {
-  test(`BE-11: an element without markup in an Arabic page, at ${width} px`, async ({ page, themeShop }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openIn(page, 'ar', 'rtl', '/bare');
-    await page.locator('#first').scrollIntoViewIfNeeded();
-    const element = page.locator('#first');
-    await element.getByLabel('البلد').selectOption({ label: 'كندا' });
-    await element.getByLabel('المقاطعة').selectOption({ label: 'أونتاريو' });
-    await element.getByLabel('الرمز البريدي').fill('K1N 5T2');
-    await element.getByRole('button', { name: 'احسب تكلفة الشحن' }).click();
-    await expect(element.getByRole('radio')).toHaveCount(2);
+for (const [place, width] of [390, 1240].entries()) {
+  test(
+    `BE-11: an element without markup in an Arabic page, at ${width} px`,
+    furtherCases(place),
+    async ({ page, themeShop }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openIn(page, 'ar', 'rtl', '/bare');
+      await page.locator('#first').scrollIntoViewIfNeeded();
+      const element = page.locator('#first');
+      await element.getByLabel('البلد').selectOption({ label: 'كندا' });
+      await element.getByLabel('المقاطعة').selectOption({ label: 'أونتاريو' });
+      await element.getByLabel('الرمز البريدي').fill('K1N 5T2');
+      await element.getByRole('button', { name: 'احسب تكلفة الشحن' }).click();
+      await expect(element.getByRole('radio')).toHaveCount(2);
 
-    expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'CA', province: 'ON' }]);
-    expect(languageFiles(themeShop.embedFiles())).toEqual([
-      'cartfare-app-language',
-      'cartfare-ar',
-      'cartfare-names-ar',
-    ]);
-    const row = element.locator('.cartfare-rate').first();
-    const [radio, price] = [
-      await row.getByRole('radio').boundingBox(),
-      await row.locator('.cartfare-rate-price').boundingBox(),
-    ];
-    expect(radio?.x).toBeGreaterThan(price?.x ?? Infinity);
-    expect(await isWrittenLeftToRight(page, '#first .cartfare-rate-price')).toBe(true);
-    expect(await isWrittenLeftToRight(page, '#first .cartfare-estimate-amount')).toBe(true);
-    const alignment = element.getByLabel('الرمز البريدي').evaluate((field) => getComputedStyle(field).textAlign);
-    expect(await alignment).toBe('right');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  });
+      expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'CA', province: 'ON' }]);
+      expect(languageFiles(themeShop.embedFiles())).toEqual([
+        'cartfare-app-language',
+        'cartfare-ar',
+        'cartfare-names-ar',
+      ]);
+      const row = element.locator('.cartfare-rate').first();
+      const [radio, price] = [
+        await row.getByRole('radio').boundingBox(),
+        await row.locator('.cartfare-rate-price').boundingBox(),
+      ];
+      expect(radio?.x).toBeGreaterThan(price?.x ?? Infinity);
+      expect(await isWrittenLeftToRight(page, '#first .cartfare-rate-price')).toBe(true);
+      expect(await isWrittenLeftToRight(page, '#first .cartfare-estimate-amount')).toBe(true);
+      const alignment = element.getByLabel('الرمز البريدي').evaluate((field) => getComputedStyle(field).textAlign);
+      expect(await alignment).toBe('right');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    },
+  );
 }
 
 /** Its first character stands left of its last one. */

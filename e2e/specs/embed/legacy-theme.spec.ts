@@ -1,5 +1,6 @@
 import { FAILED_CALL } from '../../support/test.ts';
 import { expect, openEdited, test } from '../../support/theme-test.ts';
+import { furtherCases } from '../../support/further-cases.ts';
 
 /** What themes of the old client have besides its own snippet. */
 
@@ -47,8 +48,8 @@ test('classes and styles of the template and of the money format stay', async ({
   await expect(feedback).toHaveClass('note error');
 });
 
-for (const tag of ['button', 'a']) {
-  test(`a button that is no input keeps its own label and its icon: ${tag}`, async ({ page }) => {
+for (const [place, tag] of ['button', 'a'].entries()) {
+  test(`a button that is no input keeps its own label and its icon: ${tag}`, furtherCases(place), async ({ page }) => {
     const button = `<${tag} role="button" href="#" class="get-rates"><svg width="9" height="9"></svg> Estimate </${tag}>`;
     await openEdited(page, '/legacy', (markup) => markup.replace(/<input type="button"[^>]*>/u, button));
     await expect(page.getByLabel('Province')).toHaveValue('Ontario');
@@ -59,16 +60,20 @@ for (const tag of ['button', 'a']) {
   });
 }
 
-for (const keep of ['stopPropagation', 'preventDefault'] as const) {
-  test(`a theme that calls ${keep} on clicks does not keep them from the calculator`, async ({ page }) => {
-    const script = `<script>
+for (const [place, keep] of (['stopPropagation', 'preventDefault'] as const).entries()) {
+  test(
+    `a theme that calls ${keep} on clicks does not keep them from the calculator`,
+    furtherCases(place),
+    async ({ page }) => {
+      const script = `<script>
       for (const target of document.querySelectorAll('#shipping-calculator, .get-rates'))
         target.addEventListener('click', (event) => event.${keep}());
     </script>`;
-    await openEdited(page, '/legacy', (markup) => markup.replace('</body>', `${script}</body>`));
-    await page.getByRole('button', { name: 'Get my rates' }).click();
-    await expect(page.locator('#shipping-rates li')).toHaveCount(2);
-  });
+      await openEdited(page, '/legacy', (markup) => markup.replace('</body>', `${script}</body>`));
+      await page.getByRole('button', { name: 'Get my rates' }).click();
+      await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+    },
+  );
 }
 
 test('a theme’s select of its own can tell the country by an event that does not bubble', async ({ page }) => {

@@ -2,6 +2,7 @@ import { answers, aRatesMessage } from '@cartfare/testing';
 
 import { FAILED_CALL } from '../../support/test.ts';
 import { askedDestinations, expect, openEdited, test } from '../../support/theme-test.ts';
+import { furtherCases } from '../../support/further-cases.ts';
 
 test.use({ expectedConsole: [FAILED_CALL] });
 
@@ -235,24 +236,25 @@ test('a storefront with the platform’s own actions works, and follows what the
   await expect(page.locator('#shipping-rates li')).toHaveCount(2);
 });
 
-for (const first of ['before', 'after'] as const) {
-  test(`one app serves an element and the old markup, with the element's script ${first} that of the theme`, async ({
-    page,
-    themeShop,
-  }) => {
-    const script = '<script src="/assets/cartfare.js"></script>';
-    const element = '<cartfare-calculator id="own" shop-currency="CAD" default-country="DE"></cartfare-calculator>';
-    await openEdited(page, '/legacy', (markup) =>
-      markup
-        .replace('<head>', `<head>${first === 'before' ? script : ''}`)
-        .replace('</body>', `${element}${first === 'after' ? script : ''}</body>`),
-    );
-    await page.getByRole('button', { name: 'Get my rates' }).click();
-    await expect(page.locator('#shipping-rates li')).toHaveCount(2);
-    const own = page.locator('#own');
-    await own.getByRole('button', { name: 'Calculate shipping' }).click();
-    await expect(own.getByRole('radio')).toHaveCount(2);
-    const apps = new Set(themeShop.embedFiles().filter((file) => /^cartfare-(app|compat)-[\w-]{8}\.js$/u.test(file)));
-    expect(apps.size).toBe(1);
-  });
+for (const [place, first] of (['before', 'after'] as const).entries()) {
+  test(
+    `one app serves an element and the old markup, with the element's script ${first} that of the theme`,
+    furtherCases(place),
+    async ({ page, themeShop }) => {
+      const script = '<script src="/assets/cartfare.js"></script>';
+      const element = '<cartfare-calculator id="own" shop-currency="CAD" default-country="DE"></cartfare-calculator>';
+      await openEdited(page, '/legacy', (markup) =>
+        markup
+          .replace('<head>', `<head>${first === 'before' ? script : ''}`)
+          .replace('</body>', `${element}${first === 'after' ? script : ''}</body>`),
+      );
+      await page.getByRole('button', { name: 'Get my rates' }).click();
+      await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+      const own = page.locator('#own');
+      await own.getByRole('button', { name: 'Calculate shipping' }).click();
+      await expect(own.getByRole('radio')).toHaveCount(2);
+      const apps = new Set(themeShop.embedFiles().filter((file) => /^cartfare-(app|compat)-[\w-]{8}\.js$/u.test(file)));
+      expect(apps.size).toBe(1);
+    },
+  );
 }

@@ -7,6 +7,7 @@ import {
   openElement,
   test,
 } from '../../support/theme-test.ts';
+import { furtherCases } from '../../support/further-cases.ts';
 
 /** Longer than the automatic mode waits after a key. */
 const LONG_PAUSE_MS = 10_000;
@@ -160,8 +161,8 @@ test('a button with the attribute acts for the element, and a line with the id h
   await expect(page.locator('#estimated-shipping em')).toHaveText('€24,50');
 });
 
-for (const place of ['cartfare-calculator', 'body', ':root']) {
-  test(`custom properties that a theme sets on ${place} are the element's`, async ({ page }) => {
+for (const [index, place] of ['cartfare-calculator', 'body', ':root'].entries()) {
+  test(`custom properties that a theme sets on ${place} are the element's`, furtherCases(index), async ({ page }) => {
     const style = `${place} { --cartfare-line: rgb(1, 2, 3); --cartfare-radius: 7px; --cartfare-padding: 9px }`;
     await openElement(page, elementWith(''), `<style>${style}</style>`);
     await calculate(page);
@@ -195,23 +196,27 @@ test('small print is readable in a theme that makes `rem` small', async ({ page 
   await expect(page.locator('.cartfare-label').first()).toHaveCSS('font-size', '12.1875px');
 });
 
-for (const scheme of ['light', 'dark']) {
-  test(`a list that opens in a dark theme can be read, with the colour scheme ${scheme}`, async ({ page }) => {
-    const dark = `<style>:root { color-scheme: ${scheme}; } body { background: #111; color: #eee; }</style>`;
-    await openElement(page, elementWith('first-countries="US"'), dark);
-    await expect(page.getByLabel('Country')).toHaveCSS('color', colour(238, 238, 238));
-    for (const entry of ['option', 'optgroup']) {
-      const brightness = await page
-        .getByLabel('Country')
-        .locator(entry)
-        .first()
-        .evaluate((one) => {
-          const { color, backgroundColor } = getComputedStyle(one);
-          return [color, backgroundColor].map((colour) => Number(/^rgb\((\d+)/u.exec(colour)?.[1]));
-        });
-      expect(Math.abs((brightness[0] ?? Number.NaN) - (brightness[1] ?? Number.NaN))).toBeGreaterThan(150);
-    }
-  });
+for (const [index, scheme] of ['light', 'dark'].entries()) {
+  test(
+    `a list that opens in a dark theme can be read, with the colour scheme ${scheme}`,
+    furtherCases(index),
+    async ({ page }) => {
+      const dark = `<style>:root { color-scheme: ${scheme}; } body { background: #111; color: #eee; }</style>`;
+      await openElement(page, elementWith('first-countries="US"'), dark);
+      await expect(page.getByLabel('Country')).toHaveCSS('color', colour(238, 238, 238));
+      for (const entry of ['option', 'optgroup']) {
+        const brightness = await page
+          .getByLabel('Country')
+          .locator(entry)
+          .first()
+          .evaluate((one) => {
+            const { color, backgroundColor } = getComputedStyle(one);
+            return [color, backgroundColor].map((colour) => Number(/^rgb\((\d+)/u.exec(colour)?.[1]));
+          });
+        expect(Math.abs((brightness[0] ?? Number.NaN) - (brightness[1] ?? Number.NaN))).toBeGreaterThan(150);
+      }
+    },
+  );
 }
 
 test('the rates can be seen to be a choice in a theme that draws no controls', async ({ page }) => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { renderBlock, type LiquidPage } from '../../../packages/embed/theme/testing/render-liquid.ts';
 import { askedDestinations, expect, openEdited, test } from '../../support/theme-test.ts';
+import { furtherCases } from '../../support/further-cases.ts';
 
 const THEME = fileURLToPath(new URL('../../../packages/embed/theme/', import.meta.url));
 
@@ -43,70 +44,80 @@ const THEMES = [
   ['a theme that replaces its cart', '/dawn'],
 ] as const;
 
-for (const [name, address] of THEMES) {
-  test(`the app embed in ${name}: the summary has the estimate, also after a change`, async ({ page, themeShop }) => {
-    await openWithEmbed(page, address, {}, withSummary);
-    const line = page.locator('.cart-totals #estimated-shipping');
-    await expect(line).toBeHidden();
-    await page.getByLabel('Province').selectOption('Ontario');
-    await page.getByLabel('Postal code').fill('K1N 5T2');
-    await page.getByRole('button', { name: 'Calculate shipping' }).click();
-    await expect(line).toHaveText('Estimated shipping $9.80');
-    await page.getByRole('radio', { name: 'Overnight at $38.60' }).check();
-    await expect(line).toHaveText('Estimated shipping $38.60');
+for (const [place, [name, address]] of THEMES.entries()) {
+  test(
+    `the app embed in ${name}: the summary has the estimate, also after a change`,
+    furtherCases(place),
+    async ({ page, themeShop }) => {
+      await openWithEmbed(page, address, {}, withSummary);
+      const line = page.locator('.cart-totals #estimated-shipping');
+      await expect(line).toBeHidden();
+      await page.getByLabel('Province').selectOption('Ontario');
+      await page.getByLabel('Postal code').fill('K1N 5T2');
+      await page.getByRole('button', { name: 'Calculate shipping' }).click();
+      await expect(line).toHaveText('Estimated shipping $9.80');
+      await page.getByRole('radio', { name: 'Overnight at $38.60' }).check();
+      await expect(line).toHaveText('Estimated shipping $38.60');
 
-    await page.getByRole('button', { name: 'More' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-morphs', '1');
-    await expect.poll(() => askedDestinations(themeShop).length).toBe(2);
-    await expect(line).toHaveText('Estimated shipping $38.60');
-    await expect(page.locator('#estimated-shipping')).toHaveCount(1);
-  });
+      await page.getByRole('button', { name: 'More' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-morphs', '1');
+      await expect.poll(() => askedDestinations(themeShop).length).toBe(2);
+      await expect(line).toHaveText('Estimated shipping $38.60');
+      await expect(page.locator('#estimated-shipping')).toHaveCount(1);
+    },
+  );
 
-  test(`the app embed in ${name}: the drawer has a calculator, which outlives a change`, async ({
-    page,
-    themeShop,
-  }) => {
-    const liquid = { request: { page_type: 'index', locale: { iso_code: 'en' } } };
-    await openWithEmbed(page, address, { liquid, settings: { show_drawer: true } }, withDrawer);
-    const drawer = page.locator('.drawer__footer');
-    await drawer.getByLabel('Country').selectOption('Canada');
-    await drawer.getByLabel('Province').selectOption('Ontario');
-    await drawer.getByLabel('Postal code').fill('K1N 5T2');
-    await drawer.getByRole('button', { name: 'Calculate shipping' }).click();
-    // A list without radio buttons: a rate is selected on the cart page.
-    await expect(drawer.locator('.cartfare-rate')).toHaveCount(2);
+  test(
+    `the app embed in ${name}: the drawer has a calculator, which outlives a change`,
+    furtherCases(place),
+    async ({ page, themeShop }) => {
+      const liquid = { request: { page_type: 'index', locale: { iso_code: 'en' } } };
+      await openWithEmbed(page, address, { liquid, settings: { show_drawer: true } }, withDrawer);
+      const drawer = page.locator('.drawer__footer');
+      await drawer.getByLabel('Country').selectOption('Canada');
+      await drawer.getByLabel('Province').selectOption('Ontario');
+      await drawer.getByLabel('Postal code').fill('K1N 5T2');
+      await drawer.getByRole('button', { name: 'Calculate shipping' }).click();
+      // A list without radio buttons: a rate is selected on the cart page.
+      await expect(drawer.locator('.cartfare-rate')).toHaveCount(2);
 
-    await page.getByRole('button', { name: 'More' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-morphs', '1');
-    await expect.poll(() => askedDestinations(themeShop).length).toBe(2);
-    await expect(drawer.getByLabel('Postal code')).toHaveValue('K1N 5T2');
-    await expect(drawer.locator('.cartfare-rate')).toHaveCount(2);
-    await expect(page.locator('cartfare-calculator')).toHaveCount(1);
-  });
+      await page.getByRole('button', { name: 'More' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-morphs', '1');
+      await expect.poll(() => askedDestinations(themeShop).length).toBe(2);
+      await expect(drawer.getByLabel('Postal code')).toHaveValue('K1N 5T2');
+      await expect(drawer.locator('.cartfare-rate')).toHaveCount(2);
+      await expect(page.locator('cartfare-calculator')).toHaveCount(1);
+    },
+  );
 
-  test(`the app embed in ${name}: what is being typed in the drawer goes on through a change`, async ({ page }) => {
-    const liquid = { request: { page_type: 'index', locale: { iso_code: 'en' } } };
-    await openWithEmbed(page, address, { liquid, settings: { show_drawer: true } }, withDrawer);
-    await page.getByLabel('Country').selectOption('Canada');
-    await page.getByLabel('Postal code').click();
-    await page.keyboard.type('K1N');
-    await page.evaluate(() => document.querySelector<HTMLElement>('[data-quantity="2"]')?.click());
-    await expect(page.locator('html')).toHaveAttribute('data-morphs', '1');
-    await page.keyboard.type(' 5T2');
-    await expect(page.getByLabel('Postal code')).toHaveValue('K1N 5T2');
-  });
+  test(
+    `the app embed in ${name}: what is being typed in the drawer goes on through a change`,
+    furtherCases(place),
+    async ({ page }) => {
+      const liquid = { request: { page_type: 'index', locale: { iso_code: 'en' } } };
+      await openWithEmbed(page, address, { liquid, settings: { show_drawer: true } }, withDrawer);
+      await page.getByLabel('Country').selectOption('Canada');
+      await page.getByLabel('Postal code').click();
+      await page.keyboard.type('K1N');
+      await page.evaluate(() => document.querySelector<HTMLElement>('[data-quantity="2"]')?.click());
+      await expect(page.locator('html')).toHaveAttribute('data-morphs', '1');
+      await page.keyboard.type(' 5T2');
+      await expect(page.getByLabel('Postal code')).toHaveValue('K1N 5T2');
+    },
+  );
 
-  test(`the app embed in ${name}: a page without a drawer of that name loads the small script alone`, async ({
-    page,
-    themeShop,
-  }) => {
-    const liquid = { request: { page_type: 'index', locale: { iso_code: 'en' } } };
-    const settings = { show_drawer: true, drawer_selector: '.elsewhere' };
-    await openWithEmbed(page, address, { liquid, settings }, withDrawer);
-    await page.waitForLoadState('load');
-    await expect(page.locator('cartfare-calculator')).toHaveCount(0);
-    expect(new Set(themeShop.embedFiles())).toEqual(new Set(['cartfare.js']));
-  });
+  test(
+    `the app embed in ${name}: a page without a drawer of that name loads the small script alone`,
+    furtherCases(place),
+    async ({ page, themeShop }) => {
+      const liquid = { request: { page_type: 'index', locale: { iso_code: 'en' } } };
+      const settings = { show_drawer: true, drawer_selector: '.elsewhere' };
+      await openWithEmbed(page, address, { liquid, settings }, withDrawer);
+      await page.waitForLoadState('load');
+      await expect(page.locator('cartfare-calculator')).toHaveCount(0);
+      expect(new Set(themeShop.embedFiles())).toEqual(new Set(['cartfare.js']));
+    },
+  );
 }
 
 test('the estimate line is below the total in Dawn, which puts all parts of the total in one row', async ({ page }) => {

@@ -7,7 +7,6 @@ const { refuse } = vi.hoisted(() => ({
 }));
 vi.mock('pg', refuse);
 vi.mock('ioredis', refuse);
-vi.mock('bullmq', refuse);
 
 it('a shop is loaded without the clients of PostgreSQL and Redis, which take memory', async () => {
   expect(await import('./start-shop.ts')).toHaveProperty('startShop');

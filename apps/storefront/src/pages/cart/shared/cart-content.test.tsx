@@ -1,23 +1,9 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { soldAs } from '../../../../testing/sold-as.ts';
 import { CURRENCY_EVENT } from '../../ui/client/follow-selection.ts';
 import { openPages } from '../../../../testing/open-pages.ts';
 import { fill, leave, OTTAWA, press, setUpTakeOver, shopOf, takeOver, text } from '../../../../testing/take-over.ts';
-
-/** The picture of each rendered line, once per rendering. */
-const rendered = vi.hoisted((): string[] => []);
-
-vi.mock(import('../../ui/parts/product-picture.tsx'), async (load) => {
-  const { ProductPicture } = await load();
-  return {
-    ProductPicture(props) {
-      rendered.push(props.imagePath);
-      return ProductPicture(props);
-    },
-  };
-});
 
 setUpTakeOver();
 
@@ -137,32 +123,5 @@ describe('the cart page in the browser', () => {
     await press('Increase quantity of Brass barometer');
     await waitFor(() => expect(text('.cart-line__problem')).toBe('Only 4 of Brass barometer can be ordered.'));
     expect(document.querySelector<HTMLInputElement>('.stepper__field')?.value).toBe('4');
-  });
-
-  it('renders the one line whose quantity changes', async () => {
-    const visit = await openPages();
-    await visit.add('HS-LAN-BR');
-    await visit.add('HS-SOA');
-    await takeOver(await visit.add('HS-CHA'));
-    vi.stubGlobal('fetch', shopOf(visit));
-    rendered.length = 0;
-    await press('Increase quantity of Storm lantern');
-    await waitFor(() => expect(text('.cart-line__price')).toBe('$128.00'));
-    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
-    expect(new Set(rendered)).toEqual(new Set([soldAs('HS-LAN-BR').product.imagePath]));
-  });
-
-  it('renders no line for an answer of the calculator', async () => {
-    const visit = await openPages();
-    await visit.add('HS-LAN-BR');
-    await takeOver(await visit.add('HS-SOA'));
-    vi.stubGlobal('fetch', shopOf(visit));
-    rendered.length = 0;
-    await fill('address_country', 'CA');
-    await fill('address_province', 'ON');
-    await fill('address_zip', 'K1N 5T2');
-    await act(async () => document.querySelector<HTMLButtonElement>('.get-rates')?.click());
-    await waitFor(() => expect(text('#estimated-shipping em')).toBe('FREE'));
-    expect(rendered).toEqual([]);
   });
 });
