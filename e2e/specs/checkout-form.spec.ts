@@ -135,6 +135,20 @@ test.describe('BE-7: what the shopper has said is kept on the way to the checkou
     await expect(page.getByRole('main')).toContainText('To 10001, New York, United States.');
   });
 
+  test('an address that was typed after another one was calculated survives a look at a product', async ({
+    page,
+    cart,
+  }) => {
+    await cart.ask(OTTAWA);
+    await expect(cart.rates).not.toHaveCount(0);
+    await cart.enter({ country: 'US', province: 'NY' });
+    await page.getByRole('link', { name: 'Storm lantern' }).first().click();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cart/u);
+    await expect(cart.country).toHaveValue('US');
+    await expect(cart.province).toHaveValue('NY');
+  });
+
   test('"Change" edits the address at the checkout, and the selected rate stays', async ({ page, cart }) => {
     await cart.ask(OTTAWA);
     await cart.option('Standard').check();
@@ -148,6 +162,26 @@ test.describe('BE-7: what the shopper has said is kept on the way to the checkou
     await expect(option(page, 'Standard')).toBeChecked();
     await page.getByRole('link', { name: 'Back to the cart' }).click();
     await expect(cart.zip).toHaveValue('10001');
+  });
+
+  test('an address that was changed at the checkout is in the cart after Back, with its rates', async ({
+    page,
+    cart,
+  }) => {
+    await cart.ask(OTTAWA);
+    await expect(cart.rates).not.toHaveCount(0);
+    await checkOut(page).click();
+    await page.locator('summary', { hasText: 'Change' }).click();
+    await page.locator('#country').selectOption('US');
+    await page.locator('#zip').fill('10001');
+    await page.getByRole('button', { name: 'Calculate shipping' }).click();
+    await expect(page.getByRole('main')).toContainText('To 10001, United States.');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cart/u);
+    await expect(cart.country).toHaveValue('US');
+    await expect(cart.zip).toHaveValue('10001');
+    await expect(cart.estimate).toBeVisible();
   });
 });
 

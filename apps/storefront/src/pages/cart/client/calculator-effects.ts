@@ -3,7 +3,8 @@ import { elementIds, useCalculator, useCalculatorEvent, useShippingCalculator } 
 import { useEffect, useRef } from 'react';
 import { RATE_FIELD } from '../../checkout/shared/shown-shipping.tsx';
 import { keepRate } from '../../ui/client/keep-selection.ts';
-import { type CartLineData, ships } from '../shared/cart-page-data.ts';
+import { type CartLineData, type ShippingData, ships } from '../shared/cart-page-data.ts';
+import { useFieldsInHistory } from './fields-in-history.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface Recalculation {
@@ -43,10 +44,10 @@ function pendingChange(): PendingChange {
 }
 
 /** What follows the calculator without rendering anything. */
-export function CalculatorEffects(): null {
+export function CalculatorEffects({ destination }: Pick<ShippingData, 'destination'>): null {
   useScrollToResults();
   useKeptRate();
-  useProvinceInHistory();
+  useFieldsInHistory(destination);
   useDomEvents();
   return null;
 }
@@ -68,32 +69,6 @@ function useKeptRate(): void {
       window.removeEventListener('pagehide', keep);
     };
   }, [value]);
-}
-
-/**
- * Keeps the province when the browser restores the page's fields, as after a reload. The browser cannot: the select then
- * has the provinces of the country from the server.
- */
-function useProvinceInHistory(): void {
-  const calculator = useCalculator();
-  const { country, province } = useShippingCalculator(({ state }) => state.address.destination);
-  useEffect(() => {
-    const restore = () => {
-      const [ofCountry, restored] = window.history.state?.province ?? [];
-      const { destination } = calculator.getSnapshot().state.address;
-      if (restored && ofCountry === destination.country && destination.province === '') {
-        calculator.setDestination({ province: restored });
-      }
-    };
-    restore();
-    // Some browsers restore the fields only then.
-    window.addEventListener('pageshow', restore);
-    return () => window.removeEventListener('pageshow', restore);
-  }, [calculator]);
-  useEffect(
-    () => whenIdle(() => window.history.replaceState({ ...window.history.state, province: [country, province] }, '')),
-    [country, province],
-  );
 }
 
 /** Dispatches the calculator's events on the document, for other scripts: see `CartfareEvents`. */

@@ -79,13 +79,24 @@ describe('the cart page in the browser', () => {
     await fill('address_country', 'US');
     await waitFor(() => expect(document.querySelector('#address_province [value="NY"]')).not.toBeNull());
     await fill('address_province', 'NY');
-    await waitFor(() => expect(window.history.state).toEqual({ province: ['US', 'NY'] }));
+    await waitFor(() => expect(window.history.state?.fields.destination.province).toBe('NY'));
     await leave();
     await takeOver(page, 'US');
     expect(document.querySelector<HTMLSelectElement>('#address_province')?.value).toBe('NY');
     await leave();
     await takeOver(page, 'AU');
     expect(document.querySelector<HTMLSelectElement>('#address_province')?.value).toBe('');
+  });
+
+  it('shows the address that the shop has got since, not the fields that the browser restores', async () => {
+    const visit = await openPages();
+    await takeOver(await visit.add('HS-LAN-BR'));
+    await fill('address_country', 'US');
+    await waitFor(() => expect(window.history.state?.fields.destination.country).toBe('US'));
+    await leave();
+    await takeOver(await visit.send('/cart/estimate', OTTAWA), 'US');
+    expect(document.querySelector<HTMLSelectElement>('#address_country')?.value).toBe('CA');
+    expect(document.querySelector<HTMLInputElement>('#address_zip')?.value).toBe('K1N 5T2');
   });
 
   it('changes quantities in place, and rates of the old cart stay inert while they are updated', async () => {

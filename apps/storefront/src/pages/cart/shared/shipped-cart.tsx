@@ -65,7 +65,7 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
         <>
           <CalculatorCard paths={paths} shipping={shipping} holdCheckout={holdCheckout} />
           <Totals checkoutPath={paths.checkout} data={data} shipping={shipping} prices={prices} lines={cart.lines} />
-          <CalculatorEffects />
+          <CalculatorEffects destination={shipping.destination} />
         </>
       ) : (
         <DownloadsPart cart={cart} paths={paths} prices={prices} />
