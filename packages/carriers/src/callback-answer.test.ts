@@ -70,6 +70,8 @@ describe('readCallbackAnswer', () => {
   it.each([
     [{ service_name: '' }, 'rates[0].service_name'],
     [{ service_code: 7 }, 'rates[0].service_code'],
+    [{ service_code: 'air\0' }, 'rates[0].service_code'],
+    [{ service_code: 'air\ud800' }, 'rates[0].service_code'],
     [{ currency: 'dollars' }, 'rates[0].currency'],
   ])('leaves out a quote with %j', (over, place) => {
     expect(read(carrierRate(over), carrierRate()).unreadable).toEqual([place]);

@@ -19,7 +19,11 @@ const price = z
   ])
   .pipe(z.int().min(0).max(MAX_PRICE_HUNDREDTHS));
 
-const serviceCode = z.string().trim().min(1).max(255);
+/** It travels through forms and cookies, which cannot hold control characters, nor halves of cut characters. */
+const serviceCode = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}\p{Surrogate}]{1,255}$/u);
 
 /** Some carriers write names for web pages, as in `UPS&reg; Ground`. */
 const plainText = (maxLength: number) => z.string().max(maxLength).transform(toPlainText);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '../schema/fields.ts';
 import { defineCondition, type Condition } from '../kinds/define-condition.ts';
 import { checkTags, hasOneOf, tagSet } from './tags.ts';
 
@@ -16,7 +17,7 @@ export const customerTagsCondition: Condition<CustomerTagsConditionConfig> = def
   description: 'Whether the customer has at least one of the tags. A visitor who is not logged in has none.',
   fields: {
     has: z.enum(['some', 'none']).describe('"some" or "none".'),
-    tags: z.array(z.string()).describe('Tags of customers. Case is ignored.'),
+    tags: z.array(text).describe('Tags of customers. Case is ignored.'),
   },
   test: ({ has, tags }) => {
     const wanted = tagSet(tags);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '../schema/fields.ts';
 import { defineCondition, type Condition } from '../kinds/define-condition.ts';
 import { checkTags, hasOneOf, tagSet } from './tags.ts';
 
@@ -16,7 +17,7 @@ export const productTagsCondition: Condition<ProductTagsConditionConfig> = defin
   description: 'How many of the shipped lines have at least one of the tags.',
   fields: {
     lines: z.enum(['some', 'every', 'none']).describe('"some", "every" or "none".'),
-    tags: z.array(z.string()).describe('Tags of products. Case is ignored.'),
+    tags: z.array(text).describe('Tags of products. Case is ignored.'),
   },
   test: (config) => {
     const wanted = tagSet(config.tags);

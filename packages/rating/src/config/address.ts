@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nonEmptyString } from '../schema/fields.ts';
+import { nonEmptyString, text } from '../schema/fields.ts';
 
 /** The address from which parcels are shipped, as in the shipping file. */
 export interface OriginConfig {
@@ -21,14 +21,14 @@ export interface OriginConfig {
 export const originSchema: z.ZodType<OriginConfig> = z
   .strictObject({
     country: nonEmptyString.describe('ISO 3166-1 alpha-2 code in capitals, such as CA. It cannot be empty.'),
-    province: z.string().describe('Province code, such as ON.'),
-    postalCode: z.string().describe('Postal code.'),
-    city: z.string().describe('City or town.'),
-    address1: z.string().optional().describe('Street and number. Default: empty.'),
-    address2: z.string().optional().describe('Floor, suite or similar. Default: empty.'),
-    name: z.string().optional().describe('Name of a person. Default: empty.'),
-    company: z.string().optional().describe('Company. Default: empty.'),
-    phone: z.string().optional().describe('Telephone number. Default: empty.'),
+    province: text.describe('Province code, such as ON.'),
+    postalCode: text.describe('Postal code.'),
+    city: text.describe('City or town.'),
+    address1: text.optional().describe('Street and number. Default: empty.'),
+    address2: text.optional().describe('Floor, suite or similar. Default: empty.'),
+    name: text.optional().describe('Name of a person. Default: empty.'),
+    company: text.optional().describe('Company. Default: empty.'),
+    phone: text.optional().describe('Telephone number. Default: empty.'),
   })
   .meta({
     id: 'address',

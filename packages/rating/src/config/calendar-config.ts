@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { days } from '../schema/fields.ts';
+import { days, text } from '../schema/fields.ts';
 import type { Weekday } from '../time/civil-date.ts';
 
 export interface CalendarConfig {
@@ -17,7 +17,7 @@ export const calendarSchema: z.ZodType<CalendarConfig> = z
       .optional()
       .describe('Days of the week, from 1 (Monday) to 7 (Sunday). Default: 1 to 5.'),
     holidays: z
-      .array(z.string())
+      .array(text)
       .optional()
       .describe('Dates without shipping and delivery, such as 2026-12-25. Default: none.'),
   })

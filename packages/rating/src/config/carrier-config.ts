@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_DEADLINE_MS, MAX_MARKUP_PERCENT } from '../limits.ts';
-import { amountMinor, nonEmptyString } from '../schema/fields.ts';
+import { amountMinor, nonEmptyString, text } from '../schema/fields.ts';
 import type { RateConfig } from './rate-config.ts';
 import type { AnyKinds } from './rate-kinds.ts';
 
@@ -59,7 +59,7 @@ export const carrierSchema = (rate: z.ZodType<RateConfig>): z.ZodType<CarrierCon
       source: nonEmptyString.describe('Code of the carrier: "parcel" is the carrier at PARCEL_CARRIER_URL.'),
       deadlineMs: z.int().min(1).max(MAX_DEADLINE_MS).describe('Time limit for its response, 1 to 60000 milliseconds.'),
       services: z
-        .array(z.string())
+        .array(text)
         .optional()
         .describe('Codes of the services to offer. Default: all services that it quotes.'),
       markup: markupSchema.optional().describe('What the shop adds to each quote. Default: nothing.'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { amountMinor, nonEmptyString } from '../schema/fields.ts';
+import { amountMinor, nonEmptyString, text } from '../schema/fields.ts';
 import { transitSchema, type TransitConfig } from './calendar-config.ts';
 import type { AnyKinds, RateKinds } from './rate-kinds.ts';
 
@@ -34,7 +34,7 @@ export const rateSchema = ({ priceSchema, conditionSchema }: RateKinds): z.ZodTy
       name: nonEmptyString.describe(
         'Name that shoppers see. If a cart has several profiles, their rates with the same name are added up.',
       ),
-      description: z.string().optional().describe('Text that shoppers see below the name. Default: none.'),
+      description: text.optional().describe('Text that shoppers see below the name. Default: none.'),
       price: priceSchema.describe('How the price is computed.'),
       freeFromMinor: amountMinor
         .optional()

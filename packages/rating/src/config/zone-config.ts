@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_FOLLOWED_ZONES } from '../limits.ts';
-import { nonEmptyString } from '../schema/fields.ts';
+import { nonEmptyString, text } from '../schema/fields.ts';
 import { carrierSchema, type CarrierConfig } from './carrier-config.ts';
 import type { RateConfig } from './rate-config.ts';
 import type { AnyKinds } from './rate-kinds.ts';
@@ -59,9 +59,9 @@ const placeSchema: z.ZodType<PlaceConfig> = z
     country: nonEmptyString.describe(
       'ISO 3166-1 alpha-2 code in capitals, such as CA. Territories such as PR have their own codes; shoppers may also select PR as a state of US, so give both places.',
     ),
-    provinces: z.array(z.string()).optional().describe('Province codes. Default: the whole country.'),
+    provinces: z.array(text).optional().describe('Province codes. Default: the whole country.'),
     postalCodes: z
-      .array(z.string())
+      .array(text)
       .optional()
       .describe(
         'Postal rules: K1N 5T2 is one code; K1* is every code that begins with K1; SE1 * is the same, but the space counts; 10000...19999 and SE1...SE28 are ranges, including both ends. Default: the whole country.',
@@ -88,7 +88,7 @@ export const zoneSchema = (rate: z.ZodType<RateConfig>): z.ZodType<ZoneConfig> =
         ),
       except: z.array(placeSchema).optional().describe('Places that are excluded from the zone. Default: none.'),
       also: z
-        .array(z.string())
+        .array(text)
         .optional()
         .describe(
           "Ids of zones whose rates and carriers are appended to this zone's, whatever their regions are. Of several rates with the same id, or carriers with the same source, only the first is used. At most 100 zones, with those that they name in turn. Default: none.",

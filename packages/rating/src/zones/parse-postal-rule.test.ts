@@ -56,6 +56,8 @@ describe('parsePostalRule', () => {
     ['1...', 'bad_postal_rule'],
     ['1...2...3', 'bad_postal_rule'],
     ['K1N 5T2, K1N 5T3', 'bad_postal_rule'],
+    ['K1N\0 5T2', 'bad_postal_rule'],
+    ['K1N 5T2\ud800', 'bad_postal_rule'],
     ['19999...10000', 'range_reversed'],
     ['SE28...SE1', 'range_reversed'],
   ])('refuses "%s"', (line, issue) => {

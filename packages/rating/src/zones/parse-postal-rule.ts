@@ -1,4 +1,5 @@
 import { normalizePostalCode, normalizePostalPrefix, ok, err, type Result } from '@cartfare/core';
+import { NO_TEXT } from '../schema/fields.ts';
 import { britishRange, isBritish } from './british-key.ts';
 import { shareBetween } from './specificity.ts';
 import { withoutProvinceLetter } from './short-form.ts';
@@ -33,6 +34,7 @@ const AREA_AND_NUMBER = /^([A-Z]+)(\d{1,9})$/;
 
 /** Parses one line of `postalCodes`; see `PlaceConfig` for the four forms. `country` is an ISO code. */
 export function parsePostalRule(country: string, line: string): Result<PostalRule, PostalRuleIssue> {
+  if (NO_TEXT.test(line)) return err('bad_postal_rule');
   const [begin = '', end, ...more] = line.normalize('NFKC').toUpperCase().trim().split(RANGE);
   if (more.length > 0) return err('bad_postal_rule');
   if (end !== undefined) return parseRange(country, begin, end);
