@@ -74,11 +74,12 @@ function Selection(): ReactElement {
   const rates = query.status === 'rated' ? query.rates : NO_RATES;
   // Rates that are not current still have their radio buttons.
   const hasRadio = view.results.visible && view.results.rates.some(({ code }) => code === selectedCode);
+  // The first one counts until the shopper selects another.
   const [selected, setSelected] = useState<ShownRate | null>(null);
-  const now = rates.find(({ code }) => code === selectedCode);
+  const now = rates.find(({ code }) => code === selectedCode) ?? rates[0];
   if (now !== undefined && now.code !== selected?.code) setSelected({ ...now, priceHundredths: null });
   const isAnswered = query.status === 'rated' || query.status === 'failed';
-  const isNamed = selected !== null && selected.code === selectedCode;
+  const isNamed = selected !== null && selected.code === (selectedCode ?? selected.code);
   return (
     <>
       {selectedCode !== null && !hasRadio && <input type="hidden" name={RATE_FIELD} value={selectedCode} />}

@@ -108,10 +108,32 @@ describe('the cart page in the browser', () => {
     expect(document.querySelector('.cartfare-rates')?.hasAttribute('inert')).toBe(true);
     expect(document.querySelector('.summary')?.getAttribute('aria-busy')).toBe('true');
     expect(text('.summary__row--total')).toBe('Estimated total$64.00');
+    expect(text('.summary__shipping .summary__row')).toBe('Shipping Updating...FREE');
+    expect(text('.checkout-bar__total')).toBe('Updating...$64.00');
+    const sent = new FormData(document.querySelector<HTMLFormElement>('.cartfare form') ?? undefined);
+    expect(sent.get('shipping-rates'), 'the first rate, which counts without a selection').toBe('local-delivery');
+    expect(sent.get('shown'), 'with its name').toContain('["local-delivery","Local delivery",null]');
     await waitFor(() => expect(text('.cart-line__price')).toBe('$128.00'));
     expect(text('.site-header__cart')).toBe('Cart · 2');
     await waitFor(() => expect(text('.summary__row--total')).toBe('Estimated total$128.00'));
     expect(document.querySelector('.summary')?.getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('says that shipping is not calculated for an edited address, is being calculated, and could not be', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await takeOver(await visit.send('/cart/estimate', OTTAWA));
+    const row = () => text('.summary__shipping .summary__row');
+    expect(row()).toBe('Shipping Local deliveryFREE');
+    await fill('address_zip', 'K1P 1J1');
+    expect(text('#shipping-rates-feedback')).toContain('Rates for');
+    expect(row()).toBe('Shipping Not calculated');
+    let fail = (_error: Error) => {};
+    vi.stubGlobal('fetch', () => new Promise((_resolve, reject) => (fail = reject)));
+    await act(async () => document.querySelector<HTMLButtonElement>('.get-rates')?.click());
+    expect(row()).toBe('Shipping Calculating...');
+    await act(async () => fail(new TypeError('Failed to fetch')));
+    await waitFor(() => expect(row()).toBe('Shipping Not calculated'));
   });
 
   it('announces that the cart is empty when the last line is removed, and has the focus on its undo', async () => {

@@ -1,5 +1,5 @@
 import type { EstimateView } from '@cartfare/core';
-import { GetRatesButton } from '@cartfare/react';
+import { GetRatesButton, useShippingCalculator } from '@cartfare/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { CartTexts } from '../../../texts/cart-texts.ts';
 import type { Prices } from '../../ui/money/prices.ts';
@@ -66,11 +66,11 @@ export function CartSummary({ note, children, ...amounts }: CartSummaryProps): R
 
 /** On phones: the total and the checkout button, always visible. */
 export function CheckoutBar(amounts: CartAmounts): ReactElement {
-  const { cart: texts } = useCartLanguage();
+  const { cart: texts, calculator } = useCartLanguage();
   return (
     <div className="checkout-bar">
       <p className="checkout-bar__total" aria-busy={amounts.isUpdating ?? false}>
-        <small>{totalLabel(amounts, texts)}</small>
+        <small>{amounts.isUpdating ? calculator.updating : totalLabel(amounts, texts)}</small>
         <b className="money">{amounts.prices.total(partsOf(amounts))}</b>
       </p>
       <CheckoutButton checkout={amounts.checkout} />
@@ -123,10 +123,13 @@ interface ShippingRowProps {
 
 /**
  * The estimated shipping cost, from the same view as the estimated-shipping line. Its button does the same as the
- * calculator's. Both always keep their room, so that a result moves nothing.
+ * calculator's. Both always keep their room, so that a result moves nothing. After an edit of the address and after an
+ * error, shipping to that address is not calculated, although rates of another one may be on the screen.
  */
 export function ShippingRow({ estimate }: ShippingRowProps): ReactElement {
-  const { cart: texts } = useCartLanguage();
+  const { cart: texts, calculator } = useCartLanguage();
+  const { busy } = useShippingCalculator().view;
+  const isUpdating = estimate.visible && estimate.freshness === 'updating';
   return (
     <div className="summary__shipping">
       <p className="summary__row">
@@ -135,13 +138,13 @@ export function ShippingRow({ estimate }: ShippingRowProps): ReactElement {
           {`${texts.shipping} `}
           {estimate.visible && (
             <small className="summary__rate">
-              <OwnText text={estimate.rateName} />
+              {isUpdating ? calculator.updating : <OwnText text={estimate.rateName} />}
             </small>
           )}
         </span>
         <Amount
           className={estimate.visible ? 'money' : 'soft'}
-          text={estimate.visible ? estimate.amount : texts.notCalculated}
+          text={estimate.visible ? estimate.amount : busy ? calculator.calculating : texts.notCalculated}
         />
       </p>
       <GetRatesButton className="summary__get-rates" />

@@ -45,6 +45,26 @@ describe('the note about free shipping', () => {
     expect(text('.free-shipping')).toContain('away from free Standard shipping');
   });
 
+  it('BE-3: changes what is missing for free shipping together with the total', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await visit.send('/cart/estimate', OTTAWA);
+    await takeOver(await visit.add('HS-CHA'));
+    vi.stubGlobal('fetch', shopOf(visit));
+    const seen = new Set<string>();
+    const look = () => seen.add(`${text('.summary__row--total')} | ${text('.free-shipping .money')}`);
+    look();
+    const watch = new MutationObserver(look);
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await press('Increase quantity of Storm lantern');
+    await waitFor(() => expect(seen.size).toBeGreaterThan(1));
+    await waitFor(() => expect(document.querySelector('.summary')?.getAttribute('aria-busy')).toBe('false'));
+    watch.disconnect();
+    const [first = '', second = ''] = [...seen].map((both) => both.split(' | ')[1]);
+    expect([...seen]).toHaveLength(2);
+    expect(first).not.toBe(second);
+  });
+
   it('UI-7: tells of no free shipping while it asks for the rates of a cart that ships free', async () => {
     const visit = await openPages();
     await visit.add('HS-LAN-BR', 4);

@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 import { createPageCountries, type PageCountries } from '../../ui/countries/page-countries.ts';
 import { createPaths } from '../../ui/frame/paths.ts';
+import type { FreeShipping } from '../../../rates/quoting.ts';
 import { moneyOptions } from '../../ui/money/money-settings.ts';
 import type { Prices } from '../../ui/money/prices.ts';
 import { MERCHANT_LANGUAGE } from '../../ui/parts/own-text.tsx';
@@ -85,15 +86,20 @@ function Totals({ data, shipping, prices, lines, checkoutPath }: TotalsProps): R
   const offer = useFreeShipping(shipping.freeShipping, data.rootPath, lines);
   const { options, value } = fields.country;
   const countryName = options.find((option) => option.value === value)?.name ?? value;
-  const shippedMinor = subtotalOf(lines.filter((line) => line.requiresShipping));
   const isUpdating = estimate.visible && estimate.freshness === 'updating';
   const shown = useLastCurrent(
-    { subtotalMinor: subtotalOf(lines), shippingMinor: estimate.visible ? estimate.priceHundredths : null },
+    {
+      subtotalMinor: subtotalOf(lines),
+      shippingMinor: estimate.visible ? estimate.priceHundredths : null,
+      shippedMinor: subtotalOf(lines.filter((line) => line.requiresShipping)),
+      offer,
+    },
     !isUpdating,
   );
   const amounts: CartAmounts = {
     prices,
-    ...shown,
+    subtotalMinor: shown.subtotalMinor,
+    shippingMinor: shown.shippingMinor,
     isUpdating,
     needsShipping: true,
     checkout: { formId: elementIds('').form, action: checkoutPath },
@@ -103,8 +109,13 @@ function Totals({ data, shipping, prices, lines, checkoutPath }: TotalsProps): R
       <CartSummary
         {...amounts}
         note={
-          offer && (
-            <FreeShippingNote offer={offer} countryName={countryName} shippedMinor={shippedMinor} prices={prices} />
+          shown.offer && (
+            <FreeShippingNote
+              offer={shown.offer}
+              countryName={countryName}
+              shippedMinor={shown.shippedMinor}
+              prices={prices}
+            />
           )
         }
       >
@@ -118,13 +129,21 @@ function Totals({ data, shipping, prices, lines, checkoutPath }: TotalsProps): R
 /** The last amounts that were current: all of them change at once, when the rates of the changed cart are there. */
 function useLastCurrent(amounts: ShownAmounts, areCurrent: boolean): ShownAmounts {
   const [last, setLast] = useState(amounts);
-  const isSame = last.subtotalMinor === amounts.subtotalMinor && last.shippingMinor === amounts.shippingMinor;
+  const isSame =
+    last.subtotalMinor === amounts.subtotalMinor &&
+    last.shippingMinor === amounts.shippingMinor &&
+    last.shippedMinor === amounts.shippedMinor &&
+    last.offer === amounts.offer;
   if (!areCurrent || isSame) return last;
   setLast(amounts);
   return amounts;
 }
 
-type ShownAmounts = Pick<CartAmounts, 'subtotalMinor' | 'shippingMinor'>;
+interface ShownAmounts extends Pick<CartAmounts, 'subtotalMinor' | 'shippingMinor'> {
+  /** Subtotal of what is shipped. */
+  readonly shippedMinor: number;
+  readonly offer: FreeShipping | null;
+}
 
 /**
  * Loads the rules of all countries (one file) when the page is idle, and the names of their provinces when the country
