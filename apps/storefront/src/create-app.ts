@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { registerCartApi, registerUnknownCalls } from './cart-api/register-cart-api.ts';
-import type { AppContext, AppDeps, AppEnv } from './http/app-context.ts';
+import type { AppContext, AppDeps, AppEnv } from './app-context.ts';
 import { routePathOf } from './http/locale-path.ts';
 import { registerPageGuards } from './http/page-guards.ts';
 import { tagRequests } from './http/request-origin.ts';

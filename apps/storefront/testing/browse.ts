@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '../src/http/app-context.ts';
+import type { AppEnv } from '../src/app-context.ts';
 
 /** A visitor's browser for tests: sends requests with a cookie jar to an app in memory. */
 export interface Browser {

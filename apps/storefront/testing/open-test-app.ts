@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import pino from 'pino';
-import type { AppDeps, AppEnv } from '../src/http/app-context.ts';
+import type { AppDeps, AppEnv } from '../src/app-context.ts';
 import { createApp } from '../src/create-app.ts';
 import { unbuiltAssets } from '../src/http/assets.ts';
 import { openProcessCarriers } from '../src/process/open-carriers.ts';
@@ -8,7 +8,7 @@ import { openQuoting, openRatingSettings } from '../src/process/open-quoting.ts'
 import type { CallLimits } from '../src/http/limits/call-limits.ts';
 import { createMetrics } from '../src/operations/create-metrics.ts';
 import { createReadiness } from '../src/operations/create-readiness.ts';
-import { limitQuoting } from '../src/rates/rate-calls.ts';
+import { limitQuoting } from '../src/rates/limit-quoting.ts';
 import type { Quoting } from '../src/rates/quoting.ts';
 import { openTestShop, type TestShop } from './open-test-shop.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -7,12 +7,12 @@ import { migrate } from '../src/db/migrate.ts';
 import { seedWhenEmpty } from '../src/seed/seed-when-empty.ts';
 import { createShop } from '../src/process/create-shop.ts';
 import { randomToken } from '../src/session/sessions.ts';
-import type { ShopServices } from '../src/shop/services.ts';
+import type { Shop } from '../src/app-context.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface TestShop {
   readonly db: ShopDatabase;
-  readonly shop: ShopServices;
+  readonly shop: Shop;
   /** The shop's clock, which tests set. */
   readonly time: { nowMs: number };
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@cartfare/core';
 import { z } from 'zod';
 import { answerFieldIssue, answerFormIssue, answerJson, type CallHandler } from '../http/api-calls.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { type FieldIssue, readFields, textField } from '../http/form-fields.ts';
 import type { FormObject } from '../http/form-value.ts';
 import { localePathOf } from '../http/locale-path.ts';

@@ -1,5 +1,5 @@
 import { answerApiError, answerJson, type ApiError } from '../http/api-calls.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { languageOf } from '../http/request-language.ts';
 import { getContext } from '../session/request-context.ts';
 import { cartIssueText } from '../shop/carts/cart-issue-text.ts';

@@ -1,6 +1,6 @@
 import { wireDecimal } from '@cartfare/core';
 import { answerJson } from '../http/api-calls.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { wholeNumber } from '../http/form-value.ts';
 import type { Product, Variant } from '../shop/model.ts';
 import { PICTURE_SIZE_PX } from './cart-message.ts';

@@ -1,5 +1,5 @@
 import { answerApiError, answerJson } from '../http/api-calls.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { localePathOf } from '../http/locale-path.ts';
 import { lineTitle, type Product, type Variant } from '../shop/model.ts';
 

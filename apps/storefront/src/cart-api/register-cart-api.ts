@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppDeps, AppEnv } from '../http/app-context.ts';
+import type { AppDeps, AppEnv } from '../app-context.ts';
 import { createRegisterCall } from '../http/api-calls.ts';
 import { limited, oneShotRates, pollRates, prepareRates } from '../rates/rate-calls.ts';
 import { addToCart } from './add-to-cart.ts';

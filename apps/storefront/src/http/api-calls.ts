@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDatabaseUnavailable, RETRY_AFTER_S } from '../db/database-unavailable.ts';
-import type { AppContext, AppDeps, AppEnv } from './app-context.ts';
+import type { AppContext, AppDeps, AppEnv } from '../app-context.ts';
 import type { FieldIssue } from './form-fields.ts';
 import { retryAfterSeconds, type TooManyRequests } from './limits/call-limits.ts';
 import { FORM_ISSUE_STATUS, type FormIssue } from './parse-form.ts';

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { AppContext, AppEnv } from './app-context.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
 import { isHttps, isSameOrigin } from './request-origin.ts';
 
 /**

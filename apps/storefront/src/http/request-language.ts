@@ -2,7 +2,7 @@ import { fillText, pluralText } from '@cartfare/core';
 import { matchLanguage } from '@cartfare/core/languages';
 import { loadShopLanguage } from '../texts/load-shop-language.ts';
 import type { ShopLanguage } from '../texts/shop-language.ts';
-import type { AppContext } from './app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { retryAfterSeconds } from './limits/call-limits.ts';
 import { localePathOf } from './locale-path.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import ipaddr from 'ipaddr.js';
 import type { Hono } from 'hono';
-import type { AppContext, AppEnv } from './app-context.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
 
 /** The client's network address, by which limits count; empty when it is not known. */
 export const visitorAddress = (c: AppContext): string =>

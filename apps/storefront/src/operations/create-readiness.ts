@@ -2,16 +2,6 @@ import type { ShopDatabase } from '../db/connect.ts';
 import { databaseState } from '../db/database-state.ts';
 import type { Metrics } from './create-metrics.ts';
 
-declare module '../http/app-context.ts' {
-  interface AppDeps {
-    readonly operations: Operations;
-  }
-  interface AppSettings {
-    /** Whether `/healthz`, `/readyz` and `/metrics` are served here, not on a separate port. */
-    readonly servesOperations: boolean;
-  }
-}
-
 type ServiceState = 'answers' | 'does not answer' | 'refuses writes' | 'is stopping';
 
 /** The services that a process needs, and their states now. Without Redis, Redis is omitted. */

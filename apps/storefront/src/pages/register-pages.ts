@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppContext, AppDeps, AppEnv } from '../http/app-context.ts';
+import type { AppContext, AppDeps, AppEnv } from '../app-context.ts';
 import { showAccessibility } from './accessibility/accessibility-route.tsx';
 import { showAccount } from './account/server/account-route.tsx';
 import {

@@ -4,12 +4,12 @@ import { createCatalogue } from '../shop/catalogue/product-queries.ts';
 import { createCheckouts } from '../shop/checkouts/checkouts.ts';
 import { createCurrencies } from '../shop/currencies/currencies.ts';
 import { createCustomers, type CustomersNeeds } from '../shop/customers/customers.ts';
-import type { ShopServices } from '../shop/services.ts';
+import type { Shop } from '../app-context.ts';
 import { createSessions, type SessionsNeeds } from '../session/sessions.ts';
 import { createShippingSettings } from '../rates/settings/stored-settings.ts';
 
 /** Creates all services of the shop on one database. */
-export function createShop(needs: SessionsNeeds & CustomersNeeds): ShopServices {
+export function createShop(needs: SessionsNeeds & CustomersNeeds): Shop {
   return {
     catalogue: createCatalogue(needs.db),
     carts: createCarts(needs),

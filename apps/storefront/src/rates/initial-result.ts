@@ -1,5 +1,5 @@
 import type { Destination, InitialResult } from '@cartfare/core';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { languageOf } from '../http/request-language.ts';
 import { toInitialRates } from './engine-terms.ts';
 import { stopWaiting, permitRates } from './rate-calls.ts';

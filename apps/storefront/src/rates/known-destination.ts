@@ -7,22 +7,10 @@ import {
   normalizePostalCode,
   type Destination,
 } from '@cartfare/core';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { rememberedDestination } from '../session/remembered-destination.ts';
 import type { CustomerAddress } from '../shop/model.ts';
 import { getContext } from '../session/request-context.ts';
-
-declare module '../http/app-context.ts' {
-  interface AppSettings {
-    /**
-     * The initial country of a cart page when no destination is known: an ISO 3166-1 alpha-2 code, or `guess` for the
-     * country of the browser's language. Null: the country that the shop ships from.
-     */
-    readonly defaultCountry: string | null;
-    /** Whether rates are asked for without a click when the destination is complete (clause BE-5). */
-    readonly automaticRates: boolean;
-  }
-}
 
 export interface DefaultDestination {
   readonly destination: Destination;

@@ -10,7 +10,7 @@ import {
 } from '@cartfare/core';
 import { z } from 'zod';
 import { loadPlaceFinder, type PlaceFinder } from '@cartfare/core/languages';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { type FieldIssue, readFields, textField } from '../http/form-fields.ts';
 import type { FormObject } from '../http/form-value.ts';
 import { getContext } from '../session/request-context.ts';

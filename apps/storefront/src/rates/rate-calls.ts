@@ -1,4 +1,4 @@
-import { type Destination, EMPTY_DESTINATION, err, ok, type Result } from '@cartfare/core';
+import { type Destination, EMPTY_DESTINATION, err, type Result } from '@cartfare/core';
 import {
   answerApiError,
   answerFieldIssue,
@@ -9,49 +9,18 @@ import {
   type CallHandler,
 } from '../http/api-calls.ts';
 import { eitherOf } from '../http/abort-signals.ts';
-import type { AppContext } from '../http/app-context.ts';
-import type { Caller, CallLimits, TooManyRequests } from '../http/limits/call-limits.ts';
+import type { AppContext } from '../app-context.ts';
+import type { TooManyRequests } from '../http/limits/call-limits.ts';
 import { languageOf } from '../http/request-language.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { visitorAddress } from '../http/request-origin.ts';
 import { cookieOfDestination } from '../session/remembered-destination.ts';
 import { getContext, readSessionToken } from '../session/request-context.ts';
 import { ratesBody } from './engine-terms.ts';
+import type { RatePermit } from './limit-quoting.ts';
 import { quoteRequest, readDestination } from './quote-request.ts';
-import type { QuoteResult, Quoting, Refusal } from './quoting.ts';
+import type { QuoteResult, Refusal } from './quoting.ts';
 import { refusalResponse } from './refusal-response.ts';
-
-declare module '../http/app-context.ts' {
-  interface AppDeps {
-    readonly quoting: LimitedQuoting;
-  }
-  interface AppSettings {
-    /** How long a poll may be held open while rating runs, in ms. */
-    readonly pollHoldMaxMs: number;
-  }
-}
-
-/** The calls of `Quoting` that may start a rating, for one request. */
-export type RatePermit = Pick<Quoting, 'prepare' | 'poll'>;
-
-/** Quoting behind the limits: only a permit can start a rating, and every permit counts towards the caller's limits. */
-export interface LimitedQuoting extends Pick<Quoting, 'freeShipping' | 'shippedCountries' | 'stored'> {
-  /** Call once for each page or call that may ask carriers. Never rejects. */
-  permit(caller: Caller): Promise<Result<RatePermit, TooManyRequests>>;
-}
-
-export function limitQuoting(quoting: Quoting, limits: Pick<CallLimits, 'takeRating'>): LimitedQuoting {
-  return {
-    freeShipping: quoting.freeShipping,
-    shippedCountries: quoting.shippedCountries,
-    stored: quoting.stored,
-    async permit(caller) {
-      const waiting = limits.takeRating(caller);
-      const waitMs = typeof waiting === 'number' ? waiting : await waiting;
-      return waitMs === 0 ? ok(quoting) : err({ code: 'too_many_requests', retryAfterMs: waitMs });
-    },
-  };
-}
 
 /** A permit for the request, unless its session or address has reached its limit. */
 export const permitRates = (c: AppContext): Promise<Result<RatePermit, TooManyRequests>> =>

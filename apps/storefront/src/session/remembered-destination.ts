@@ -1,6 +1,6 @@
 import { type Destination, findCountry, normalizePostalCode } from '@cartfare/core';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { isHttps } from '../http/request-origin.ts';
 import { getContext } from './request-context.ts';
 

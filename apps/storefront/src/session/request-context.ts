@@ -1,41 +1,12 @@
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { err, ok, type Result } from '@cartfare/core';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import type { TooManyRequests } from '../http/limits/call-limits.ts';
 import { localePathOf } from '../http/locale-path.ts';
 import { isHttps, visitorAddress } from '../http/request-origin.ts';
 import { NO_CART } from '../shop/carts/carts.ts';
-import type { Cart, Customer } from '../shop/model.ts';
-import type { ShopServices } from '../shop/services.ts';
 import { SESSION_LIFETIME_MS } from './sessions.ts';
-import type { OpenedSession, Session } from './session.ts';
-
-declare module '../http/app-context.ts' {
-  interface AppDeps {
-    readonly shop: ShopServices;
-  }
-  interface RequestVariables {
-    /** The memo of `getContext`; read it through that. */
-    requestContext: Promise<RequestContext> | undefined;
-    /** The session that was opened during the request, or null when one was ended; undefined without such a change. */
-    changedSession: Session | null | undefined;
-  }
-}
-
-/** Session, customer and cart of a request, read once per request and only when needed. */
-export interface RequestContext {
-  /** Prefix of the shop's paths: `/`, or for example `/fr/` when the request's path begins with it. */
-  readonly rootPath: string;
-  /** BCP 47 tag of the page, from the path's prefix; `en` without one. */
-  readonly locale: string;
-  /** Null until something of the visitor has to be stored. */
-  readonly session: Session | null;
-  readonly customer: Customer | null;
-  /** The session's cart, or an empty one. */
-  readonly cart: Cart;
-  /** ISO 4217 code of the display currency. */
-  readonly currency: string;
-}
+import type { OpenedSession, RequestContext, Session } from './session.ts';
 
 /** Session, customer, cart and currency of the request, read on the first call and memoised. */
 export function getContext(c: AppContext): Promise<RequestContext> {

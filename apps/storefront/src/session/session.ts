@@ -1,10 +1,5 @@
 import type { Destination } from '@cartfare/core';
-
-declare module '../shop/services.ts' {
-  interface ShopServices {
-    readonly sessions: Sessions;
-  }
-}
+import type { Cart, Customer } from '../shop/model.ts';
 
 /** What the shop stores about a visit. */
 export interface Session {
@@ -42,4 +37,19 @@ export interface Sessions {
 export interface OpenedSession {
   readonly token: string;
   readonly session: Session;
+}
+
+/** Session, customer and cart of a request, read once per request and only when needed. */
+export interface RequestContext {
+  /** Prefix of the shop's paths: `/`, or for example `/fr/` when the request's path begins with it. */
+  readonly rootPath: string;
+  /** BCP 47 tag of the page, from the path's prefix; `en` without one. */
+  readonly locale: string;
+  /** Null until something of the visitor has to be stored. */
+  readonly session: Session | null;
+  readonly customer: Customer | null;
+  /** The session's cart, or an empty one. */
+  readonly cart: Cart;
+  /** ISO 4217 code of the display currency. */
+  readonly currency: string;
 }

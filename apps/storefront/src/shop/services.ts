@@ -3,11 +3,7 @@ import type { Checkouts } from './checkouts/checkouts.ts';
 import type { AddressBook } from './customers/address-book.ts';
 import type { Cart, Customer, Product } from './model.ts';
 
-/**
- * The shop's services, for pages and the cart API. Start reading here; each interface has a file of its name. Later
- * folders add their services: `session/session.ts` sessions and visits, `rates/settings/stored-settings.ts` the
- * shipping settings.
- */
+/** The shop's services, for pages and the cart API. Start reading here; each interface has a file of its name. */
 export interface ShopServices {
   readonly catalogue: Catalogue;
   readonly carts: Carts;

@@ -1,16 +1,9 @@
 import { fillText } from '@cartfare/core';
 import type { ReactElement } from 'react';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { type PageFrame, readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { Filled } from '../ui/parts/filled.tsx';
-
-declare module '../../http/app-context.ts' {
-  interface AppSettings {
-    /** Email address for shoppers; null: none is shown. */
-    readonly contactEmail: string | null;
-  }
-}
 
 /** `GET /accessibility`: the accessibility statement. Its facts are those of docs/accessibility.md. */
 export async function showAccessibility(c: AppContext): Promise<Response> {

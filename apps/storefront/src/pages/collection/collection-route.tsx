@@ -1,6 +1,6 @@
 import { fillText, pluralText } from '@cartfare/core';
 import type { ReactElement } from 'react';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Product } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { type PageFrame, readFrame } from '../ui/frame/page-frame.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { type FormObject, formText } from '../../http/form-value.ts';
 import { ensureSession } from '../../session/request-context.ts';
 import { showTooManyRequests } from '../refusal/refusal-route.tsx';

@@ -1,5 +1,5 @@
 import { fillText } from '@cartfare/core';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { type FormObject, formText } from '../../http/form-value.ts';
 import { retryAfterSeconds } from '../../http/limits/call-limits.ts';
 import { tooManyRequestsText, tryAgainText } from '../../http/request-language.ts';

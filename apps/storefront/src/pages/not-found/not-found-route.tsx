@@ -1,4 +1,4 @@
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { MessageView } from '../ui/parts/message-view.tsx';

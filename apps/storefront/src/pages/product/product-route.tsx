@@ -1,5 +1,5 @@
 import { wireDecimal } from '@cartfare/core';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
 import { languageOf } from '../../http/request-language.ts';
 import { allowFrames } from '../../http/page-guards.ts';

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { retryAfterSeconds, type TooManyRequests } from '../../http/limits/call-limits.ts';
 import { languageOf, tooManyRequestsText } from '../../http/request-language.ts';
 import type { ShopTexts } from '../../texts/shop-language.ts';

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { RETRY_AFTER_S } from '../../db/database-unavailable.ts';
 import { languageOf } from '../../http/request-language.ts';
 import { localePathOf } from '../../http/locale-path.ts';

@@ -1,5 +1,5 @@
 import { fillText, toHundredths } from '@cartfare/core';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { originText } from '../ui/parts/place-text.ts';

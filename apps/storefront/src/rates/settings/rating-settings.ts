@@ -1,7 +1,7 @@
 import { type Clock, COUNTRY_NAMES, type CountryRules, loadCountryRules } from '@cartfare/core';
 import { createRater, type RateKindOptions, type Rater, type RateSource } from '@cartfare/rating';
 import { createShopConverter } from '../../shop/currencies/currencies.ts';
-import type { ShopServices } from '../../shop/services.ts';
+import type { ShippingSettings } from './stored-settings.ts';
 
 /** What rating depends on besides the request: everything that the merchant can change. */
 export interface RatingSettings {
@@ -22,7 +22,7 @@ export interface SettingsReader {
 }
 
 export interface RatingSettingsOptions {
-  readonly shop: Pick<ShopServices, 'shipping'>;
+  readonly shop: { readonly shipping: ShippingSettings };
   readonly carriers: readonly RateSource[];
   /** Measures the carriers' deadlines. */
   readonly clock: Pick<Clock, 'schedule'>;

@@ -6,12 +6,6 @@ import type { ExchangeRate } from '../../shop/services.ts';
 import { readZonePages, selectPostalTables } from './postal-table-queries.ts';
 import { selectShippingConfig, selectShippingVersion } from './shipping-file-queries.ts';
 
-declare module '../../shop/services.ts' {
-  interface ShopServices {
-    readonly shipping: ShippingSettings;
-  }
-}
-
 export interface ShippingSettings {
   /** Zones, rates and origin, as the shipping file has them: without the imported postal tables. */
   current(): Promise<ShippingConfig>;

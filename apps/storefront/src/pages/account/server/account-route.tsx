@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../http/app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { getContext } from '../../../session/request-context.ts';
 import type { Customer } from '../../../shop/model.ts';
 import { redirectTo } from '../../ui/forms/redirect-to.ts';

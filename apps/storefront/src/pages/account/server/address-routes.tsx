@@ -1,5 +1,5 @@
 import { fillText } from '@cartfare/core';
-import type { AppContext } from '../../../http/app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../../http/form-value.ts';
 import { languageOf } from '../../../http/request-language.ts';
 import type { AddressOutcome } from '../../../shop/customers/address-book.ts';

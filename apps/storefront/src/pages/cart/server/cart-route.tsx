@@ -1,7 +1,7 @@
 import { EMPTY_DESTINATION } from '@cartfare/core';
 import { elementIds } from '@cartfare/react';
 import type { ReactElement } from 'react';
-import type { AppContext } from '../../../http/app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../../http/form-value.ts';
 import { languageOf } from '../../../http/request-language.ts';
 import { destinationOfAddress, inCodes } from '../../../rates/known-destination.ts';

@@ -1,6 +1,6 @@
 import { type Destination, type InitialResult, sameDestination } from '@cartfare/core';
 import { getCookie } from 'hono/cookie';
-import type { AppContext } from '../../../http/app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { getContext } from '../../../session/request-context.ts';
 import { type CartLine, linePriceMinor } from '../../../shop/model.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';

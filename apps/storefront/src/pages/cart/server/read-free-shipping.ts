@@ -1,5 +1,5 @@
 import { type Destination, EMPTY_DESTINATION } from '@cartfare/core';
-import type { AppContext } from '../../../http/app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { quoteRequest } from '../../../rates/quote-request.ts';
 import { knownDestination } from '../../../rates/known-destination.ts';
 import type { FreeShippingPromise } from '../shared/cart-page-data.ts';

@@ -1,6 +1,6 @@
 import { type Destination, sameDestination } from '@cartfare/core';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { AppContext } from '../../../http/app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { FormObject } from '../../../http/form-value.ts';
 import { isHttps } from '../../../http/request-origin.ts';
 import { defaultDestination, knownDestination } from '../../../rates/known-destination.ts';

@@ -6,7 +6,7 @@ import {
   type FieldsView,
   type InitialResult,
 } from '@cartfare/core';
-import type { AppContext } from '../../../http/app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { initialResult } from '../../../rates/initial-result.ts';
 import { defaultDestination, knownDestination } from '../../../rates/known-destination.ts';
 import { getContext } from '../../../session/request-context.ts';

@@ -1,6 +1,6 @@
 import { type CountryBook, type CountryRules, loadCountryRules } from '@cartfare/core';
 import { translateRules } from '@cartfare/core/languages';
-import type { AppContext } from '../../../http/app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
 import type { CountrySketches } from './page-countries.ts';
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppContext, AppEnv } from '../../../http/app-context.ts';
+import type { AppContext, AppEnv } from '../../../app-context.ts';
 import { localePathOf, splitLocalePath } from '../../../http/locale-path.ts';
 import { getContext, isFirstVisit } from '../../../session/request-context.ts';
 import { createPaths, type Paths } from '../frame/paths.ts';

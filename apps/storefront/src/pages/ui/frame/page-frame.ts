@@ -1,7 +1,6 @@
 import { fillText } from '@cartfare/core';
 import { LANGUAGES, type LanguageTag } from '@cartfare/core/languages';
-import type { Assets } from '../../../http/assets.ts';
-import type { AppContext } from '../../../http/app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { localePathOf } from '../../../http/locale-path.ts';
 import { languageOf } from '../../../http/request-language.ts';
 import { getContext } from '../../../session/request-context.ts';
@@ -13,16 +12,6 @@ import type { MoneySettings } from '../money/money-settings.ts';
 import { createPrices, type Prices } from '../money/prices.ts';
 import { FIRST_VISIT } from '../forms/redirect-to.ts';
 import { createPaths, type Paths } from './paths.ts';
-
-declare module '../../../http/app-context.ts' {
-  interface AppDeps {
-    readonly assets: Assets;
-  }
-  interface AppSettings {
-    /** The shop's name on its pages. */
-    readonly shopName: string;
-  }
-}
 
 /** What every page shows around its content. */
 export interface PageFrame {

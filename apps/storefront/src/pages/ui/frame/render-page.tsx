@@ -2,7 +2,7 @@ import { fillText } from '@cartfare/core';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AppContext } from '../../../http/app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { ownOrigin } from '../../../http/request-origin.ts';
 import { Document } from './document.tsx';
 import type { PageFrame } from './page-frame.ts';
