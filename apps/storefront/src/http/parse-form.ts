@@ -92,6 +92,8 @@ const BRACKETS: qs.IParseOptions = {
 function readPairs(pairs: Pairs): Fields {
   const numbered = numberGroups(pairs);
   if (numbered.length > MAX_VALUES) return malformed(TOO_MANY);
+  // qs would leave them out.
+  if (numbered.some(([name]) => name.includes('__proto__'))) return malformed(PROTOTYPE);
   try {
     return checked(qs.parse(new URLSearchParams(numbered).toString(), BRACKETS));
   } catch (error) {
@@ -148,13 +150,14 @@ function findIssue(value: unknown, budget: { values: number }, depth: number): s
   if (typeof value === 'string' && !isStorableText(value)) return NOT_STORABLE;
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, item] of Object.entries(value)) {
-    if (name === '__proto__') return 'A field may not be named __proto__.';
+    if (name === '__proto__') return PROTOTYPE;
     const issue = isStorableText(name) ? findIssue(item, budget, depth + 1) : NOT_STORABLE;
     if (issue !== null) return issue;
   }
   return null;
 }
 
+const PROTOTYPE = 'A field may not be named __proto__.';
 const NOT_STORABLE = 'Text may not hold NUL characters or half a surrogate pair.';
 
 /** Has no state between two calls. */
