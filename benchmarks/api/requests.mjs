@@ -26,8 +26,8 @@ function commonHead(host, cookie, accept) {
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
-export const destinationForm = ({ country, province, zip }) => ({
-  'shipping_address[zip]': zip,
+export const destinationForm = ({ country, province, postalCode }) => ({
+  'shipping_address[zip]': postalCode,
   'shipping_address[country]': country,
   'shipping_address[province]': province,
 });

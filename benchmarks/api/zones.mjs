@@ -28,5 +28,5 @@ export function shippingFile(zoneCount) {
 export const createDestinations = (random) => () => ({
   country: COUNTRY,
   province: '',
-  zip: String(1_000 + Math.floor(random() * 98_000)).padStart(5, '0'),
+  postalCode: String(1_000 + Math.floor(random() * 98_000)).padStart(5, '0'),
 });

@@ -23,11 +23,11 @@ async function focusAhead(button) {
  * Time from the click to the frame that shows the first rate, in milliseconds of the browser's clock, and its parts.
  * The reveal's 400 ms start with that frame and are not counted.
  */
-export async function measureClick(page, pageUrl, { country, province, zip }, click) {
+export async function measureClick(page, pageUrl, { country, province, postalCode }, click) {
   await page.goto(pageUrl, { waitUntil: 'networkidle' });
   await page.locator('#address_country').selectOption(country);
   await page.locator('#address_province').selectOption(province);
-  await page.locator('#address_zip').fill(zip);
+  await page.locator('#address_zip').fill(postalCode);
   const measured = page.evaluate(waitForRates);
   await click(page.locator('#shipping-calculator .get-rates'));
   const { clickedMs, shownMs, calls } = await measured;

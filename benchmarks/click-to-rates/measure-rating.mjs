@@ -2,8 +2,8 @@
  * The lower bound: the time that the shop takes to rate one cart, in milliseconds. The one-shot call has no second
  * call, no button and no rendering, and is made by the same browser over the same connection.
  */
-export async function measureRating(page, shopUrl, { country, province, zip }) {
-  const address = { 'shipping_address[zip]': zip, 'shipping_address[country]': country };
+export async function measureRating(page, shopUrl, { country, province, postalCode }) {
+  const address = { 'shipping_address[zip]': postalCode, 'shipping_address[country]': country };
   const query = new URLSearchParams({ ...address, 'shipping_address[province]': province });
   await page.goto(`${shopUrl}/cart`, { waitUntil: 'networkidle' });
   return page.evaluate(async (path) => {

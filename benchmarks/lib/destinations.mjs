@@ -11,6 +11,6 @@ export function createDestinations() {
     const letter = LETTERS[Math.floor(count / 10) % LETTERS.length];
     const [first, last] = [Math.floor(count / 10 / LETTERS.length), count % 10];
     count += 1;
-    return { country: 'CA', province: 'ON', zip: `M5V ${first}${letter}${last}` };
+    return { country: 'CA', province: 'ON', postalCode: `M5V ${first}${letter}${last}` };
   };
 }

@@ -60,7 +60,7 @@ async function pageRow(visited, page) {
 
 async function flowRows(visited, destinations) {
   const visits = await atEachSpeed(RUNS, (cpuSlowDown) =>
-    measureFlows(browser, visited, destinations().zip, cpuSlowDown),
+    measureFlows(browser, visited, destinations().postalCode, cpuSlowDown),
   );
   return FLOWS.map(({ name }, place) => ({ name, runs: visits.map((runs) => runs.map((flows) => flows[place])) }));
 }

@@ -23,10 +23,10 @@ export const FLOWS = [
   },
   {
     name: 'calculate',
-    prepare: async (page, zip) => {
+    prepare: async (page, postalCode) => {
       await page.locator('#address_country').selectOption('CA');
       await page.locator('#address_province').selectOption('ON');
-      await page.locator('#address_zip').fill(zip);
+      await page.locator('#address_zip').fill(postalCode);
     },
     press: (page) => page.locator('#shipping-calculator .get-rates').click(),
     end: { selector: '#shipping-rates li', isShown: true },
@@ -47,7 +47,7 @@ export const FLOWS = [
 ];
 
 /** Measures each flow in one visit of the cart page, in the language of its path. */
-export async function measureFlows(browser, shop, zip, cpuSlowDown, path = '/cart') {
+export async function measureFlows(browser, shop, postalCode, cpuSlowDown, path = '/cart') {
   const context = await browser.newContext({ storageState: shop.visitor });
   try {
     const page = await context.newPage();
@@ -55,7 +55,7 @@ export async function measureFlows(browser, shop, zip, cpuSlowDown, path = '/car
     await page.goto(shop.url + path, { waitUntil: 'networkidle' });
     const network = await slowDown(page, cpuSlowDown);
     const measured = [];
-    for (const flow of FLOWS) measured.push(await measureFlow(page, network, flow, zip));
+    for (const flow of FLOWS) measured.push(await measureFlow(page, network, flow, postalCode));
     await page.locator('.stepper__step').first().click();
     await page.waitForLoadState('networkidle');
     return measured;
@@ -64,8 +64,8 @@ export async function measureFlows(browser, shop, zip, cpuSlowDown, path = '/car
   }
 }
 
-async function measureFlow(page, network, { prepare, press, end, settle }, zip) {
-  await prepare?.(page, zip);
+async function measureFlow(page, network, { prepare, press, end, settle }, postalCode) {
+  await prepare?.(page, postalCode);
   await page.evaluate(readSeen);
   await page.evaluate(forget);
   network.take();

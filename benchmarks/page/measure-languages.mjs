@@ -24,7 +24,7 @@ export async function measureLanguages(browser, visited, destinations, runs) {
   for (let run = 0; run < runs; run += 1) {
     for (const [place, language] of LANGUAGES.entries()) {
       pages[place].push(await measurePage(browser, visited, language, CPU_SLOW_DOWN));
-      visits[place].push(await measureFlows(browser, visited, destinations().zip, CPU_SLOW_DOWN, language.path));
+      visits[place].push(await measureFlows(browser, visited, destinations().postalCode, CPU_SLOW_DOWN, language.path));
     }
   }
   // For each visit, the mean of all flows.

@@ -79,7 +79,7 @@ export function createDestinations() {
   return () => {
     number += 1;
     const country = COUNTRIES[number % COUNTRIES.length];
-    return { country, province: '', zip: codeOf(country, scatter(number * 3)) };
+    return { country, province: '', postalCode: codeOf(country, scatter(number * 3)) };
   };
 }
 

@@ -50,7 +50,7 @@ interface CountryBook {
   /** How many of the first options form a group above the others. Default 0: no groups. */
   readonly firstCount?: number;
   /** The fields to ask for beside the country. Default: those that the country has. */
-  readonly fields?: readonly ('province' | 'zip')[] | undefined;
+  readonly fields?: readonly ('province' | 'postalCode')[] | undefined;
   /** Rules that are available already; undefined when they have to be loaded. Accepts a code or a name. */
   peek(country: string): CountryRules | undefined;
   /** Loads the rules of one country; null when it has none. Rejects when loading fails. */
@@ -114,7 +114,7 @@ declare function loadCountryRules(code: string): Promise<CountryRules | null>;
  * some themes.
  */
 interface Destination {
-  readonly zip: string;
+  readonly postalCode: string;
   readonly country: string;
   readonly province: string;
 }
@@ -167,14 +167,14 @@ interface Place {
  * Whether this can be a postal code of the country, in any spelling. An empty code is valid where the country has no
  * codes or does not require one. Where it has none, every code is valid, because it is not used.
  */
-declare function isValidPostalCode(rules: CountryRules, zip: string): boolean;
+declare function isValidPostalCode(rules: CountryRules, postalCode: string): boolean;
 /** For the hint beside the field. An empty code looks right, because the shopper may not have typed yet. */
-declare function postalCodeLooksRight(rules: CountryRules, zip: string): boolean;
+declare function postalCodeLooksRight(rules: CountryRules, postalCode: string): boolean;
 /**
  * Whether the province can have this code, for the hint: New York has no 90210. True when one of them is empty, when
  * the code is invalid anyway, and when the province's codes are unknown.
  */
-declare function postalCodeSuitsProvince(rules: CountryRules, province: string, zip: string): boolean;
+declare function postalCodeSuitsProvince(rules: CountryRules, province: string, postalCode: string): boolean;
 /** Countries whose codes are an outward code (letters, a number) and an inward one: `SW1A 1AA`. */
 declare const BRITISH_COUNTRIES: ReadonlySet<string>;
 /**

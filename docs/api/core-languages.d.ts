@@ -77,8 +77,8 @@ interface Texts {
   readonly postalSuspect: string;
   /** With `{province}`: the code looks right, but is not one of that province. */
   readonly postalElsewhere: string;
-  /** The postal code in an address; with `{zip}`. */
-  readonly addressZip: string;
+  /** The postal code in an address; with `{postalCode}`. */
+  readonly addressPostalCode: string;
   /** Between the parts of an address on one line. */
   readonly addressSeparator: string;
   /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one, or `free`). */

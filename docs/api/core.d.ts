@@ -183,7 +183,7 @@ interface CountryBook {
   /** How many of the first options form a group above the others. Default 0: no groups. */
   readonly firstCount?: number;
   /** The fields to ask for beside the country. Default: those that the country has. */
-  readonly fields?: readonly ('province' | 'zip')[] | undefined;
+  readonly fields?: readonly ('province' | 'postalCode')[] | undefined;
   /** Rules that are available already; undefined when they have to be loaded. Accepts a code or a name. */
   peek(country: string): CountryRules | undefined;
   /** Loads the rules of one country; null when it has none. Rejects when loading fails. */
@@ -247,7 +247,7 @@ declare function loadCountryRules(code: string): Promise<CountryRules | null>;
  * some themes.
  */
 interface Destination {
-  readonly zip: string;
+  readonly postalCode: string;
   readonly country: string;
   readonly province: string;
 }
@@ -300,14 +300,14 @@ interface Place {
  * Whether this can be a postal code of the country, in any spelling. An empty code is valid where the country has no
  * codes or does not require one. Where it has none, every code is valid, because it is not used.
  */
-declare function isValidPostalCode(rules: CountryRules, zip: string): boolean;
+declare function isValidPostalCode(rules: CountryRules, postalCode: string): boolean;
 /** For the hint beside the field. An empty code looks right, because the shopper may not have typed yet. */
-declare function postalCodeLooksRight(rules: CountryRules, zip: string): boolean;
+declare function postalCodeLooksRight(rules: CountryRules, postalCode: string): boolean;
 /**
  * Whether the province can have this code, for the hint: New York has no 90210. True when one of them is empty, when
  * the code is invalid anyway, and when the province's codes are unknown.
  */
-declare function postalCodeSuitsProvince(rules: CountryRules, province: string, zip: string): boolean;
+declare function postalCodeSuitsProvince(rules: CountryRules, province: string, postalCode: string): boolean;
 /** Countries whose codes are an outward code (letters, a number) and an inward one: `SW1A 1AA`. */
 declare const BRITISH_COUNTRIES: ReadonlySet<string>;
 /**
@@ -510,8 +510,8 @@ interface Texts {
   readonly postalSuspect: string;
   /** With `{province}`: the code looks right, but is not one of that province. */
   readonly postalElsewhere: string;
-  /** The postal code in an address; with `{zip}`. */
-  readonly addressZip: string;
+  /** The postal code in an address; with `{postalCode}`. */
+  readonly addressPostalCode: string;
   /** Between the parts of an address on one line. */
   readonly addressSeparator: string;
   /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one, or `free`). */
@@ -860,7 +860,7 @@ interface FieldsView {
     readonly invalid: boolean; /** Rates were requested automatically and need this empty field: show a gentle mark, not an error. */
     readonly missing: boolean;
   };
-  readonly zip: {
+  readonly postalCode: {
     readonly visible: boolean;
     readonly label: string;
     readonly value: string; /** Such as "For example K1N 5T2"; may be empty. */
@@ -1030,7 +1030,7 @@ interface AddressForm {
   /** The country is a guess that the shopper has not confirmed. */
   readonly isCountryGuessed: boolean;
   /** The postal code that was entered for another country: kept only if it can be a code of this one. Or empty. */
-  readonly formerZip: string;
+  readonly formerPostalCode: string;
 }
 /** The rules of the destination's country: what it calls its provinces, whether it has postal codes. */
 type CountryState = {
@@ -1263,7 +1263,7 @@ interface EventDestination {
   /** Empty where the country has none. */
   readonly province: string;
   /** Only with `withPostalCode`: see `DomEventOptions`. */
-  readonly zip?: string;
+  readonly postalCode?: string;
 }
 interface DomEventOptions {
   /** Whether events include the postal code, which can identify a person. Default false. */

@@ -46,8 +46,8 @@ interface ElementIds {
   readonly provinceContainer: string;
   readonly provinceLabel: string;
   readonly province: string;
-  readonly zip: string;
-  readonly zipHint: string;
+  readonly postalCode: string;
+  readonly postalHint: string;
   readonly results: string;
   readonly feedback: string;
   readonly rates: string;
@@ -104,7 +104,7 @@ interface DestinationFieldsHandle {
       readonly hidden: boolean;
     };
   };
-  readonly postalCode: FieldsView['zip'] & {
+  readonly postalCode: FieldsView['postalCode'] & {
     /** For an `<input>`. */readonly inputProps: PostalAttributes & Controlled<HTMLInputElement> & {
       readonly ref: ElementRef<HTMLInputElement>;
     }; /** For the element around the postal code: hidden if the country has no postal codes. */

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 const devFetch = createDevFetch();
 const options = {
   countries: createCountryBook({ codes: ['CA', 'US', 'DE'] }),
-  initialDestination: { country: 'CA', province: 'ON', zip: 'K1N 5T2' },
+  initialDestination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
   money: { format: '${{amount}}', shopCurrency: 'CAD' },
   source: cartProtocol({ fetch: devFetch.fetch }),
 };

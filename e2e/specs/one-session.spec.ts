@@ -43,7 +43,7 @@ async function calculateInPage(page: Page, addresses: readonly Address[]): Promi
       new Promise<readonly string[]>((resolve) => {
         const calculator = core.createCalculator({
           countries: core.createCountryBook(),
-          initialDestination: { province: '', zip: '', ...destination },
+          initialDestination: { province: '', postalCode: '', ...destination },
         });
         calculator.subscribe(() => {
           const { state, view } = calculator.getSnapshot();

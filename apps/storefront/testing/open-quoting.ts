@@ -22,7 +22,7 @@ import {
 
 /** For tests: a small shop with one live carrier that answers when the test tells it to. */
 
-export const OTTAWA: Destination = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
+export const OTTAWA: Destination = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
 
 const lineOf = (sku: string, quantity: number): CartLine => ({
   ...soldAs(sku),

@@ -84,15 +84,15 @@ export async function newCart(web: RunningProgram): Promise<string> {
 }
 
 /** Makes call 1 for the postal code in Ontario, with the request id `click-` and the code. */
-export async function prepare(web: RunningProgram, cookie: string, zip: string): Promise<void> {
+export async function prepare(web: RunningProgram, cookie: string, postalCode: string): Promise<void> {
   const answer = await fetch(`${web.url}/cart/prepare_shipping_rates.json`, {
     method: 'POST',
     body: new URLSearchParams({
-      'shipping_address[zip]': zip,
+      'shipping_address[zip]': postalCode,
       'shipping_address[country]': 'CA',
       'shipping_address[province]': 'ON',
     }),
-    headers: { cookie, 'x-request-id': `click-${zip.replace(' ', '')}` },
+    headers: { cookie, 'x-request-id': `click-${postalCode.replace(' ', '')}` },
   });
   expect(answer.status).toBe(202);
 }

@@ -45,7 +45,7 @@ test.describe('events', () => {
     expect(await heard()).toContainEqual([
       'asked',
       'cartfare-calculator',
-      { destination: { country: 'DE', province: '', zip: '10115' }, trigger: 'shopper' },
+      { destination: { country: 'DE', province: '', postalCode: '10115' }, trigger: 'shopper' },
     ]);
   });
 

@@ -37,7 +37,7 @@ test.each<[string, (calculator: ReturnType<typeof createCalculator>) => unknown,
 });
 
 test('a calculator accepts a saved address with fields that are null or undefined', () => {
-  const initialDestination = untyped({ country: 'CA', province: null, zip: undefined });
+  const initialDestination = untyped({ country: 'CA', province: null, postalCode: undefined });
   const { address } = createCalculator({ initialDestination }).getSnapshot().state;
-  expect(address.destination).toEqual({ country: 'CA', province: '', zip: '' });
+  expect(address.destination).toEqual({ country: 'CA', province: '', postalCode: '' });
 });

@@ -6,7 +6,7 @@ import { createCalculator } from './calculator/calculator.ts';
 import { type DomEventOptions, onCartfareEvent } from './dom-events.ts';
 
 const ZIP = 'K1N 5T2';
-const HOME = aDestination({ country: 'CA', province: 'ON', zip: ZIP });
+const HOME = aDestination({ country: 'CA', province: 'ON', postalCode: ZIP });
 
 /** The events that other scripts of the page receive for one calculation with a postal code. */
 async function heardOf(script: readonly ScriptedAnswer[], options?: DomEventOptions) {

@@ -48,7 +48,7 @@ export interface EventDestination {
   /** Empty where the country has none. */
   readonly province: string;
   /** Only with `withPostalCode`: see `DomEventOptions`. */
-  readonly zip?: string;
+  readonly postalCode?: string;
 }
 
 export interface DomEventOptions {
@@ -76,8 +76,8 @@ export function onCartfareEvent(
   tell: <Name extends keyof CartfareEvents>(name: Name, detail: CartfareEvents[Name]) => void,
   { withPostalCode = false }: DomEventOptions = {},
 ): () => void {
-  const told = ({ country, province, zip }: Destination): EventDestination =>
-    withPostalCode ? { country, province, zip } : { country, province };
+  const told = ({ country, province, postalCode }: Destination): EventDestination =>
+    withPostalCode ? { country, province, postalCode } : { country, province };
   const stops = [
     calculator.on('started', ({ destination, trigger }) => {
       const detail = { destination: told(destination), trigger };

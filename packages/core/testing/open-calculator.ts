@@ -78,7 +78,7 @@ export const IN_CANADA: AddressForm = {
   destination: aDestination(),
   country: knownCountry(CANADA),
   isCountryGuessed: false,
-  formerZip: '',
+  formerPostalCode: '',
 };
 
 export const IDLE: Idle = { status: 'idle', isCancelled: false, recalculates: false, selectedCode: null };

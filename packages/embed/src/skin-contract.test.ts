@@ -34,13 +34,13 @@ function elementWithFields(): HTMLElement {
   const province = document.createElement('p');
   const select = province.appendChild(document.createElement('select'));
   select.name = 'shipping_address[province]';
-  const zip = document.createElement('input');
-  zip.name = 'shipping_address[zip]';
+  const postalCode = document.createElement('input');
+  postalCode.name = 'shipping_address[zip]';
   const button = document.createElement('button');
   button.className = 'get-rates';
   button.type = 'button';
   button.textContent = 'Calculate shipping';
-  element.append(country, province, zip, button);
+  element.append(country, province, postalCode, button);
   return element;
 }
 

@@ -16,7 +16,7 @@ const zones = [
 const shop = compiled({ zones }, { countries });
 
 const check = (destination: Partial<Destination>, shipping = shop) =>
-  refusalOf(aRequest({ destination: { country: 'CA', province: '', zip: '', ...destination } }), shipping);
+  refusalOf(aRequest({ destination: { country: 'CA', province: '', postalCode: '', ...destination } }), shipping);
 
 const wrong = (field: string, code: string) => ({
   outcome: 'invalid_destination',
@@ -27,40 +27,42 @@ const unsupported = { outcome: 'country_not_supported', explanation: null };
 
 describe('Rater.check', () => {
   it.each<[string, Partial<Destination>]>([
-    ['names', { country: 'Canada', province: 'Ontario', zip: 'K1N 5T2' }],
-    ['codes', { country: 'ca', province: 'on', zip: 'k1n5t2' }],
+    ['names', { country: 'Canada', province: 'Ontario', postalCode: 'K1N 5T2' }],
+    ['codes', { country: 'ca', province: 'on', postalCode: 'k1n5t2' }],
     ['nothing but a country where the zones ask for no more', { country: 'HK' }],
-    ['a postal code in a country that has none', { country: 'HK', zip: '999077' }],
-    ['no province where provinces do not matter', { zip: 'M5V 2T6' }],
+    ['a postal code in a country that has none', { country: 'HK', postalCode: '999077' }],
+    ['no province where provinces do not matter', { postalCode: 'M5V 2T6' }],
   ])('takes %s', (_, destination) => {
     expect(check(destination)).toBeNull();
   });
 
   it.each(['', '  '])('asks for a country where none was chosen: "%s"', (country) => {
-    expect(check({ country, zip: 'K1N 5T2' })).toEqual(wrong('country', 'missing'));
+    expect(check({ country, postalCode: 'K1N 5T2' })).toEqual(wrong('country', 'missing'));
   });
 
   it.each(['FR', 'AQ', 'Atlantis'])('says that "%s" is not supported', (country) => {
-    expect(check({ country, zip: 'K1N 5T2' })).toEqual(unsupported);
+    expect(check({ country, postalCode: 'K1N 5T2' })).toEqual(unsupported);
   });
 
   it('says so for a country that is taken out of the rest of the world, whatever its postal code', () => {
     const world = compiled({
       zones: [aZone({ id: 'world', regions: ['rest_of_world'], except: [{ country: 'AQ' }] })],
     });
-    expect(check({ country: 'AQ', zip: '???' }, world)).toEqual(unsupported);
+    expect(check({ country: 'AQ', postalCode: '???' }, world)).toEqual(unsupported);
     expect(check({ country: 'FR' }, world)).toBeNull();
   });
 
   it('refuses postal codes and provinces that the country does not have, both at once, where zones depend on them', () => {
     const ontario = aZone({ id: 'ontario', regions: [{ country: 'CA', provinces: ['ON'] }] });
     const byBoth = compiled({ zones: [...zones, ontario] }, { countries });
-    expect(check({ zip: '90210' })).toEqual(wrong('zip', 'not_valid_for_country'));
-    expect(check({ zip: 'M5V 2T6', province: 'Bavaria' }, byBoth)).toEqual(wrong('province', 'not_valid_for_country'));
-    expect(check({ zip: '90210', province: 'XX' }, byBoth)).toMatchObject({
+    expect(check({ postalCode: '90210' })).toEqual(wrong('zip', 'not_valid_for_country'));
+    expect(check({ postalCode: 'M5V 2T6', province: 'Bavaria' }, byBoth)).toEqual(
+      wrong('province', 'not_valid_for_country'),
+    );
+    expect(check({ postalCode: '90210', province: 'XX' }, byBoth)).toMatchObject({
       fields: [{ field: 'province' }, { field: 'zip' }],
     });
-    expect(check({ zip: 'M5V 2T6', province: 'Bavaria' })).toBeNull();
+    expect(check({ postalCode: 'M5V 2T6', province: 'Bavaria' })).toBeNull();
   });
 
   it('asks for what the zones of the country tell apart, and for no more', () => {
@@ -73,16 +75,18 @@ describe('Rater.check', () => {
     const carriers = [{ source: 'parcel', deadlineMs: 1000 }];
     const live = compiled({ zones: [aZone({ id: 'canada', carriers })] }, { countries });
     expect(check({}, live)).toEqual(wrong('zip', 'missing'));
-    expect(check({ zip: 'K1N 5T2' }, live)).toBeNull();
+    expect(check({ postalCode: 'K1N 5T2' }, live)).toBeNull();
   });
 
   it('names the field by which a part of a country is left out', () => {
-    expect(check({ country: 'US', province: 'Alaska', zip: '99501' })).toEqual(wrong('province', 'not_shipped_to'));
+    expect(check({ country: 'US', province: 'Alaska', postalCode: '99501' })).toEqual(
+      wrong('province', 'not_shipped_to'),
+    );
     const local = compiled(
       { zones: [aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K1*'] }] })] },
       { countries },
     );
-    expect(check({ zip: 'M5V 2T6' }, local)).toEqual(wrong('zip', 'not_shipped_to'));
+    expect(check({ postalCode: 'M5V 2T6' }, local)).toEqual(wrong('zip', 'not_shipped_to'));
   });
 
   it('has nothing to say about a cart with nothing to ship', () => {
@@ -107,7 +111,7 @@ describe('Rater.check', () => {
   });
 
   it('takes a destination as it is in a country whose rules are not known', () => {
-    expect(check({ zip: 'anything', province: 'anywhere' }, compiled())).toBeNull();
+    expect(check({ postalCode: 'anything', province: 'anywhere' }, compiled())).toBeNull();
   });
 });
 
@@ -120,7 +124,7 @@ describe('Rater.check before a rating', () => {
   const rater = raterOf(withParcel, { carriers: [parcel] });
 
   it('refuses what rate refuses, and neither of them asks a carrier', async () => {
-    const request = aRequest({ destination: { country: 'FR', province: '', zip: '75001' } });
+    const request = aRequest({ destination: { country: 'FR', province: '', postalCode: '75001' } });
     expect(rater.check(request)).toEqual(await rater.rate(request));
     expect(parcel.asked).toEqual([]);
   });

@@ -13,10 +13,10 @@ const alberta = (change: Partial<ZoneConfig>) =>
   aZone({ id: 'alberta', regions: [{ country: 'CA', provinces: ['AB'] }], ...change });
 
 /** The threshold for a partly known destination. */
-function thresholdOf(zones: readonly ZoneConfig[], destination: { province?: string; zip?: string } = {}) {
+function thresholdOf(zones: readonly ZoneConfig[], destination: { province?: string; postalCode?: string } = {}) {
   const request = aRequest({
     lines: [aRateLine({ linePriceMinor: 6400 })],
-    destination: { country: 'CA', province: '', zip: '', ...destination },
+    destination: { country: 'CA', province: '', postalCode: '', ...destination },
   });
   return freeShippingOffer(request, compiled({ zones }, { countries }))?.thresholdMinor ?? null;
 }
@@ -54,12 +54,12 @@ describe('free shipping, while only the country is known,', () => {
 
   it('is told as soon as the rest is known', () => {
     const zones = [canada, ottawa({ rates: free(10_000) }), alberta({ rates: free(50_000) })];
-    expect(thresholdOf(zones, { province: 'ON', zip: 'K1N 5T2' })).toBe(10_000);
-    expect(thresholdOf(zones, { province: 'AB', zip: 'T5J 0N3' })).toBe(50_000);
-    expect(thresholdOf(zones, { province: 'QC', zip: 'H2X 1Y4' })).toBe(25_000);
+    expect(thresholdOf(zones, { province: 'ON', postalCode: 'K1N 5T2' })).toBe(10_000);
+    expect(thresholdOf(zones, { province: 'AB', postalCode: 'T5J 0N3' })).toBe(50_000);
+    expect(thresholdOf(zones, { province: 'QC', postalCode: 'H2X 1Y4' })).toBe(25_000);
   });
 
   it('is never promised for a postal code that the country does not have', () => {
-    expect(thresholdOf([canada, ottawa({ rates: [], also: ['canada'] })], { zip: '90210' })).toBeNull();
+    expect(thresholdOf([canada, ottawa({ rates: [], also: ['canada'] })], { postalCode: '90210' })).toBeNull();
   });
 });

@@ -96,7 +96,7 @@ describe('live carriers', () => {
 
   it('are told the origin, the destination as codes, the shipped lines and the parcels', async () => {
     const carrier = aSource(quoting());
-    const destination = { country: 'canada', province: 'on', zip: 'k1n5t2' };
+    const destination = { country: 'canada', province: 'on', postalCode: 'k1n5t2' };
     const lines = [aRateLine(), aRateLine({ id: 'voucher', requiresShipping: false })];
     await ask(withCarriers(parcel), [carrier], aRequest({ destination, lines }), { locale: 'fr' });
     expect(carrier.asked).toMatchObject([

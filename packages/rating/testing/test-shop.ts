@@ -55,7 +55,7 @@ export const aRequest = (
   currency: 'CAD',
   at: FRIDAY_NOON,
   ...change,
-  destination: { country: 'CA', province: '', zip: 'K1N 5T2', ...change.destination },
+  destination: { country: 'CA', province: '', postalCode: 'K1N 5T2', ...change.destination },
 });
 
 /** Core's rules of these countries. */

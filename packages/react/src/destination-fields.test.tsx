@@ -110,7 +110,7 @@ describe('values that came without an event, from a script, autofill or a passwo
   test('UI-5: a province typed as text is sent with its country', async () => {
     const shop = renderShop({
       countries: lateCountries(() => Promise.reject(new Error('offline'))),
-      initialDestination: { country: 'US', province: '', zip: '' },
+      initialDestination: { country: 'US', province: '', postalCode: '' },
     });
     await shop.pass(0);
     shop.platform.script(...rated());
@@ -178,7 +178,7 @@ describe('values that came without an event, from a script, autofill or a passwo
     shop.platform.script(...rated());
 
     act(() => {
-      calculator.setDestination({ zip: 'M5V 2T6' });
+      calculator.setDestination({ postalCode: 'M5V 2T6' });
       screen.getByRole('button', { name: 'Calculate shipping' }).click();
     });
     await shop.pass(0);
@@ -202,7 +202,7 @@ test('provinces that come late keep the province of the page', async () => {
 test('the province is a text field when its list cannot be had', async () => {
   const shop = renderShop({
     countries: lateCountries(() => Promise.reject(new Error('offline'))),
-    initialDestination: { country: 'US', province: '', zip: '' },
+    initialDestination: { country: 'US', province: '', postalCode: '' },
   });
   await shop.pass(0);
 
@@ -214,7 +214,7 @@ test('the province is a text field when its list cannot be had', async () => {
 });
 
 test('a country that the shop does not list is shown as it is sent', () => {
-  renderShop({ initialDestination: { country: 'Atlantis', province: '', zip: '' } });
+  renderShop({ initialDestination: { country: 'Atlantis', province: '', postalCode: '' } });
 
   expect(country().value).toBe('Atlantis');
 });

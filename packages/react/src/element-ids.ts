@@ -8,8 +8,8 @@ export interface ElementIds {
   readonly provinceContainer: string;
   readonly provinceLabel: string;
   readonly province: string;
-  readonly zip: string;
-  readonly zipHint: string;
+  readonly postalCode: string;
+  readonly postalHint: string;
   readonly results: string;
   readonly feedback: string;
   readonly rates: string;
@@ -30,8 +30,8 @@ export function elementIds(prefix: string): ElementIds {
     provinceContainer: `${prefix}address_province_container`,
     provinceLabel: `${prefix}address_province_label`,
     province: `${prefix}address_province`,
-    zip: `${prefix}address_zip`,
-    zipHint: `${prefix}address_zip_hint`,
+    postalCode: `${prefix}address_zip`,
+    postalHint: `${prefix}address_zip_hint`,
     results: `${prefix}wrapper-response`,
     feedback: `${prefix}shipping-rates-feedback`,
     rates: `${prefix}shipping-rates`,

@@ -53,7 +53,7 @@ function hydrateAfter(shop: TestShop, shopperDoes: () => void = () => {}): void 
 
 const country = () => byId('address_country', HTMLSelectElement);
 const province = () => byId('address_province', HTMLSelectElement);
-const zip = () => byId('address_zip', HTMLInputElement);
+const postalCode = () => byId('address_zip', HTMLInputElement);
 const withAnswer: Partial<CalculatorOptions> = {
   initialResult: {
     kind: 'rates',
@@ -92,9 +92,9 @@ test('what was typed before the code came is kept and sent', async () => {
   shop.platform.script(...rated());
   hydrateAfter(shop, () => {
     province().value = 'QC';
-    zip().value = 'J8X 1A1';
+    postalCode().value = 'J8X 1A1';
   });
-  expect([country().value, province().value, zip().value]).toEqual(['CA', 'QC', 'J8X 1A1']);
+  expect([country().value, province().value, postalCode().value]).toEqual(['CA', 'QC', 'J8X 1A1']);
 
   act(() => document.querySelector<HTMLButtonElement>('.get-rates')?.click());
   await shop.pass(0);
@@ -130,29 +130,29 @@ test('parts that hydrate late do not bring an older address or choice back', () 
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderOnServer(page);
-  asked.setDestination({ zip: 'J8X 1A1', province: 'QC' });
+  asked.setDestination({ postalCode: 'J8X 1A1', province: 'QC' });
   answered.selectRate('overnight');
 
   act(() => {
     root = hydrateRoot(container, page);
   });
 
-  expect([province().value, zip().value]).toEqual(['QC', 'J8X 1A1']);
+  expect([province().value, postalCode().value]).toEqual(['QC', 'J8X 1A1']);
   expect(byId('answered-shipping-rates-2', HTMLInputElement).checked).toBe(true);
   expect(said).not.toHaveBeenCalled();
 });
 
 test('an emptied field stays empty', () => {
   hydrateAfter(createTestShop(), () => {
-    zip().value = '';
+    postalCode().value = '';
   });
 
-  expect(zip().value).toBe('');
+  expect(postalCode().value).toBe('');
 });
 
 test('a result of the server is not current when the address beside it was changed before the code came', () => {
   hydrateAfter(createTestShop(withAnswer), () => {
-    zip().value = 'J8X 1A1';
+    postalCode().value = 'J8X 1A1';
   });
 
   expect(byId('shipping-rates', HTMLElement).hasAttribute('inert')).toBe(true);
@@ -170,7 +170,7 @@ test('a logged-in customer’s page asks once, for what the fields hold by then'
   const shop = createTestShop({ calculateOnLoad: true });
   shop.platform.script(...rated());
   hydrateAfter(shop, () => {
-    zip().value = 'K2P 1L4';
+    postalCode().value = 'K2P 1L4';
   });
 
   await shop.pass(1_000);

@@ -60,8 +60,8 @@ describe('the country', () => {
 
 test('autofill that fills all fields before it tells of one is followed whole', () => {
   const { options } = renderShop();
-  const zip = screen.getByLabelText<HTMLInputElement>('Postal code');
-  zip.value = '10001';
+  const postalCode = screen.getByLabelText<HTMLInputElement>('Postal code');
+  postalCode.value = '10001';
   country().value = 'US';
   fireEvent.change(country());
 
@@ -73,15 +73,15 @@ test('autofill that fills all fields before it tells of one is followed whole', 
 test('ST-5: what a run on page load needs is asked for gently', async () => {
   const { platform, pass } = renderShop({
     calculateOnLoad: true,
-    initialDestination: { country: 'CA', province: 'ON', zip: '' },
+    initialDestination: { country: 'CA', province: 'ON', postalCode: '' },
   });
   platform.script(answers.json(422, { zip: ["can't be blank"] }));
   await pass(10);
 
-  const zip = screen.getByLabelText('Postal code');
-  expect(zip.getAttribute('aria-invalid')).toBeNull();
-  expect(zip.getAttribute('data-missing')).toBe('true');
-  expect(zip.getAttribute('aria-describedby')).toBe('address_zip_hint shipping-rates-feedback');
+  const postalCode = screen.getByLabelText('Postal code');
+  expect(postalCode.getAttribute('aria-invalid')).toBeNull();
+  expect(postalCode.getAttribute('data-missing')).toBe('true');
+  expect(postalCode.getAttribute('aria-describedby')).toBe('address_zip_hint shipping-rates-feedback');
   expect(byId('shipping-rates-feedback', HTMLElement).textContent).toBe("Error : zip can't be blank.");
   expect(screen.getByRole('status').textContent).toBe("Error : zip can't be blank. Add your postal code to see rates.");
   expect(screen.getByRole('alert').textContent).toBe('');

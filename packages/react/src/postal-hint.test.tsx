@@ -72,7 +72,7 @@ test.each([
 });
 
 test('a doubt is withdrawn at once', async () => {
-  renderShop({ initialDestination: { country: 'CA', province: 'ON', zip: 'K1N 5T' } });
+  renderShop({ initialDestination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T' } });
   expect(postalHint()).toBe(DOUBT);
 
   await userEvent.type(screen.getByLabelText('Postal code'), '2');
@@ -81,7 +81,7 @@ test('a doubt is withdrawn at once', async () => {
 });
 
 test('a suspect code does not stop a request', async () => {
-  const shop = renderShop({ initialDestination: { country: 'CA', province: 'ON', zip: '9' } });
+  const shop = renderShop({ initialDestination: { country: 'CA', province: 'ON', postalCode: '9' } });
   shop.platform.script(answers.never());
 
   await userEvent.click(screen.getByRole('button'));

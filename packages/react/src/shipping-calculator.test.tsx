@@ -54,7 +54,7 @@ test('the fields are found by their labels', () => {
 test('without JavaScript the form posts the first call’s fields, also by a button outside of it', () => {
   const { container } = render(
     <ShippingCalculatorProvider
-      options={createTestShop({ initialDestination: { country: 'DE', province: '', zip: '' } }).options}
+      options={createTestShop({ initialDestination: { country: 'DE', province: '', postalCode: '' } }).options}
     >
       <ShippingCalculator heading="Estimate shipping" action="/cart/estimate">
         <input type="hidden" name="return_to" value="/cart" />

@@ -5,7 +5,7 @@ import { elementIds } from './element-ids.ts';
 import { fieldAttributes, type FieldAttributes } from './use-destination-fields.ts';
 
 function attributesFor(country: string, options: Partial<CalculatorOptions> = {}, prefix = ''): FieldAttributes {
-  const destination = { country, province: '', zip: '' };
+  const destination = { country, province: '', postalCode: '' };
   const { view } = createCalculator({
     countries: testCountries(),
     initialDestination: destination,
@@ -15,9 +15,9 @@ function attributesFor(country: string, options: Partial<CalculatorOptions> = {}
 }
 
 test('autofill is told that it is a shipping address', () => {
-  const { country, province, zip } = attributesFor('CA');
+  const { country, province, postalCode } = attributesFor('CA');
 
-  expect([country.autoComplete, province.autoComplete, zip.autoComplete]).toEqual([
+  expect([country.autoComplete, province.autoComplete, postalCode.autoComplete]).toEqual([
     'shipping country',
     'shipping address-level1',
     'shipping postal-code',
@@ -25,7 +25,7 @@ test('autofill is told that it is a shipping address', () => {
 });
 
 test('names are those of the first call, with and without a prefix', () => {
-  const names = ({ country, province, zip }: FieldAttributes) => [country.name, province.name, zip.name];
+  const names = ({ country, province, postalCode }: FieldAttributes) => [country.name, province.name, postalCode.name];
 
   expect(names(attributesFor('CA', {}, 'drawer-'))).toEqual(names(attributesFor('CA')));
   expect(names(attributesFor('CA'))).toEqual([
@@ -36,11 +36,15 @@ test('names are those of the first call, with and without a prefix', () => {
 });
 
 test('a code of digits gets a keypad of digits, another one capital letters', () => {
-  expect(attributesFor('US').zip.inputMode).toBe('numeric');
-  expect(attributesFor('CA').zip).toMatchObject({ inputMode: 'text', autoCapitalize: 'characters', spellCheck: false });
+  expect(attributesFor('US').postalCode.inputMode).toBe('numeric');
+  expect(attributesFor('CA').postalCode).toMatchObject({
+    inputMode: 'text',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+  });
 });
 
 test('the postal code is described by its hint only where there is one', () => {
-  expect(attributesFor('CA', {}, 'drawer-').zip['aria-describedby']).toBe('drawer-address_zip_hint');
-  expect(attributesFor('').zip['aria-describedby']).toBeUndefined();
+  expect(attributesFor('CA', {}, 'drawer-').postalCode['aria-describedby']).toBe('drawer-address_zip_hint');
+  expect(attributesFor('').postalCode['aria-describedby']).toBeUndefined();
 });

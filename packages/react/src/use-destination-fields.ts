@@ -60,7 +60,7 @@ export interface DestinationFieldsHandle {
     /** For the element around the province and its label: hidden if the country has no provinces. */
     readonly containerProps: { readonly id: string; readonly hidden: boolean };
   };
-  readonly postalCode: FieldsView['zip'] & {
+  readonly postalCode: FieldsView['postalCode'] & {
     /** For an `<input>`. */
     readonly inputProps: PostalAttributes &
       Controlled<HTMLInputElement> & { readonly ref: ElementRef<HTMLInputElement> };
@@ -81,7 +81,7 @@ export function useDestinationFields(): DestinationFieldsHandle {
   const { calculator, ids } = useCalculatorContext();
   const { fields } = useShippingCalculator().view;
   const { country, province } = fields;
-  const zip = { ...fields.zip, ...useSettledHint(fields.zip) };
+  const postalCode = { ...fields.postalCode, ...useSettledHint(fields.postalCode) };
   const refs = useFieldAdoption(calculator, fields);
   const typeAhead = useCountryTypeAhead();
   const attributes = fieldAttributes(ids, fields);
@@ -114,15 +114,15 @@ export function useDestinationFields(): DestinationFieldsHandle {
       containerProps: { id: ids.provinceContainer, hidden: !province.visible },
     },
     postalCode: {
-      ...zip,
+      ...postalCode,
       inputProps: {
-        ...attributes.zip,
-        ref: refs.zip,
-        value: zip.value,
-        onChange: (event) => take({ zip: event.target.value }),
+        ...attributes.postalCode,
+        ref: refs.postalCode,
+        value: postalCode.value,
+        onChange: (event) => take({ postalCode: event.target.value }),
       },
-      containerProps: { hidden: !zip.visible },
-      hintProps: { id: ids.zipHint, hidden: zip.hint === '' },
+      containerProps: { hidden: !postalCode.visible },
+      hintProps: { id: ids.postalHint, hidden: postalCode.hint === '' },
     },
     change,
   };
@@ -132,7 +132,7 @@ export function useDestinationFields(): DestinationFieldsHandle {
 export interface FieldAttributes {
   readonly country: ControlAttributes;
   readonly province: ControlAttributes;
-  readonly zip: PostalAttributes;
+  readonly postalCode: PostalAttributes;
 }
 
 /**
@@ -153,17 +153,17 @@ export function fieldAttributes(ids: ElementIds, fields: FieldsView): FieldAttri
       autoComplete: 'shipping address-level1',
       ...issueOf(ids, fields.province),
     },
-    zip: {
-      id: ids.zip,
+    postalCode: {
+      id: ids.postalCode,
       name: 'shipping_address[zip]',
       autoComplete: 'shipping postal-code',
       dir: 'ltr',
       autoCapitalize: 'characters',
       autoCorrect: 'off',
       spellCheck: false,
-      inputMode: fields.zip.digitsOnly ? 'numeric' : 'text',
+      inputMode: fields.postalCode.digitsOnly ? 'numeric' : 'text',
       enterKeyHint: 'go',
-      ...issueOf(ids, fields.zip, fields.zip.hint !== '' && ids.zipHint),
+      ...issueOf(ids, fields.postalCode, fields.postalCode.hint !== '' && ids.postalHint),
     },
   };
 }

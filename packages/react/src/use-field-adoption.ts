@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 export interface FieldRefs {
   readonly country: RefObject<HTMLSelectElement | null>;
   readonly province: RefCallback<Control>;
-  readonly zip: RefObject<HTMLInputElement | null>;
+  readonly postalCode: RefObject<HTMLInputElement | null>;
   /** The controls' values that the calculator did not set, entered with or without an event. */
   readonly read: () => Partial<Destination>;
 }
@@ -22,7 +22,7 @@ export interface FieldRefs {
 export function useFieldAdoption(calculator: Calculator, view: FieldsView): FieldRefs {
   const country = useRef<HTMLSelectElement>(null);
   const province = useRef<Control>(null);
-  const zip = useRef<HTMLInputElement>(null);
+  const postalCode = useRef<HTMLInputElement>(null);
   const holdProvince = useCallback((control: Control | null) => {
     province.current = control;
   }, []);
@@ -32,18 +32,20 @@ export function useFieldAdoption(calculator: Calculator, view: FieldsView): Fiel
   const rendered = useRef(new WeakMap<Control, string>());
   useLayoutEffect(() => {
     shown.current = view;
-    for (const { current } of [country, province, zip]) {
+    for (const { current } of [country, province, postalCode]) {
       if (current !== null) rendered.current.set(current, current.value);
     }
   });
 
-  const read = useCallback(() => readControls(edit, { country, province, zip }, shown.current), []);
+  const read = useCallback(() => readControls(edit, { country, province, postalCode }, shown.current), []);
 
   const adoptedFor = useRef<Calculator | null>(null);
   // Before the first paint, and before an automatic calculation reads the fields.
   useLayoutEffect(() => {
     const take = (editOf: typeof edit) =>
-      calculator.setDestination(readControls(editOf, { country, province, zip }, calculator.getSnapshot().view.fields));
+      calculator.setDestination(
+        readControls(editOf, { country, province, postalCode }, calculator.getSnapshot().view.fields),
+      );
     const adopt = () => take(unknownEdit);
     // A field that the change itself has set is not read: the control still has the value from before.
     const adoptBeforeRender = () =>
@@ -61,16 +63,16 @@ export function useFieldAdoption(calculator: Calculator, view: FieldsView): Fiel
     };
   }, [calculator, read]);
 
-  return { country, province: holdProvince, zip, read };
+  return { country, province: holdProvince, postalCode, read };
 }
 
 type Controls = Readonly<Record<keyof Destination, RefObject<Control | null>>>;
 
-const readControls = (editOf: typeof edit, { country, province, zip }: Controls, shown: FieldsView) =>
+const readControls = (editOf: typeof edit, { country, province, postalCode }: Controls, shown: FieldsView) =>
   changeOf(province.current, {
     country: editOf(country.current, shown.country.value),
     province: editOf(province.current, shown.province.value),
-    zip: editOf(zip.current, shown.zip.value),
+    postalCode: editOf(postalCode.current, shown.postalCode.value),
   });
 
 /** A control's value, or null if it is the rendered one. */
@@ -95,12 +97,12 @@ function markupValue(control: Control): string {
 /** If the country differs, a province counts only from a text field: a select has the options of the old country. */
 function changeOf(
   provinceControl: Control | null,
-  { country, province, zip }: Readonly<Record<keyof Destination, string | null>>,
+  { country, province, postalCode }: Readonly<Record<keyof Destination, string | null>>,
 ): Partial<Destination> {
   const isOfOldCountry = country !== null && provinceControl?.tagName === 'SELECT';
   return {
     ...(country === null ? {} : { country }),
     ...(province === null || isOfOldCountry ? {} : { province }),
-    ...(zip === null ? {} : { zip }),
+    ...(postalCode === null ? {} : { postalCode }),
   };
 }

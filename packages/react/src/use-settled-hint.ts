@@ -1,13 +1,13 @@
 import { DEFAULT_PLATFORM, TYPING_PAUSE_MS, type Clock, type FieldsView } from '@cartfare/core';
 import { useEffect, useState } from 'react';
 
-type Hint = Pick<FieldsView['zip'], 'hint' | 'suspect'>;
+type Hint = Pick<FieldsView['postalCode'], 'hint' | 'suspect'>;
 
 /**
  * The hint of the postal field. A wrong code is marked only after a pause, not while it is half typed; a correction is
  * shown at once.
  */
-export function useSettledHint(field: FieldsView['zip'], clock: Clock = DEFAULT_PLATFORM.clock): Hint {
+export function useSettledHint(field: FieldsView['postalCode'], clock: Clock = DEFAULT_PLATFORM.clock): Hint {
   const { value, hint, suspect } = field;
   const [settledValue, setSettledValue] = useState(value);
   const [shown, setShown] = useState<Hint>({ hint, suspect });

@@ -64,9 +64,9 @@ test('a component that only calls the calculator’s methods does not render on 
   const rendered = vi.fn(() => useCalculator());
   const { result } = renderHook(rendered, { wrapper });
 
-  act(() => result.current.setDestination({ zip: 'K1N 5T2' }));
+  act(() => result.current.setDestination({ postalCode: 'K1N 5T2' }));
 
-  expect(calculator.getSnapshot().state.address.destination.zip).toBe('K1N 5T2');
+  expect(calculator.getSnapshot().state.address.destination.postalCode).toBe('K1N 5T2');
   expect(rendered).toHaveBeenCalledTimes(1);
 });
 
@@ -215,7 +215,7 @@ test('with a selector, a component renders only when what it selects has changed
     </ShippingCalculatorProvider>,
   );
 
-  act(() => calculator.setDestination({ zip: 'M5V 2T6' }));
+  act(() => calculator.setDestination({ postalCode: 'M5V 2T6' }));
   act(() => void calculator.calculate());
   await shop.pass(0);
 
@@ -225,8 +225,8 @@ test('with a selector, a component renders only when what it selects has changed
 test('a selector may make a new object each time', () => {
   const calculator = createCalculator(createTestShop().options);
   function Zip(): ReactElement {
-    const { zip } = useShippingCalculator(({ state }) => ({ zip: state.address.destination.zip }));
-    return <p>{zip}</p>;
+    const { zip: postalCode } = useShippingCalculator(({ state }) => ({ zip: state.address.destination.postalCode }));
+    return <p>{postalCode}</p>;
   }
   const { container } = render(
     <ShippingCalculatorProvider calculator={calculator}>
@@ -234,7 +234,7 @@ test('a selector may make a new object each time', () => {
     </ShippingCalculatorProvider>,
   );
 
-  act(() => calculator.setDestination({ zip: 'M5V 2T6' }));
+  act(() => calculator.setDestination({ postalCode: 'M5V 2T6' }));
 
   expect(container.textContent).toBe('M5V 2T6');
 });

@@ -3,7 +3,7 @@ import type { RateLine } from '@cartfare/rating';
 
 /** A destination that the demo shop ships to; override what the test is about. */
 export const aDestination = (change: Partial<Destination> = {}): Destination => ({
-  zip: 'K1N 5T2',
+  postalCode: 'K1N 5T2',
   country: 'CA',
   province: 'ON',
   ...change,

@@ -11,8 +11,8 @@ const BOOK = soldAs('HS-EBK').variant.id;
 const PREPARE = '/cart/prepare_shipping_rates';
 const POLL = '/cart/async_shipping_rates';
 
-const address = (country: string, zip = '', province = ''): Record<string, string> => ({
-  'shipping_address[zip]': zip,
+const address = (country: string, postalCode = '', province = ''): Record<string, string> => ({
+  'shipping_address[zip]': postalCode,
   'shipping_address[country]': country,
   'shipping_address[province]': province,
 });
@@ -91,9 +91,9 @@ describe('the demo shop', () => {
     ['HK', '', 'HK'],
     ['NZ', '6011', 'WGN'],
     ['NO', '0150', ''],
-  ])('ships to %s', async (country, zip, province) => {
+  ])('ships to %s', async (country, postalCode, province) => {
     const { browser } = await visit();
-    expect((await ratesFor(browser, address(country, zip, province))).length).toBeGreaterThan(1);
+    expect((await ratesFor(browser, address(country, postalCode, province))).length).toBeGreaterThan(1);
   });
 
   it('does not ship to Antarctica, and says so at both calls', async () => {
@@ -124,7 +124,7 @@ describe('prepare', () => {
       'application/json',
     ]);
     expect(calls[0]?.request).toMatchObject({
-      destination: { zip: '', country: 'CA', province: '' },
+      destination: { postalCode: '', country: 'CA', province: '' },
       currency: 'CAD',
       locale: 'en-CA',
       cart: { lines: [{ variant: { id: LANTERN } }] },
@@ -156,7 +156,7 @@ describe('prepare', () => {
     const { quoting, calls } = scripted('not_ready');
     const { browser } = await visit(quoting);
     await browser.postJson(PREPARE, { shipping_address: { country: 'US', zip: 98101 } });
-    expect(calls[0]?.request.destination.zip).toBe('98101');
+    expect(calls[0]?.request.destination.postalCode).toBe('98101');
   });
 });
 
@@ -167,7 +167,7 @@ describe('a poll', () => {
     await browser.postForm(PREPARE, OTTAWA);
     await browser.postForm(PREPARE, HAMBURG);
     await browser.get(POLL);
-    expect(calls.at(-1)?.request.destination).toEqual({ zip: '20095', country: 'DE', province: '' });
+    expect(calls.at(-1)?.request.destination).toEqual({ postalCode: '20095', country: 'DE', province: '' });
   });
 
   it('with parameters means those, and changes nothing for the next', async () => {

@@ -12,8 +12,8 @@ import { startTestShop } from '../../testing/start-test-shop.ts';
 
 const LANTERN = soldAs('HS-LAN-BR').variant.id;
 
-const address = (country: string, zip: string, province = ''): Record<string, string> => ({
-  'shipping_address[zip]': zip,
+const address = (country: string, postalCode: string, province = ''): Record<string, string> => ({
+  'shipping_address[zip]': postalCode,
   'shipping_address[country]': country,
   'shipping_address[province]': province,
 });
@@ -96,7 +96,7 @@ describe('a destination that was refused for nothing', () => {
     ['State of Palestine', '', ''],
     ['U.S.', '98101', 'WA'],
     ['JP', '100-0001', '東京都'],
-  ])('is taken: %s, %s, %s', async (country, zip, province) => {
+  ])('is taken: %s, %s, %s', async (country, postalCode, province) => {
     // A shop that refuses by patterns, so that each code is checked.
     const { app, db } = await openTestApp();
     const config: ShippingConfig = { ...SHIPPING, postalCodes: 'strict' };
@@ -104,7 +104,7 @@ describe('a destination that was refused for nothing', () => {
     expect(saved.ok).toBe(true);
     const browser = browse(app);
     await browser.postJson('/cart/add.js', { id: LANTERN });
-    const answer = await browser.postForm('/cart/prepare_shipping_rates', address(country, zip, province));
+    const answer = await browser.postForm('/cart/prepare_shipping_rates', address(country, postalCode, province));
     expect([answer.status, await answer.text()]).toEqual([202, 'null']);
   });
 });

@@ -108,7 +108,7 @@ describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not
     const place = await databases.seeded();
     const processes = [1, 2].map(() => connect(place));
     const books = processes.map((db) => createShop({ db, now: Date.now, newToken: randomToken }).addresses);
-    const town = { city: 'Ottawa', province: 'ON', country: 'CA', zip: 'K1N 5T2' };
+    const town = { city: 'Ottawa', province: 'ON', country: 'CA', postalCode: 'K1N 5T2' };
     const draft = { ...town, name: 'A', address1: '1 Road', address2: '', phone: '' };
     const customerIds = [1, 2];
     const outcomes = await Promise.all(

@@ -27,10 +27,10 @@ describe.skipIf(missing !== null)(`several processes${missing === null ? '' : ` 
   afterAll(() => shop.close(), SET_UP_LIMIT_MS);
 
   /** Makes call 1, and waits until the carrier has the request for it, which it holds. */
-  async function prepareHeld(web: RunningProgram, cookie: string, zip: string): Promise<void> {
+  async function prepareHeld(web: RunningProgram, cookie: string, postalCode: string): Promise<void> {
     shop.carrier.hold();
     const asked = shop.carrier.nextAsked();
-    await prepare(web, cookie, zip);
+    await prepare(web, cookie, postalCode);
     await asked;
   }
 

@@ -34,7 +34,7 @@ describe('the first call', () => {
     ],
     [
       'a postal code of another country',
-      { destination: { ...OTTAWA, zip: '90210' } },
+      { destination: { ...OTTAWA, postalCode: '90210' } },
       {
         code: 'invalid_destination',
         countryName: 'Canada',
@@ -98,7 +98,7 @@ describe('the second call', () => {
 describe('equal requests', () => {
   it('share one rating, in whatever way the destination is written', async () => {
     const { quoting, carrier } = await openManualQuoting();
-    const spelled = request({ destination: { country: 'canada', province: 'Ontario', zip: 'k1n5t2' } });
+    const spelled = request({ destination: { country: 'canada', province: 'Ontario', postalCode: 'k1n5t2' } });
     await Promise.all([quoting.prepare(request()), quoting.prepare(spelled)]);
     const answers = [quoting.poll(request(), HOLD_MS), quoting.poll(spelled, HOLD_MS)];
     carrier.answer(TRACKED);
@@ -117,7 +117,7 @@ describe('equal requests', () => {
   it.each([
     ['quantity', requestFor('HS-LAN-BR', 3)],
     ['variant', requestFor('HS-LAN-GA', 2)],
-    ['destination', request({ destination: { ...OTTAWA, zip: 'K1N 5T3' } })],
+    ['destination', request({ destination: { ...OTTAWA, postalCode: 'K1N 5T3' } })],
     ['language', request({ locale: 'fr' })],
     ['customer', request({ customer: { id: 2, tags: ['trade'] } })],
   ])('have the same %s', async (_what, other) => {
@@ -186,7 +186,7 @@ describe('a carrier that fails', () => {
   it('leaves no rates where it was the only one', async () => {
     const { quoting, carrier } = await openManualQuoting();
     carrier.answer({ kind: 'failed', reason: 'unreachable' });
-    const toTokyo = request({ destination: { country: 'JP', province: 'JP-13', zip: '100-0001' } });
+    const toTokyo = request({ destination: { country: 'JP', province: 'JP-13', postalCode: '100-0001' } });
     expect(await quoting.poll(toTokyo, HOLD_MS)).toEqual({
       kind: 'refused',
       refusal: { code: 'no_rates', omissions: [{ source: 'parcel', reason: 'unreachable', backup: false }] },

@@ -81,7 +81,7 @@ describe('toRateRequest', () => {
   it('asks for the lines of the cart at the shop’s prices', () => {
     const asked = toRateRequest(request({ customer: { id: 2, tags: ['trade'] } }), 1000);
     expect(asked).toMatchObject({
-      destination: { country: 'CA', province: 'ON', zip: 'K1N 5T2' },
+      destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
       currency: 'CAD',
       at: 1000,
       customer: { id: 2, tags: ['trade'] },

@@ -38,19 +38,20 @@ async function freeShipping(asked: QuoteRequest, config: ShippingConfig = shop) 
   return promised;
 }
 
-const to = (country: string, province: string, zip: string) => request({ destination: { country, province, zip } });
+const to = (country: string, province: string, postalCode: string) =>
+  request({ destination: { country, province, postalCode } });
 
 describe('BE-8: free shipping', () => {
   it.each([
     ['a postal code', OTTAWA, { rateName: 'Ottawa', thresholdHundredths: 5000 }],
     [
       'a province',
-      { country: 'CA', province: 'AB', zip: 'T5J 0N3' },
+      { country: 'CA', province: 'AB', postalCode: 'T5J 0N3' },
       { rateName: 'Alberta', thresholdHundredths: 30_000 },
     ],
     [
       'the rest of the country',
-      { country: 'CA', province: 'QC', zip: 'H2X 1Y4' },
+      { country: 'CA', province: 'QC', postalCode: 'H2X 1Y4' },
       { rateName: 'Canada', thresholdHundredths: 25_000 },
     ],
   ])('is what the zone says for %s', async (_, destination, promised) => {

@@ -22,7 +22,10 @@ export interface DefaultDestination {
 export async function defaultDestination(c: AppContext): Promise<DefaultDestination> {
   const { settings, shop } = c.get('deps');
   const { defaultCountry } = settings;
-  const begin = (country: string, isGuess: boolean) => ({ destination: { zip: '', country, province: '' }, isGuess });
+  const begin = (country: string, isGuess: boolean) => ({
+    destination: { postalCode: '', country, province: '' },
+    isGuess,
+  });
   const guess =
     defaultCountry === 'guess'
       ? guessCountry(languagesOf(c.req.header('accept-language')), (code) => Object.hasOwn(COUNTRY_NAMES, code))
@@ -53,8 +56,8 @@ export async function knownDestination(c: AppContext, saved?: readonly CustomerA
   return address === undefined ? null : destinationOfAddress(address);
 }
 
-export const destinationOfAddress = ({ zip, country, province }: CustomerAddress): Destination => ({
-  zip: normalizePostalCode(country, zip),
+export const destinationOfAddress = ({ postalCode, country, province }: CustomerAddress): Destination => ({
+  postalCode: normalizePostalCode(country, postalCode),
   country,
   province,
 });
@@ -67,9 +70,9 @@ export const destinationOfAddress = ({ zip, country, province }: CustomerAddress
 export async function inCodes(destination: Destination): Promise<Destination> {
   const country = findCountry(destination.country);
   if (country === undefined) return destination;
-  const zip = normalizePostalCode(country, destination.zip);
+  const postalCode = normalizePostalCode(country, destination.postalCode);
   const rules = await loadCountryRules(country);
-  if (rules === null) return { ...destination, country, zip };
+  if (rules === null) return { ...destination, country, postalCode };
   const province = findProvince(rules, destination.province)?.code ?? '';
-  return { country, province, zip };
+  return { country, province, postalCode };
 }

@@ -42,12 +42,12 @@ describe('the key of a request', () => {
   });
 
   it('is the same for every spelling of the destination', () => {
-    const spelled = { country: 'Canada', province: 'Ontario', zip: 'k1n5t2' };
+    const spelled = { country: 'Canada', province: 'Ontario', postalCode: 'k1n5t2' };
     expect(quoteKey(request({ destination: spelled }), settings, NOON)).toBe(quoteKey(request(), settings, NOON));
   });
 
   it.each<[string, Partial<QuoteRequest>]>([
-    ['postal code', { destination: { ...OTTAWA, zip: 'K1N 5T3' } }],
+    ['postal code', { destination: { ...OTTAWA, postalCode: 'K1N 5T3' } }],
     ['province', { destination: { ...OTTAWA, province: 'QC' } }],
     ['country that is not known', { destination: { ...OTTAWA, country: 'Atlantis' } }],
     ['currency', { currency: 'USD' }],
@@ -109,7 +109,7 @@ describe('the destination of a call', () => {
     ['RU', 'Region Altai', 'RU', 'ALT'],
     ['ID', 'DKI Jakarta', 'ID', 'JK'],
   ])('may be named in any language: %s, %s', async (country, province, code, provinceCode) => {
-    expect(await read(country, province)).toEqual({ country: code, province: provinceCode, zip: '1' });
+    expect(await read(country, province)).toEqual({ country: code, province: provinceCode, postalCode: '1' });
   });
 
   it.each([
@@ -118,6 +118,6 @@ describe('the destination of a call', () => {
     ['Canada', 'Atlantis'],
     ['', ''],
   ])('stays as it was sent where English has it, or nobody: %s, %s', async (country, province) => {
-    expect(await read(country, province)).toEqual({ country, province, zip: '1' });
+    expect(await read(country, province)).toEqual({ country, province, postalCode: '1' });
   });
 });

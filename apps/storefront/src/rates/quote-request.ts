@@ -124,10 +124,10 @@ function linesKey(cart: Cart): string {
 }
 
 /** Codes instead of names, and the postal code in its country's format. What is unknown stays as it was sent. */
-function destinationKey({ country, province, zip }: Destination, countries: ReadonlyMap<string, CountryRules>) {
+function destinationKey({ country, province, postalCode }: Destination, countries: ReadonlyMap<string, CountryRules>) {
   const code = findCountry(country);
-  if (code === undefined) return [country, province, zip];
+  if (code === undefined) return [country, province, postalCode];
   const rules = countries.get(code);
   const known = rules === undefined ? undefined : findProvince(rules, province);
-  return [code, known?.code ?? province.trim().toUpperCase(), normalizePostalCode(code, zip)];
+  return [code, known?.code ?? province.trim().toUpperCase(), normalizePostalCode(code, postalCode)];
 }

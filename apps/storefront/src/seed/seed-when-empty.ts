@@ -63,7 +63,7 @@ export const CUSTOMERS: readonly (Customer & { readonly address?: AddressDraft }
       city: 'Ottawa',
       province: 'ON',
       country: 'CA',
-      zip: 'K1N 5T2',
+      postalCode: 'K1N 5T2',
       phone: '',
     },
   },

@@ -44,8 +44,8 @@ export async function rememberDestination(c: AppContext, destination: Destinatio
 export function rememberedDestination(c: AppContext): Destination | null {
   const value = getCookie(c, cookieName(c));
   if (value === undefined) return null;
-  const [country = '', province = '', zip = ''] = value.split('|');
-  const destination = { country, province, zip };
+  const [country = '', province = '', postalCode = ''] = value.split('|');
+  const destination = { country, province, postalCode };
   return cookieValue(destination) === value ? destination : null;
 }
 
@@ -67,9 +67,9 @@ export function removeDestinationCookie(c: AppContext): void {
 }
 
 /** `CA|ON|K1N 5T2`, the same for all spellings of country and postal code; null for what is not remembered. */
-function cookieValue({ country, province, zip }: Destination): string | null {
+function cookieValue({ country, province, postalCode }: Destination): string | null {
   const code = findCountry(country);
   if (code === undefined || province.length > MAX_PROVINCE_LENGTH) return null;
-  const fields = [code, province.trim(), normalizePostalCode(code, zip)];
+  const fields = [code, province.trim(), normalizePostalCode(code, postalCode)];
   return fields.some((field) => /[|\p{Cc}\p{Surrogate}]/u.test(field)) ? null : fields.join('|');
 }

@@ -135,7 +135,7 @@ export async function deleteEndedSessions(db: ShopDatabase, { afterMs, untilMs }
 }
 
 const toDestinationColumns = (destination: Destination | null) => ({
-  destination_zip: destination?.zip ?? null,
+  destination_zip: destination?.postalCode ?? null,
   destination_country: destination?.country ?? null,
   destination_province: destination?.province ?? null,
 });
@@ -154,7 +154,7 @@ const toSession = (row: Selectable<SessionsTable>): Session => ({
     row.destination_country === null
       ? null
       : {
-          zip: row.destination_zip ?? '',
+          postalCode: row.destination_zip ?? '',
           country: row.destination_country,
           province: row.destination_province ?? '',
         },

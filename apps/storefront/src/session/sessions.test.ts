@@ -7,7 +7,7 @@ const LANTERN = { variantId: soldAs('HS-LAN-BR').variant.id, quantity: 1 };
 const BOOK = { variantId: soldAs('HS-EBK').variant.id, quantity: 1 };
 const CUSTOMER = 1;
 
-const OTTAWA = { zip: 'K1N 5T2', country: 'CA', province: 'ON' };
+const OTTAWA = { postalCode: 'K1N 5T2', country: 'CA', province: 'ON' };
 
 describe('a session', () => {
   it('is found by its token, which is not kept', async () => {
@@ -29,7 +29,7 @@ describe('a session', () => {
   it('remembers an empty destination as one that was asked for', async () => {
     const { shop } = await openTestShop();
     const { token, session } = await shop.sessions.open();
-    const nowhere = { zip: '', country: '', province: '' };
+    const nowhere = { postalCode: '', country: '', province: '' };
     await shop.sessions.setDestination(session, nowhere);
     expect((await shop.sessions.find(token))?.destination).toEqual(nowhere);
   });
@@ -40,7 +40,7 @@ describe('a session', () => {
     await shop.sessions.setDestination(session, OTTAWA);
     const before = await shop.sessions.find(token);
     if (before === null) throw new Error('There is a session.');
-    const hamburg = { zip: '20095', country: 'DE', province: '' };
+    const hamburg = { postalCode: '20095', country: 'DE', province: '' };
     await shop.sessions.setDestination(before, hamburg);
     await shop.sessions.setDestination(before, OTTAWA);
     expect((await shop.sessions.find(token))?.destination).toEqual(OTTAWA);

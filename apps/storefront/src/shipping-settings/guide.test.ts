@@ -115,7 +115,7 @@ async function checked(): Promise<CheckedSettings> {
 /** The engine's explanation for a lantern to the destination, whose last part is the postal code, if it has one. */
 async function explained([country = '', ...parts]: readonly string[]): Promise<Explanation> {
   const { config } = await checked();
-  const destination = { country, province: parts.length > 1 ? (parts[0] ?? '') : '', zip: parts.at(-1) ?? '' };
+  const destination = { country, province: parts.length > 1 ? (parts[0] ?? '') : '', postalCode: parts.at(-1) ?? '' };
   const line = { ...soldAs('HS-LAN-BR'), key: '1', quantity: 1, properties: {} };
   const cart = { token: '', note: '', attributes: {}, lines: [line], version: 0 };
   const request = toRateRequest({ cart, destination, currency: 'CAD' }, FRIDAY_NOON);

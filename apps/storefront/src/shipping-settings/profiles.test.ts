@@ -12,9 +12,9 @@ import { soldAs } from '../../testing/sold-as.ts';
 const PREPARE = '/cart/prepare_shipping_rates';
 const POLL = '/cart/async_shipping_rates';
 
-const address = (country: string, zip: string, province = ''): Readonly<Record<string, string>> => ({
+const address = (country: string, postalCode: string, province = ''): Readonly<Record<string, string>> => ({
   'shipping_address[country]': country,
-  'shipping_address[zip]': zip,
+  'shipping_address[zip]': postalCode,
   'shipping_address[province]': province,
 });
 

@@ -122,7 +122,7 @@ export interface CustomerAddress {
   /** ISO code; empty if the country has no provinces. */
   readonly province: string;
   readonly country: string;
-  readonly zip: string;
+  readonly postalCode: string;
   /** As the customer wrote it; may be empty. */
   readonly phone: string;
 }

@@ -9,18 +9,18 @@ const HONG_KONG = knownCountry(await rulesOf('HK'));
 const SINGAPORE = knownCountry(await rulesOf('SG'));
 
 describe('UI-2: rules of a country that come late', () => {
-  const form = openAddress({ country: 'HK', province: 'X', zip: '999' }, countries);
+  const form = openAddress({ country: 'HK', province: 'X', postalCode: '999' }, countries);
 
   test('empty the fields that the country does not have', () => {
     expect(settleCountry(form, 'HK', HONG_KONG)).toMatchObject({
-      destination: { country: 'HK', province: 'X', zip: '' },
+      destination: { country: 'HK', province: 'X', postalCode: '' },
       country: HONG_KONG,
     });
-    const singapore = openAddress({ country: 'SG', province: 'X', zip: '238801' }, countries);
+    const singapore = openAddress({ country: 'SG', province: 'X', postalCode: '238801' }, countries);
     expect(settleCountry(singapore, 'SG', SINGAPORE).destination).toEqual({
       country: 'SG',
       province: '',
-      zip: '238801',
+      postalCode: '238801',
     });
   });
 
@@ -36,20 +36,20 @@ describe('UI-2: rules of a country that come late', () => {
 });
 
 describe('an edit', () => {
-  const form: AddressForm = openAddress({ country: 'CA', province: 'ON', zip: 'K1N 5T2' }, countries, true);
+  const form: AddressForm = openAddress({ country: 'CA', province: 'ON', postalCode: 'K1N 5T2' }, countries, true);
 
   test('that changes nothing returns the same form', () => {
-    expect(editAddress(form, { zip: 'K1N 5T2' }, countries)).toBe(form);
+    expect(editAddress(form, { postalCode: 'K1N 5T2' }, countries)).toBe(form);
   });
 
   test('of the country confirms it, of another field does not', () => {
-    expect(editAddress(form, { zip: 'M5V' }, countries).isCountryGuessed).toBe(true);
+    expect(editAddress(form, { postalCode: 'M5V' }, countries).isCountryGuessed).toBe(true);
     expect(editAddress(form, { country: 'US' }, countries).isCountryGuessed).toBe(false);
   });
 });
 
 test('a postal code is spelled as its country does once all rules are known, and not by partial ones', () => {
-  const destination = { country: 'CA', province: '', zip: 'k1n5t2' };
+  const destination = { country: 'CA', province: '', postalCode: 'k1n5t2' };
   expect(spelledPostalCode({ destination, country: knownCountry(CANADA) })).toBe('K1N 5T2');
   expect(spelledPostalCode({ destination, country: knownCountry({ ...CANADA, isPartial: true }) })).toBe('k1n5t2');
 });

@@ -21,7 +21,7 @@ export interface AddressForm {
   /** The country is a guess that the shopper has not confirmed. */
   readonly isCountryGuessed: boolean;
   /** The postal code that was entered for another country: kept only if it can be a code of this one. Or empty. */
-  readonly formerZip: string;
+  readonly formerPostalCode: string;
 }
 
 /** The rules of the destination's country: what it calls its provinces, whether it has postal codes. */
@@ -42,7 +42,7 @@ export function openAddress(
 ): AddressForm {
   const destination = edited(EMPTY_DESTINATION, given ?? {});
   const country = countryNow(countries, destination.country);
-  return { destination: usedFields(destination, country), country, isCountryGuessed, formerZip: '' };
+  return { destination: usedFields(destination, country), country, isCountryGuessed, formerPostalCode: '' };
 }
 
 /** A province of the old country is invalid in a new one, and so are most postal codes. */
@@ -53,10 +53,10 @@ export function editAddress(form: AddressForm, change: Partial<Destination>, cou
     return sameDestination(destination, form.destination) ? form : { ...form, destination };
   }
   const country = countryNow(countries, next.country);
-  const formerZip = change.zip == null ? next.zip : '';
-  const zip = formerZip === '' || canHavePostalCode(country, formerZip) ? next.zip : '';
-  const destination = usedFields({ ...next, province: change.province ?? '', zip }, country);
-  return { destination, country, isCountryGuessed: false, formerZip };
+  const formerPostalCode = change.postalCode == null ? next.postalCode : '';
+  const postalCode = formerPostalCode === '' || canHavePostalCode(country, formerPostalCode) ? next.postalCode : '';
+  const destination = usedFields({ ...next, province: change.province ?? '', postalCode }, country);
+  return { destination, country, isCountryGuessed: false, formerPostalCode: formerPostalCode };
 }
 
 /** `value` is the country whose rules have arrived or could not be loaded: ignored if the form has another one by now. */
@@ -65,9 +65,13 @@ export function settleCountry(form: AddressForm, value: string, country: Country
   // Partial rules are better than none, unless they lack the provinces: then that field becomes a text field.
   const known = form.country.kind === 'known' ? form.country.rules : null;
   if (country.kind !== 'known' && known !== null && known.isPartial !== 'fields') return form;
-  const { zip } = form.destination;
-  const isFormer = zip === form.formerZip && !canHavePostalCode(country, zip);
-  return { ...form, country, destination: usedFields({ ...form.destination, zip: isFormer ? '' : zip }, country) };
+  const { postalCode } = form.destination;
+  const isFormer = postalCode === form.formerPostalCode && !canHavePostalCode(country, postalCode);
+  return {
+    ...form,
+    country,
+    destination: usedFields({ ...form.destination, postalCode: isFormer ? '' : postalCode }, country),
+  };
 }
 
 /** Whether the rules of the form's country have to be loaded. */
@@ -86,9 +90,11 @@ export const provinceOf = ({ country, destination }: Placed): Province | undefin
 
 /** The postal code in its country's spelling; a text that is not a code of the country stays as it is. */
 export function spelledPostalCode({ country, destination }: Placed): string {
-  const { zip } = destination;
+  const { postalCode } = destination;
   const rules = completeRules(country);
-  return rules !== null && zip !== '' && postalCodeLooksRight(rules, zip) ? normalizePostalCode(rules.code, zip) : zip;
+  return rules !== null && postalCode !== '' && postalCodeLooksRight(rules, postalCode)
+    ? normalizePostalCode(rules.code, postalCode)
+    : postalCode;
 }
 
 /** Whether the address has all that its country requires: a province where there are some, a plausible postal code. */
@@ -96,8 +102,8 @@ export function isAddressComplete(form: Placed): boolean {
   const rules = completeRules(form.country);
   if (rules === null) return false;
   if (rules.provinces.length > 0 && provinceOf(form) === undefined) return false;
-  const { zip } = form.destination;
-  return (zip.trim() !== '' || rules.postal.use !== 'required') && postalCodeLooksRight(rules, zip);
+  const { postalCode } = form.destination;
+  return (postalCode.trim() !== '' || rules.postal.use !== 'required') && postalCodeLooksRight(rules, postalCode);
 }
 
 /** Equal for all spellings of an address. */
@@ -105,7 +111,11 @@ export function addressKey(form: Placed): string {
   const { country, destination } = form;
   if (country.kind !== 'known') return JSON.stringify(destination);
   const province = provinceOf(form)?.code ?? destination.province;
-  return JSON.stringify([country.rules.code, province, normalizePostalCode(country.rules.code, destination.zip)]);
+  return JSON.stringify([
+    country.rules.code,
+    province,
+    normalizePostalCode(country.rules.code, destination.postalCode),
+  ]);
 }
 
 /** The country's rules as far as the book has them without loading. */
@@ -119,10 +129,10 @@ export function countryNow(countries: Countries, country: string): CountryState 
  * A field that is undefined or null is an omitted one: programs pass on saved addresses that lack fields. They have
  * others, such as a name, which are left out.
  */
-const edited = (old: Destination, { country, province, zip }: Partial<Destination>): Destination => ({
+const edited = (old: Destination, { country, province, postalCode }: Partial<Destination>): Destination => ({
   country: country ?? old.country,
   province: province ?? old.province,
-  zip: zip ?? old.zip,
+  postalCode: postalCode ?? old.postalCode,
 });
 
 /** True while the country's rules are unknown. */
@@ -138,6 +148,6 @@ function usedFields(destination: Destination, country: CountryState): Destinatio
   return {
     country: destination.country,
     province: provinces.length === 0 ? '' : destination.province,
-    zip: postal.use === 'none' ? '' : destination.zip,
+    postalCode: postal.use === 'none' ? '' : destination.postalCode,
   };
 }

@@ -15,7 +15,7 @@ export interface CountryBook {
   /** How many of the first options form a group above the others. Default 0: no groups. */
   readonly firstCount?: number;
   /** The fields to ask for beside the country. Default: those that the country has. */
-  readonly fields?: readonly ('province' | 'zip')[] | undefined;
+  readonly fields?: readonly ('province' | 'postalCode')[] | undefined;
   /** Rules that are available already; undefined when they have to be loaded. Accepts a code or a name. */
   peek(country: string): CountryRules | undefined;
   /** Loads the rules of one country; null when it has none. Rejects when loading fails. */

@@ -105,12 +105,12 @@ describe('the fields', () => {
     const canada = await loadCountryRules('CA');
     const preloaded = canada === null ? [] : [canada];
     expect(fieldsOf(await createCountryBook({ fields: [] }).load('CA'))).toEqual([0, 'none']);
-    expect(fieldsOf(createCountryBook({ fields: ['zip'], preloaded }).peek('CA'))).toEqual([0, 'required']);
+    expect(fieldsOf(createCountryBook({ fields: ['postalCode'], preloaded }).peek('CA'))).toEqual([0, 'required']);
     expect(fieldsOf(createCountryBook({ fields: ['province'], preloaded }).peek('CA'))).toEqual([13, 'none']);
   });
 
   test('stay hidden where the country has none', async () => {
-    expect(fieldsOf(await createCountryBook({ fields: ['province', 'zip'] }).load('AQ'))).toEqual([0, 'none']);
+    expect(fieldsOf(await createCountryBook({ fields: ['province', 'postalCode'] }).load('AQ'))).toEqual([0, 'none']);
   });
 });
 

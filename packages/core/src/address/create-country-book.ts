@@ -90,7 +90,7 @@ function withFields(rules: CountryRules, fields: CountryBook['fields']): Country
   return {
     ...rules,
     provinces: fields.includes('province') ? provinces : [],
-    postal: fields.includes('zip') ? postal : { ...postal, use: 'none', example: '' },
+    postal: fields.includes('postalCode') ? postal : { ...postal, use: 'none', example: '' },
   };
 }
 

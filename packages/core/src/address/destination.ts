@@ -4,15 +4,22 @@
  * some themes.
  */
 export interface Destination {
-  readonly zip: string;
+  readonly postalCode: string;
   readonly country: string;
   readonly province: string;
 }
 
-export const EMPTY_DESTINATION: Destination = { zip: '', country: '', province: '' };
+export const EMPTY_DESTINATION: Destination = { postalCode: '', country: '', province: '' };
 
 export const sameDestination = (a: Destination, b: Destination): boolean =>
-  a.zip === b.zip && a.country === b.country && a.province === b.province;
+  a.postalCode === b.postalCode && a.country === b.country && a.province === b.province;
+
+/** The fields' names in `shipping_address[…]` and in the shop's messages about them. */
+const WIRE_NAMES = { country: 'country', province: 'province', postalCode: 'zip' } as const;
+
+/** The field that has this name on the wire. */
+export const fieldOfWireName = (name: string): keyof Destination | undefined =>
+  (['country', 'province', 'postalCode'] as const).find((field) => WIRE_NAMES[field] === name);
 
 /** A lone surrogate, such as half of a cut emoji: `encodeURIComponent` throws on it. */
 const HALF = /\p{Surrogate}/gu;
@@ -20,6 +27,6 @@ const HALF = /\p{Surrogate}/gu;
 /** The form body of the first call: `shipping_address[zip]=…&shipping_address[country]=…`. */
 export function encodeDestination(destination: Destination): string {
   const field = (name: keyof Destination) =>
-    `${encodeURIComponent(`shipping_address[${name}]`)}=${encodeURIComponent(destination[name].replace(HALF, ''))}`;
-  return [field('zip'), field('country'), field('province')].join('&');
+    `${encodeURIComponent(`shipping_address[${WIRE_NAMES[name]}]`)}=${encodeURIComponent(destination[name].replace(HALF, ''))}`;
+  return [field('postalCode'), field('country'), field('province')].join('&');
 }

@@ -28,8 +28,8 @@ test.each([
   ['IE', 'D02 AF30', true],
   ['SA', '12345-6789', true],
   ['HK', 'anything', true],
-])('%s: is %j valid? %s', async (country, zip, valid) => {
-  expect(isValidPostalCode(await rulesOf(country), zip)).toBe(valid);
+])('%s: is %j valid? %s', async (country, postalCode, valid) => {
+  expect(isValidPostalCode(await rulesOf(country), postalCode)).toBe(valid);
 });
 
 test.each([
@@ -50,7 +50,7 @@ test('rules without a pattern accept every code', () => {
   expect(isValidPostalCode(rules, 'whatever')).toBe(true);
 });
 
-const zipRules: CountryRules = {
+const usRules: CountryRules = {
   code: 'US',
   provinceKind: 'state',
   provinces: [],
@@ -64,8 +64,8 @@ test.each([
   ['K1N 5T2', false],
   ['', true],
   ['   ', true],
-])('UI-4: does %j look right? %s', (zip, right) => {
-  expect(postalCodeLooksRight(zipRules, zip)).toBe(right);
+])('UI-4: does %j look right? %s', (postalCode, right) => {
+  expect(postalCodeLooksRight(usRules, postalCode)).toBe(right);
 });
 
 /** Town halls and post offices, by memory: country, province, code. */
@@ -105,8 +105,8 @@ test.each([
   ['US', 'NY', '9021', true],
   ['US', 'Atlantis', '90210', true],
   ['DE', '', '10115', true],
-])('UI-4: %s, %s: can it have the code %j? %s', async (country, province, zip, suits) => {
-  expect(postalCodeSuitsProvince(await rulesOf(country), province, zip)).toBe(suits);
+])('UI-4: %s, %s: can it have the code %j? %s', async (country, province, postalCode, suits) => {
+  expect(postalCodeSuitsProvince(await rulesOf(country), province, postalCode)).toBe(suits);
 });
 
 test('UI-4: a code that is not required can be missing in any province', async () => {

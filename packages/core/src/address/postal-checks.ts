@@ -6,26 +6,26 @@ import { normalizePostalCode } from './normalize-postal-code.ts';
  * Whether this can be a postal code of the country, in any spelling. An empty code is valid where the country has no
  * codes or does not require one. Where it has none, every code is valid, because it is not used.
  */
-export function isValidPostalCode(rules: CountryRules, zip: string): boolean {
+export function isValidPostalCode(rules: CountryRules, postalCode: string): boolean {
   const { use, pattern } = rules.postal;
   if (use === 'none') return true;
-  const code = normalizePostalCode(rules.code, zip);
+  const code = normalizePostalCode(rules.code, postalCode);
   if (code === '') return use === 'optional';
   return new RegExp(pattern).test(code);
 }
 
 /** For the hint beside the field. An empty code looks right, because the shopper may not have typed yet. */
-export function postalCodeLooksRight(rules: CountryRules, zip: string): boolean {
-  return zip.trim() === '' || isValidPostalCode(rules, zip);
+export function postalCodeLooksRight(rules: CountryRules, postalCode: string): boolean {
+  return postalCode.trim() === '' || isValidPostalCode(rules, postalCode);
 }
 
 /**
  * Whether the province can have this code, for the hint: New York has no 90210. True when one of them is empty, when
  * the code is invalid anyway, and when the province's codes are unknown.
  */
-export function postalCodeSuitsProvince(rules: CountryRules, province: string, zip: string): boolean {
+export function postalCodeSuitsProvince(rules: CountryRules, province: string, postalCode: string): boolean {
   const { postalPrefixes } = findProvince(rules, province) ?? {};
-  const code = normalizePostalCode(rules.code, zip);
+  const code = normalizePostalCode(rules.code, postalCode);
   if (postalPrefixes === undefined || code === '' || !isValidPostalCode(rules, code)) return true;
   return new RegExp(`^(?:${postalPrefixes})`).test(code);
 }

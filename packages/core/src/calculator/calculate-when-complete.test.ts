@@ -9,7 +9,7 @@ import type { CalculatorOptions } from './types.ts';
 
 const rules = await Promise.all(['CA', 'DE', 'HK', 'IE'].map(rulesOf));
 const fourCountries = createCountryBook({ preloaded: rules });
-const TORONTO = { province: 'ON', zip: 'M5V 2T6' };
+const TORONTO = { province: 'ON', postalCode: 'M5V 2T6' };
 
 function make(script: readonly ScriptedAnswer[] = [], options: Partial<CalculatorOptions> = {}) {
   const opened = openCalculator(script, {
@@ -27,8 +27,8 @@ describe('BE-5: the automatic mode', () => {
   test('asks when the destination is complete and typing has paused, and the event says so', async () => {
     const { calculator, asked, clock, query } = make([READY, READY]);
     calculator.setDestination({ province: 'ON' });
-    for (const zip of ['M', 'M5', 'M5V', 'M5V 2', 'M5V 2T', 'M5V 2T6']) {
-      calculator.setDestination({ zip });
+    for (const postalCode of ['M', 'M5', 'M5V', 'M5V 2', 'M5V 2T', 'M5V 2T6']) {
+      calculator.setDestination({ postalCode });
       await clock.advance(TYPING_PAUSE_MS - 1);
     }
     expect(asked).toEqual([]);
@@ -54,13 +54,13 @@ describe('BE-5: the automatic mode', () => {
   });
 
   test.each([
-    ['without its province', { country: 'CA', zip: 'M5V 2T6' }],
+    ['without its province', { country: 'CA', postalCode: 'M5V 2T6' }],
     ['without its postal code', { country: 'CA', province: 'ON' }],
-    ['with half a postal code', { country: 'CA', province: 'ON', zip: 'M5V' }],
-    ['without a country', { country: '', zip: 'M5V 2T6' }],
+    ['with half a postal code', { country: 'CA', province: 'ON', postalCode: 'M5V' }],
+    ['without a country', { country: '', postalCode: 'M5V 2T6' }],
   ])('does not ask for a destination %s', async (_name, destination) => {
     const { calculator, asked, clock } = make();
-    calculator.setDestination({ zip: 'x' });
+    calculator.setDestination({ postalCode: 'x' });
     calculator.setDestination(destination);
     await clock.advance(10 * TYPING_PAUSE_MS);
     expect(asked).toEqual([]);
@@ -80,23 +80,23 @@ describe('BE-5: the automatic mode', () => {
         new Promise((resolve) => (arrive = () => resolve(rules.find((known) => known.code === code) ?? null))),
     });
     const { calculator, asked, clock } = make([READY, READY], { countries: book, initialDestination: {} });
-    calculator.setDestination({ country: 'DE', zip: '10115' });
+    calculator.setDestination({ country: 'DE', postalCode: '10115' });
     await clock.advance(2 * TYPING_PAUSE_MS);
     expect(asked).toEqual([]);
     arrive();
-    await vi.waitFor(() => expect(asked).toMatchObject([{ country: 'DE', zip: '10115' }]));
+    await vi.waitFor(() => expect(asked).toMatchObject([{ country: 'DE', postalCode: '10115' }]));
   });
 
   test.each([
     ['before anything is edited', {}],
-    ['while the shopper types', { zip: '10117' }],
+    ['while the shopper types', { postalCode: '10117' }],
   ])('does not ask when the rules of the country arrive %s', async (_when, edit) => {
     const arrivals: (() => void)[] = [];
     const germany = rules.find((known) => known.code === 'DE') ?? null;
     const load = () => new Promise<typeof germany>((resolve) => arrivals.push(() => resolve(germany)));
     const { calculator, asked, form } = make([], {
       countries: createCountryBook({ load }),
-      initialDestination: { country: 'DE', zip: '10115' },
+      initialDestination: { country: 'DE', postalCode: '10115' },
     });
     calculator.subscribe(() => {});
     calculator.setDestination(edit);
@@ -110,7 +110,7 @@ describe('BE-5: the automatic mode', () => {
     calculator.setDestination(TORONTO);
     await clock.advance(TYPING_PAUSE_MS);
     expect(asked).toHaveLength(1);
-    calculator.setDestination({ zip: 'M5V 2T' });
+    calculator.setDestination({ postalCode: 'M5V 2T' });
     expect(platform.calls[0]?.signal.aborted).toBe(true);
     await clock.advance(10 * TYPING_PAUSE_MS);
     expect([asked.length, query().status]).toEqual([1, 'idle']);
@@ -120,10 +120,10 @@ describe('BE-5: the automatic mode', () => {
     const { calculator, asked, clock, query } = make([READY, READY]);
     calculator.setDestination(TORONTO);
     await clock.advance(2 * TYPING_PAUSE_MS);
-    calculator.setDestination({ zip: 'M5V' });
+    calculator.setDestination({ postalCode: 'M5V' });
     await clock.advance(2 * TYPING_PAUSE_MS);
     expect(query().status).toBe('stale');
-    calculator.setDestination({ zip: 'm5v2t6' });
+    calculator.setDestination({ postalCode: 'm5v2t6' });
     await clock.advance(2 * TYPING_PAUSE_MS);
     expect([query().status, asked.length]).toEqual(['rated', 1]);
   });
@@ -132,11 +132,11 @@ describe('BE-5: the automatic mode', () => {
     const { calculator, asked, clock } = make([READY, READY]);
     calculator.setDestination(TORONTO);
     await clock.advance(TYPING_PAUSE_MS - 1);
-    calculator.setDestination({ zip: 'K1N 5T2' });
+    calculator.setDestination({ postalCode: 'K1N 5T2' });
     await clock.advance(TYPING_PAUSE_MS - 1);
     expect(asked).toEqual([]);
     await clock.advance(1);
-    expect(asked).toMatchObject([{ zip: 'K1N 5T2' }]);
+    expect(asked).toMatchObject([{ postalCode: 'K1N 5T2' }]);
   });
 
   test('does not ask where the shopper cancels before the pause is over', async () => {
@@ -163,7 +163,7 @@ describe('BE-5: the automatic mode', () => {
     const { calculator, asked, clock, query } = make([...script, ...script]);
     calculator.setDestination(TORONTO);
     await clock.advance(2 * TYPING_PAUSE_MS);
-    calculator.setDestination({ zip: 'M5V' });
+    calculator.setDestination({ postalCode: 'M5V' });
     calculator.setDestination(TORONTO);
     await clock.advance(2 * TYPING_PAUSE_MS);
     expect([query().status, asked.length]).toEqual(['failed', times]);
@@ -173,7 +173,7 @@ describe('BE-5: the automatic mode', () => {
     const { calculator, asked, clock } = make([answers.json(422, { zip: ['is not valid'] })]);
     calculator.setDestination(TORONTO);
     await clock.advance(2 * TYPING_PAUSE_MS);
-    calculator.setDestination({ zip: 'M5V' });
+    calculator.setDestination({ postalCode: 'M5V' });
     calculator.setDestination(TORONTO);
     await clock.advance(2 * TYPING_PAUSE_MS);
     expect(asked).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('BE-5: the automatic mode', () => {
     calculator.setDestination(TORONTO);
     await clock.advance(2 * TYPING_PAUSE_MS);
     calculator.cartChanged(new Promise(() => {}));
-    calculator.setDestination({ zip: 'M5V' });
+    calculator.setDestination({ postalCode: 'M5V' });
     calculator.setDestination(TORONTO);
     await clock.advance(2 * TYPING_PAUSE_MS);
     expect(asked).toHaveLength(2);
@@ -207,7 +207,7 @@ describe('BE-5: the automatic mode', () => {
     expect(calculator.getSnapshot().view).toMatchObject({
       results: { kind: 'error', isCalm: true, text: 'Error : zip is not valid for Canada.' },
       announcement: { politeness: 'polite' },
-      fields: { zip: { invalid: true, missing: false } },
+      fields: { postalCode: { invalid: true, missing: false } },
     });
   });
 
@@ -217,7 +217,7 @@ describe('BE-5: the automatic mode', () => {
       isCountryGuessed: true,
     });
     expect(calculator.getSnapshot().view.fields.country.hint).not.toBe('');
-    calculator.setDestination({ zip: '10115' });
+    calculator.setDestination({ postalCode: '10115' });
     await clock.advance(10 * TYPING_PAUSE_MS);
     expect(asked).toEqual([]);
     calculator.setDestination({ country: 'CA', ...TORONTO });

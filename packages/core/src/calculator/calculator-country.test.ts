@@ -21,14 +21,14 @@ describe('the country', () => {
     const rules = await Promise.all(['CA', 'US', 'DE'].map(rulesOf));
     const book = createCountryBook({ preloaded: rules });
     const { calculator } = openCalculator([], { countries: book });
-    const zip = () => calculator.getSnapshot().state.address.destination.zip;
+    const postalCode = () => calculator.getSnapshot().state.address.destination.postalCode;
     calculator.setDestination({ country: 'US' });
-    expect(zip()).toBe('');
-    calculator.setDestination({ zip: '10001' });
+    expect(postalCode()).toBe('');
+    calculator.setDestination({ postalCode: '10001' });
     calculator.setDestination({ country: 'DE' });
-    expect(zip()).toBe('10001');
-    calculator.setDestination({ country: 'US', zip: 'as given' });
-    expect(zip()).toBe('as given');
+    expect(postalCode()).toBe('10001');
+    calculator.setDestination({ country: 'US', postalCode: 'as given' });
+    expect(postalCode()).toBe('as given');
   });
 
   test('UI-4: the same when its rules come late, and what is typed meanwhile stays', async () => {
@@ -36,11 +36,11 @@ describe('the country', () => {
     const settled = () => vi.waitFor(() => expect(calculator.getSnapshot().state.address.country.kind).toBe('known'));
     calculator.setDestination({ country: 'US' });
     await settled();
-    expect(calculator.getSnapshot().state.address.destination.zip).toBe('');
+    expect(calculator.getSnapshot().state.address.destination.postalCode).toBe('');
     calculator.setDestination({ country: 'DE' });
-    calculator.setDestination({ zip: 'half' });
+    calculator.setDestination({ postalCode: 'half' });
     await settled();
-    expect(calculator.getSnapshot().state.address.destination.zip).toBe('half');
+    expect(calculator.getSnapshot().state.address.destination.postalCode).toBe('half');
   });
 
   test('rules that cannot be had leave the fields usable', async () => {
@@ -78,9 +78,9 @@ describe('the country', () => {
     } as const;
     const book = { options: [], peek: () => sketch, load: () => Promise.reject(new Error('offline')) };
     const { calculator } = openCalculator([], { countries: book });
-    calculator.setDestination({ country: 'US', zip: '' });
-    const { province, zip } = calculator.getSnapshot().view.fields;
-    expect([province.visible, province.label, zip.label, zip.hint]).toEqual([
+    calculator.setDestination({ country: 'US', postalCode: '' });
+    const { province, postalCode } = calculator.getSnapshot().view.fields;
+    expect([province.visible, province.label, postalCode.label, postalCode.hint]).toEqual([
       true,
       'State',
       'ZIP code',
@@ -96,13 +96,13 @@ test.each([
   ['k1n\u00a05t2', 'K1N 5T2'],
   ['no code', 'no code'],
   ['', ''],
-])('the pasted code %j is sent as %j, and stays in the field as it was pasted', async (zip, sent) => {
+])('the pasted code %j is sent as %j, and stays in the field as it was pasted', async (postalCode, sent) => {
   const { calculator, platform, clock } = openCalculator();
-  calculator.setDestination({ zip });
+  calculator.setDestination({ postalCode });
   void calculator.calculate();
   await clock.advance(0);
   expect(new URLSearchParams(platform.calls[0]?.body).get('shipping_address[zip]')).toBe(sent);
-  expect(calculator.getSnapshot().view.fields.zip.value).toBe(zip);
+  expect(calculator.getSnapshot().view.fields.postalCode.value).toBe(postalCode);
 });
 
 test('ST-5: a country that is a guess gets no calculation on page load', async () => {
@@ -123,9 +123,9 @@ test('BE-5: rules that come while the shopper types on are no reason not to wait
     initialDestination: {},
     calculateWhenComplete: true,
   });
-  calculator.setDestination({ country: 'DE', zip: '10115' });
+  calculator.setDestination({ country: 'DE', postalCode: '10115' });
   await clock.advance(TYPING_PAUSE_MS);
-  calculator.setDestination({ zip: '10117' });
+  calculator.setDestination({ postalCode: '10117' });
   arrive();
   await vi.waitFor(() => expect(calculator.getSnapshot().state.address.country.kind).toBe('known'));
   expect(platform.calls).toHaveLength(0);
@@ -136,8 +136,8 @@ test('BE-5: rules that come while the shopper types on are no reason not to wait
 describe('a shop with one rate for each country', () => {
   const countries = createCountryBook({ fields: [] });
   const shown = (calculator: ReturnType<typeof openCalculator>['calculator']) => {
-    const { province, zip } = calculator.getSnapshot().view.fields;
-    return [province.visible, zip.visible];
+    const { province, postalCode } = calculator.getSnapshot().view.fields;
+    return [province.visible, postalCode.visible];
   };
 
   test('asks for the country only, before one is chosen, while its rules load, and when it has none', async () => {

@@ -66,7 +66,7 @@ describe('rules of a country that come late', () => {
     const late = lateCountries();
     const { calculator, platform, clock, status } = openCalculator([NOT_YET, answers.after(50, READY)], {
       countries: late.book,
-      initialDestination: aDestination({ country: 'HK', zip: '', province: '' }),
+      initialDestination: aDestination({ country: 'HK', postalCode: '', province: '' }),
     });
     void calculator.calculate();
     await clock.advance(0);
@@ -163,7 +163,7 @@ describe('what fails around the calculator does not strand it', () => {
     });
     expect(platform.reported).toHaveLength(1);
 
-    calculator.setDestination({ zip: 'M5V' });
+    calculator.setDestination({ postalCode: 'M5V' });
     expect(status()).toBe('idle');
   });
 
@@ -198,16 +198,16 @@ describe.each([[undefined], [null]])('a field that is %s', (nothing) => {
 
   test('is empty in the initial destination', () => {
     const { form, platform } = openCalculator([], {
-      initialDestination: withNothing({ country: nothing, province: nothing, zip: nothing }),
+      initialDestination: withNothing({ country: nothing, province: nothing, postalCode: nothing }),
     });
-    expect(form()).toMatchObject({ destination: { country: '', province: '', zip: '' } });
+    expect(form()).toMatchObject({ destination: { country: '', province: '', postalCode: '' } });
     expect(platform.reported).toEqual([]);
   });
 
   test('stays as it is in an edit', () => {
     const { calculator, form } = openCalculator();
-    calculator.setDestination(withNothing({ country: nothing, province: 'QC', zip: nothing }));
-    expect(form()).toMatchObject({ destination: { country: 'CA', province: 'QC', zip: 'K1N 5T2' } });
+    calculator.setDestination(withNothing({ country: nothing, province: 'QC', postalCode: nothing }));
+    expect(form()).toMatchObject({ destination: { country: 'CA', province: 'QC', postalCode: 'K1N 5T2' } });
   });
 });
 

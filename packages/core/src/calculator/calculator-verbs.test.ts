@@ -29,7 +29,7 @@ describe('calculate', () => {
     expect(await cancelled).toEqual({ kind: 'cancelled' });
 
     const outOfDate = calculator.calculate();
-    calculator.setDestination({ zip: 'M5V' });
+    calculator.setDestination({ postalCode: 'M5V' });
     expect(await outOfDate).toEqual({ kind: 'cancelled' });
     const last = calculator.calculate();
     await clock.advance(10);
@@ -77,10 +77,10 @@ describe('a source of one’s own', () => {
     const options = { countries: createCountryBook(), platform: createFakePlatform(), source };
     const calculator = createCalculator({ ...options, initialDestination: saved });
     void calculator.calculate();
-    void calculator.calculate({ ...saved, zip: 'K1N 9Z9' });
+    void calculator.calculate({ ...saved, postalCode: 'K1N 9Z9' });
     expect(source.mock.calls.map(([destination]) => destination)).toEqual([
       aDestination(),
-      aDestination({ zip: 'K1N 9Z9' }),
+      aDestination({ postalCode: 'K1N 9Z9' }),
     ]);
   });
 
@@ -185,8 +185,8 @@ describe('cartChanged', () => {
       ({ calculator }) => {
         void calculator.calculate();
         calculator.cartChanged();
-        calculator.setDestination({ zip: 'M5V' });
-        calculator.setDestination({ zip: 'K1N 5T2' });
+        calculator.setDestination({ postalCode: 'M5V' });
+        calculator.setDestination({ postalCode: 'K1N 5T2' });
       },
     ],
     [
@@ -228,14 +228,14 @@ describe('setDestination', () => {
     const { calculator, source, clock, query } = make([STANDARD, EXPRESS]);
     void calculator.calculate();
     await clock.advance(10);
-    calculator.setDestination({ zip: 'M5V' });
+    calculator.setDestination({ postalCode: 'M5V' });
     calculator.selectRate('express');
     expect(calculator.getSnapshot().view).toMatchObject({
       results: { kind: 'rates', freshness: 'other_address', note: '' },
       estimate: { visible: false },
     });
     expect(query()).toMatchObject({ status: 'stale', selectedCode: null });
-    calculator.setDestination({ zip: 'K1N 5T2' });
+    calculator.setDestination({ postalCode: 'K1N 5T2' });
     expect(calculator.getSnapshot().view).toMatchObject({
       results: { kind: 'rates', freshness: 'current' },
       estimate: { visible: true },

@@ -14,15 +14,18 @@ describe('calculate', () => {
 
   test('takes a destination along', async () => {
     const { calculator, platform, clock } = openCalculator();
-    void calculator.calculate(aDestination({ zip: 'M5V 2T6' }));
+    void calculator.calculate(aDestination({ postalCode: 'M5V 2T6' }));
     await clock.advance(0);
     expect(platform.calls[0]?.body).toContain('M5V%202T6');
-    expect(calculator.getSnapshot().state.query).toMatchObject({ status: 'rated', destination: { zip: 'M5V 2T6' } });
+    expect(calculator.getSnapshot().state.query).toMatchObject({
+      status: 'rated',
+      destination: { postalCode: 'M5V 2T6' },
+    });
   });
 
   test('UI-5: missing values do not stop a request', async () => {
     const { calculator, platform, clock } = openCalculator([NOT_YET, READY], {
-      initialDestination: { zip: '', country: '', province: '' },
+      initialDestination: { postalCode: '', country: '', province: '' },
     });
     void calculator.calculate();
     await clock.advance(0);
@@ -36,7 +39,7 @@ describe('calculate', () => {
     ]);
     void calculator.calculate();
     await clock.advance(10);
-    void calculator.calculate(aDestination({ zip: 'nonsense' }));
+    void calculator.calculate(aDestination({ postalCode: 'nonsense' }));
     expect(platform.calls[0]?.signal.aborted).toBe(true);
     await clock.advance(50);
     expect(status()).toBe('failed');
@@ -49,7 +52,7 @@ describe('calculate', () => {
     const { calculator, platform, clock, status } = openCalculator([answers.never()]);
     void calculator.calculate();
     await clock.advance(0);
-    calculator.setDestination({ zip: 'M5V' });
+    calculator.setDestination({ postalCode: 'M5V' });
     expect(status()).toBe('idle');
     expect(platform.calls[0]?.signal.aborted).toBe(true);
     expect(clock.pending).toBe(0);
@@ -117,7 +120,7 @@ describe('the snapshot', () => {
     calculator.cancel();
     calculator.setDestination(aDestination());
     expect(calculator.getSnapshot()).toBe(before);
-    calculator.setDestination({ zip: 'M' });
+    calculator.setDestination({ postalCode: 'M' });
     expect(calculator.getSnapshot()).not.toBe(before);
     expect(calculator.getServerSnapshot()).toBe(before);
   });
@@ -130,17 +133,17 @@ describe('the snapshot', () => {
     await clock.advance(0);
     expect(listener).toHaveBeenCalledTimes(2);
     leave();
-    calculator.setDestination({ zip: '' });
+    calculator.setDestination({ postalCode: '' });
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
   test('a listener may calculate while it is told', async () => {
     const { calculator, clock, status } = openCalculator();
     calculator.subscribe(() => {
-      if (calculator.getSnapshot().state.address.destination.zip === 'M5V' && status() === 'idle')
+      if (calculator.getSnapshot().state.address.destination.postalCode === 'M5V' && status() === 'idle')
         void calculator.calculate();
     });
-    calculator.setDestination({ zip: 'M5V' });
+    calculator.setDestination({ postalCode: 'M5V' });
     expect(status()).toBe('loading');
     await clock.advance(0);
     expect(status()).toBe('rated');
@@ -197,7 +200,7 @@ describe('ST-5: a logged-in customer', () => {
     await opened.clock.advance(0);
     leave();
     opened.calculator.cancel();
-    opened.calculator.setDestination({ zip: '' });
+    opened.calculator.setDestination({ postalCode: '' });
     listen(opened);
     await opened.clock.advance(0);
     expect(opened.platform.calls).toHaveLength(2);
@@ -274,7 +277,7 @@ describe('ST-6: two calculators of one page', () => {
     ]);
     const second = openCalculator([], {
       platform: first.platform,
-      initialDestination: aDestination({ zip: 'M5V 2T6' }),
+      initialDestination: aDestination({ postalCode: 'M5V 2T6' }),
     });
     void first.calculator.calculate();
     void second.calculator.calculate();

@@ -36,7 +36,7 @@ describe('BE-12: events', () => {
     const seen = listen(made);
     void made.calculator.calculate();
     void made.calculator.calculate();
-    made.calculator.setDestination({ zip: 'M5V' });
+    made.calculator.setDestination({ postalCode: 'M5V' });
     expect(seen).toEqual([
       ['started', { run: 1, destination, trigger: 'shopper' }],
       ['cancelled', { run: 1, destination }],

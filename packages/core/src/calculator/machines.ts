@@ -49,7 +49,7 @@ export function joinMachines(
   function update(next: CalculatorState): void {
     store.change(next);
     // Before the listeners, whose rendering would delay the call.
-    follow(query(), { ...state().address.destination, zip: spelledPostalCode(state().address) });
+    follow(query(), { ...state().address.destination, postalCode: spelledPostalCode(state().address) });
     store.notify();
     ends.settle(query());
     reconnection.follow(query());

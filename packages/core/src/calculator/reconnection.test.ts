@@ -148,7 +148,7 @@ describe('a run that is cut by going offline', () => {
   });
 
   test.each([
-    ['edited a field', (made: Made) => made.calculator.setDestination({ zip: 'M5V 2T6' })],
+    ['edited a field', (made: Made) => made.calculator.setDestination({ postalCode: 'M5V 2T6' })],
     ['changed the cart', (made: Made) => made.calculator.cartChanged(new Promise(() => {}))],
     ['left', (made: Made) => made.calculator.dispose()],
   ])('is not asked again where the shopper has %s since', async (_what, act) => {
@@ -170,7 +170,7 @@ describe('a run that is cut by going offline', () => {
   });
 
   test.each([
-    ['edits a field', (made: Made) => made.calculator.setDestination({ zip: 'M5V 2T6' })],
+    ['edits a field', (made: Made) => made.calculator.setDestination({ postalCode: 'M5V 2T6' })],
     ['leaves', (made: Made) => made.calculator.dispose()],
   ])('is not asked again where the shopper %s in the moment before', async (_what, act) => {
     const made = await makeCut(READY, READY);
@@ -237,7 +237,7 @@ describe('a connection that comes back', () => {
             }
             if (step === 'offline') made.online.goOffline();
             if (step === 'online') made.online.goOnline();
-            if (step === 'edit') made.calculator.setDestination({ zip: String(made.clock.now() + asked) });
+            if (step === 'edit') made.calculator.setDestination({ postalCode: String(made.clock.now() + asked) });
             await made.clock.advance(step === 'pause' ? RECONNECTION_PAUSE_MS : step === 'wait' ? 20 : 1);
           }
           await made.clock.advance(2 * RECONNECTION_PAUSE_MS);

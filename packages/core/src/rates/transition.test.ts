@@ -6,7 +6,7 @@ import { isRecalculationDue, oldRatesOf, type Rated, type RatesQuery } from './s
 import { transition, type RatesEvent } from './transition.ts';
 
 const HERE = aDestination();
-const THERE = aDestination({ zip: 'H2Y 1C6' });
+const THERE = aDestination({ postalCode: 'H2Y 1C6' });
 const IDLE: RatesQuery = { status: 'idle', isCancelled: false, recalculates: false, selectedCode: null };
 const RATES = [aShippingRate(), aShippingRate({ code: 'express', name: 'Express', priceHundredths: 2_450 })];
 const ERROR = { code: 'connection_failed' } as const;
@@ -109,7 +109,7 @@ describe('UI-7: after an edit of the address', () => {
   test('the rates are those of another address, and nothing is requested', () => {
     expect(stale).toMatchObject({ status: 'stale', old: { because: 'address', rated: { destination: HERE } } });
     expect(isRecalculationDue(stale)).toBe(false);
-    expect(transition(stale, moved(aDestination({ zip: '1' })))).toBe(stale);
+    expect(transition(stale, moved(aDestination({ postalCode: '1' })))).toBe(stale);
   });
 
   test('the rates count again when the address is put back', () => {
@@ -120,7 +120,7 @@ describe('UI-7: after an edit of the address', () => {
     const loading = transition(stale, byItself(2, 'typing', THERE));
     expect(oldRatesOf(loading)).toMatchObject({ because: 'address' });
     expect(transition(loading, moved(HERE))).toEqual(rated);
-    expect(transition(loading, moved(aDestination({ zip: '1' })))).toEqual(stale);
+    expect(transition(loading, moved(aDestination({ postalCode: '1' })))).toEqual(stale);
   });
 
   test('a change of the cart removes rates that can never count again', () => {

@@ -16,7 +16,7 @@ async function ratesOf(...groups: readonly (readonly object[])[]) {
   const platform = createFakePlatform(SET, responses.json(200, { data: { cart: { all } } }));
   const source = storefrontCart({ endpoint: '/graphql', accessToken: 'public', cartId: () => 'one', platform });
   const run = { signal: new AbortController().signal, timeLeftMs: () => 60_000 };
-  const outcome = source({ country: 'CA', province: 'ON', zip: 'K1N 5T2' }, run);
+  const outcome = source({ country: 'CA', province: 'ON', postalCode: 'K1N 5T2' }, run);
   await platform.clock.advance(0);
   return outcome;
 }

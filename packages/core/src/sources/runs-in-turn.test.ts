@@ -3,12 +3,12 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { cartProtocol } from './cart-protocol.ts';
 
-const DESTINATION = { zip: 'K1N 5T2', country: 'CA', province: 'ON' };
+const DESTINATION = { postalCode: 'K1N 5T2', country: 'CA', province: 'ON' };
 const NOT_YET = answers.json(202, null);
 const READY = answers.json(200, aRatesMessage({ name: 'Standard', price: '9.80' }));
 
 describe('ST-6: runs of one shop never mix', () => {
-  const ELSEWHERE = { zip: '', country: 'HK', province: '' };
+  const ELSEWHERE = { postalCode: '', country: 'HK', province: '' };
 
   /** Two runs of independent calculators, at one shop. */
   function askTwice(script: readonly ScriptedAnswer[]) {
@@ -76,7 +76,7 @@ describe('ST-6: runs of one shop never mix', () => {
     const source = cartProtocol({ platform, fetch: (url, options) => platform.fetch(url, { ...options, signal }) });
     const start = (country: string) => {
       const controller = new AbortController();
-      void source({ zip: '', country, province: '' }, { signal: controller.signal, timeLeftMs: () => 60_000 });
+      void source({ postalCode: '', country, province: '' }, { signal: controller.signal, timeLeftMs: () => 60_000 });
       return controller;
     };
     start('CA').abort();

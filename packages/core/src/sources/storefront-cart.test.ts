@@ -74,7 +74,7 @@ function answers(rates?: (response: ServerResponse) => void, userErrors: readonl
   };
 }
 
-const OTTAWA = { country: 'Canada', province: 'ON', zip: 'K1N 5T2' };
+const OTTAWA = { country: 'Canada', province: 'ON', postalCode: 'K1N 5T2' };
 
 function ask(signal: AbortSignal = new AbortController().signal, destination = OTTAWA) {
   const source = storefrontCart({
@@ -152,7 +152,7 @@ describe('the GraphQL storefront cart', () => {
     ['another territory, which has a code', 'Guadeloupe', { countryCode: 'GP' }],
     ['no country', '', {}],
   ])('sends only codes that the platform has: %s', async (_name, country, address) => {
-    await ask(undefined, { country, province: '', zip: '' });
+    await ask(undefined, { country, province: '', postalCode: '' });
     expect(api.requests[0]?.variables['addresses']).toEqual([
       { selected: true, oneTimeUse: true, address: { deliveryAddress: address } },
     ]);
@@ -163,7 +163,7 @@ describe('the GraphQL storefront cart', () => {
       'Variable $addresses of type [CartSelectableAddressInput!]! was provided invalid value for ' +
       '0.address.deliveryAddress.countryCode (Expected "AQ" to be one of: AC, AD, AE)';
     api.answer = (_query, response) => json(response, { errors: [{ message }] });
-    const asked = ask(undefined, { country: 'AQ', province: '', zip: '' });
+    const asked = ask(undefined, { country: 'AQ', province: '', postalCode: '' });
     expect(await asked).toEqual({ kind: 'failed', error: { code: 'country_not_supported' } });
   });
 
@@ -248,11 +248,11 @@ describe('a run that follows an aborted one', () => {
     const source = storefrontCart({ endpoint: '/graphql', accessToken: 'public', cartId: () => 'one', platform });
     const run = (signal: AbortSignal) => ({ signal, timeLeftMs: () => 60_000 });
     const first = new AbortController();
-    const ended = source({ country: 'CA', province: 'ON', zip: 'K1N 5T2' }, run(first.signal));
+    const ended = source({ country: 'CA', province: 'ON', postalCode: 'K1N 5T2' }, run(first.signal));
     await platform.clock.advance(0);
     first.abort();
     expect(await ended).toEqual({ kind: 'aborted' });
-    const second = source({ country: 'CA', province: 'QC', zip: 'H2X 1Y4' }, run(new AbortController().signal));
+    const second = source({ country: 'CA', province: 'QC', postalCode: 'H2X 1Y4' }, run(new AbortController().signal));
     return { platform, second };
   }
 

@@ -88,14 +88,14 @@ fragment Options on CartDeliveryGroup {
   deliveryOptions { handle code title description estimatedCost { amount currencyCode } }
 }`;
 
-function addressOf({ country, province, zip }: Destination) {
+function addressOf({ country, province, postalCode }: Destination) {
   const code = findCountry(country) ?? country;
   const [countryCode, provinceCode] = US_TERRITORIES.includes(code) ? ['US', code] : [code, province];
   const deliveryAddress = {
     // An empty code is not the same as an omitted one.
     ...(countryCode === '' ? {} : { countryCode }),
     ...(provinceCode === '' ? {} : { provinceCode }),
-    ...(zip === '' ? {} : { zip }),
+    ...(postalCode === '' ? {} : { zip: postalCode }),
   };
   return { selected: true, oneTimeUse: true, address: { deliveryAddress } };
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cartProtocol } from './cart-protocol.ts';
 import type { RatesOutcome } from './rates-source.ts';
 
-const DESTINATION = { zip: 'K1N 5T2', country: 'CA', province: 'ON' };
+const DESTINATION = { postalCode: 'K1N 5T2', country: 'CA', province: 'ON' };
 const NOT_YET = answers.json(202, null);
 const READY = answers.json(200, aRatesMessage({ name: 'Standard', price: '9.80' }));
 

@@ -34,7 +34,7 @@ export const ENGLISH: Texts = {
   postalExample: 'For example {example}',
   postalSuspect: 'Check the postal code. Example: {example}',
   postalElsewhere: 'Check the postal code. It may not be in {province}.',
-  addressZip: '{zip}',
+  addressPostalCode: '{postalCode}',
   addressSeparator: ', ',
   ratesFound: {
     one: 'There is one shipping rate available for {address}.',

@@ -1,4 +1,4 @@
-import { EMPTY_DESTINATION, type Destination } from '../address/destination.ts';
+import { EMPTY_DESTINATION, fieldOfWireName, type Destination } from '../address/destination.ts';
 import type { CalculatorError, FieldMessages } from '../errors/calculator-error.ts';
 import { fill } from './fill.ts';
 import { pluralText, type ErrorTexts } from './texts.ts';
@@ -66,10 +66,11 @@ function fieldSentence(fields: readonly FieldMessages[], texts: ErrorTexts, show
  * are not about a field, such as `error`: these say themselves what to do.
  */
 function fieldAdvice(fields: readonly FieldMessages[], texts: ErrorTexts, destination: Destination): string {
-  const names = fields.map(({ field }) => field);
-  if (!names.some((name) => name in destination)) return '';
+  const names = fields.map(({ field }) => fieldOfWireName(field));
+  if (names.every((name) => name === undefined)) return '';
   if (names.every((name) => name === 'country')) return texts.adviceChooseCountry;
-  const isMissing = (name: string) => (name === 'zip' || name === 'province') && destination[name].trim() === '';
+  const isMissing = (name: keyof Destination | undefined) =>
+    (name === 'postalCode' || name === 'province') && destination[name].trim() === '';
   if (destination.country === '' || !names.every(isMissing)) return texts.adviceCheckFields;
   return names.includes('province') ? texts.adviceCompleteAddress : texts.adviceAddPostalCode;
 }

@@ -10,7 +10,7 @@ const PLACEHOLDERS = {
   postalExample: ['example'],
   postalSuspect: ['example'],
   postalElsewhere: ['province'],
-  addressZip: ['zip'],
+  addressPostalCode: ['postalCode'],
   ratesFound: ['count', 'address', 'price'],
   ratesFor: ['address'],
   rateSpoken: ['name', 'price'],

@@ -10,7 +10,7 @@ describe('the fields', () => {
   const fieldsIn = (country: CountryState, destination: Destination = IN_CANADA.destination) =>
     viewOf({ address: { ...IN_CANADA, country, destination } }).fields;
   const fields = async (code: string, change: Partial<Destination> = {}) =>
-    fieldsIn(knownCountry(await rulesOf(code)), { country: code, province: '', zip: '', ...change });
+    fieldsIn(knownCountry(await rulesOf(code)), { country: code, province: '', postalCode: '', ...change });
 
   test.each([
     ['CA', 'Province', 'Postal code'],
@@ -22,9 +22,13 @@ describe('the fields', () => {
     ['AU', 'State/territory', 'Postcode'],
     ['IN', 'State', 'PIN code'],
     ['BR', 'State', 'Postal code'],
-  ])('UI-3, UI-4: in %s the labels read %s and %s', async (code, province, zip) => {
+  ])('UI-3, UI-4: in %s the labels read %s and %s', async (code, province, postalCode) => {
     const shown = await fields(code);
-    expect([shown.province.visible, shown.province.label, shown.zip.label]).toEqual([true, province, zip]);
+    expect([shown.province.visible, shown.province.label, shown.postalCode.label]).toEqual([
+      true,
+      province,
+      postalCode,
+    ]);
   });
 
   test('UI-2, UI-3: a country without provinces hides them and has the default label', async () => {
@@ -34,14 +38,14 @@ describe('the fields', () => {
   });
 
   test('UI-4: a country without postal codes hides the field', async () => {
-    expect((await fields('AE')).zip.visible).toBe(false);
-    expect((await fields('HK')).zip.visible).toBe(false);
+    expect((await fields('AE')).postalCode.visible).toBe(false);
+    expect((await fields('HK')).postalCode.visible).toBe(false);
   });
 
   test('UI-4: an example as hint, a soft word for a code that looks wrong', async () => {
-    expect((await fields('CA')).zip.hint).toMatch(/^For example [A-Z]\d[A-Z] \d[A-Z]\d$/);
-    expect((await fields('CA', { zip: 'k1n5t2' })).zip.suspect).toBe(false);
-    expect((await fields('CA', { zip: '90210' })).zip).toMatchObject({
+    expect((await fields('CA')).postalCode.hint).toMatch(/^For example [A-Z]\d[A-Z] \d[A-Z]\d$/);
+    expect((await fields('CA', { postalCode: 'k1n5t2' })).postalCode.suspect).toBe(false);
+    expect((await fields('CA', { postalCode: '90210' })).postalCode).toMatchObject({
       suspect: true,
       hint: expect.stringContaining('Check the postal code'),
     });
@@ -54,14 +58,14 @@ describe('the fields', () => {
     ['CA', false],
     ['IE', false],
   ])('UI-4: in %s a keyboard with digits alone is enough: %s', async (code, digitsOnly) => {
-    expect((await fields(code)).zip.digitsOnly).toBe(digitsOnly);
+    expect((await fields(code)).postalCode.digitsOnly).toBe(digitsOnly);
     const rules = await rulesOf(code);
     const lettered = knownCountry({ ...rules, postal: { ...rules.postal, pattern: '[A-Z]?\\d+' } });
-    expect(fieldsIn(lettered).zip.digitsOnly).toBe(false);
+    expect(fieldsIn(lettered).postalCode.digitsOnly).toBe(false);
   });
 
   test('UI-4: a country of which nothing is known has the field, without a hint and with a keyboard of letters', () => {
-    expect(fieldsIn({ kind: 'unknown' }).zip).toMatchObject({
+    expect(fieldsIn({ kind: 'unknown' }).postalCode).toMatchObject({
       visible: true,
       hint: '',
       digitsOnly: false,
@@ -70,21 +74,21 @@ describe('the fields', () => {
 
   test('UI-4: where there is no example there is no hint', () => {
     const country = knownCountry({ ...CANADA, postal: { ...CANADA.postal, example: '' } });
-    expect(fieldsIn(country).zip.hint).toBe('');
+    expect(fieldsIn(country).postalCode.hint).toBe('');
   });
 
   test('UI-4: by rules that are not all there yet no code is doubted', () => {
     const partial = knownCountry({ ...CANADA, isPartial: true });
-    const { zip } = fieldsIn(partial, { country: 'CA', province: '', zip: '90210' });
-    expect(zip).toMatchObject({ suspect: false, hint: 'For example H3Z 2Y7' });
+    const { postalCode } = fieldsIn(partial, { country: 'CA', province: '', postalCode: '90210' });
+    expect(postalCode).toMatchObject({ suspect: false, hint: 'For example H3Z 2Y7' });
   });
 
   test('UI-4: a soft word for a code of another state', async () => {
-    expect((await fields('US', { province: 'NY', zip: '90210' })).zip).toMatchObject({
+    expect((await fields('US', { province: 'NY', postalCode: '90210' })).postalCode).toMatchObject({
       suspect: true,
       hint: 'Check the postal code. It may not be in New York.',
     });
-    expect((await fields('US', { province: 'CA', zip: '90210' })).zip.suspect).toBe(false);
+    expect((await fields('US', { province: 'CA', postalCode: '90210' })).postalCode.suspect).toBe(false);
   });
 
   test('a country or a province that a theme names in full is the option with its code', async () => {
@@ -98,6 +102,6 @@ test('a page without a calculator gets the same fields', () => {
   expect(addressFields(IN_CANADA.destination, book)).toEqual(viewOf({}).fields);
   expect(addressFields({ country: 'CA' }, book, { texts: { provincePlaceholder: 'Bitte auswählen' } })).toMatchObject({
     province: { visible: true, label: 'Province', placeholder: 'Bitte auswählen', invalid: false },
-    zip: { label: 'Postal code', missing: false },
+    postalCode: { label: 'Postal code', missing: false },
   });
 });

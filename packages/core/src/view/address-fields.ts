@@ -52,7 +52,7 @@ export function fieldsView(
       invalid: issues.country !== undefined,
     },
     province: { ...provinceField(form, countries, texts), ...issueOf('province') },
-    zip: { ...postalCodeField(form, countries, texts), ...issueOf('zip') },
+    postalCode: { ...postalCodeField(form, countries, texts), ...issueOf('postalCode') },
   };
 }
 
@@ -73,19 +73,23 @@ function provinceField(form: AddressForm, { fields }: Countries, texts: Texts): 
 /** While no country is selected, or its rules are not loaded. */
 const UNKNOWN_POSTAL: CountryRules['postal'] = { use: 'optional', kind: 'postal_code', example: '', pattern: '' };
 
-function postalCodeField(form: AddressForm, { fields }: Countries, texts: Texts): WithoutIssues<FieldsView['zip']> {
+function postalCodeField(
+  form: AddressForm,
+  { fields }: Countries,
+  texts: Texts,
+): WithoutIssues<FieldsView['postalCode']> {
   const { country, destination } = form;
-  const { zip, province } = destination;
+  const { postalCode, province } = destination;
   const { kind, use, example, pattern } = country.kind === 'known' ? country.rules.postal : UNKNOWN_POSTAL;
   const rules = completeRules(country);
-  const looksWrong = rules !== null && !postalCodeLooksRight(rules, zip);
-  const isElsewhere = rules !== null && !postalCodeSuitsProvince(rules, province, zip);
+  const looksWrong = rules !== null && !postalCodeLooksRight(rules, postalCode);
+  const isElsewhere = rules !== null && !postalCodeSuitsProvince(rules, province, postalCode);
   const name = looksWrong ? 'postalSuspect' : isElsewhere ? 'postalElsewhere' : 'postalExample';
   const values = { example, province: provinceOf(form)?.name ?? province };
   return {
-    visible: use !== 'none' && fields?.includes('zip') !== false,
+    visible: use !== 'none' && fields?.includes('postalCode') !== false,
     label: texts.postalKinds[kind],
-    value: zip,
+    value: postalCode,
     hint: example === '' ? '' : fill<typeof name>(texts[name], values),
     digitsOnly: /^\d+$/.test(example) && !/[A-Z]/.test(pattern),
     suspect: looksWrong || isElsewhere,

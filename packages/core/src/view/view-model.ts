@@ -48,7 +48,7 @@ export interface FieldsView {
     /** Rates were requested automatically and need this empty field: show a gentle mark, not an error. */
     readonly missing: boolean;
   };
-  readonly zip: {
+  readonly postalCode: {
     readonly visible: boolean;
     readonly label: string;
     readonly value: string;

@@ -22,7 +22,7 @@ describe('rates that are not current', () => {
       selectedCode: 'express',
     },
   };
-  const elsewhere = { ...IN_CANADA, destination: aDestination({ zip: 'M5V 2T6' }) };
+  const elsewhere = { ...IN_CANADA, destination: aDestination({ postalCode: 'M5V 2T6' }) };
 
   test('BE-3: stay on the screen with the selection while they are being updated, also during the run', () => {
     for (const state of [stale('cart'), loading]) {

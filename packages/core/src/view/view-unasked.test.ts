@@ -6,8 +6,8 @@ import type { CalculatorState } from '../calculator/state.ts';
 import type { RunTrigger } from '../rates/state.ts';
 
 describe('ST-5: an address that is not complete, of a run that nobody asked for', () => {
-  const refused = (zip: string, trigger?: RunTrigger): Partial<CalculatorState> => ({
-    address: { ...IN_CANADA, destination: aDestination({ zip }) },
+  const refused = (postalCode: string, trigger?: RunTrigger): Partial<CalculatorState> => ({
+    address: { ...IN_CANADA, destination: aDestination({ postalCode }) },
     query: {
       ...RUN,
       status: 'failed',
@@ -29,13 +29,13 @@ describe('ST-5: an address that is not complete, of a run that nobody asked for'
         politeness: 'polite',
         text: "Error : zip can't be blank. Add your postal code to see rates.",
       });
-      expect(fields.zip).toMatchObject({ missing: true, invalid: false });
-      expect(viewOf(refused('  ', trigger)).fields.zip).toMatchObject({ missing: true, invalid: false });
+      expect(fields.postalCode).toMatchObject({ missing: true, invalid: false });
+      expect(viewOf(refused('  ', trigger)).fields.postalCode).toMatchObject({ missing: true, invalid: false });
     },
   );
 
   test('a wrong code is an error of the field all the same', () => {
-    expect(viewOf(refused('99999', 'page_load')).fields.zip).toMatchObject({ missing: false, invalid: true });
+    expect(viewOf(refused('99999', 'page_load')).fields.postalCode).toMatchObject({ missing: false, invalid: true });
     expect(viewOf(refused('99999', 'page_load')).results).toMatchObject({
       advice: 'Check the fields above, then try again.',
     });
@@ -45,13 +45,13 @@ describe('ST-5: an address that is not complete, of a run that nobody asked for'
     const { results, announcement, fields } = viewOf(refused(''));
     expect(results).toMatchObject({ advice: 'Add your postal code to see rates.', isCalm: false });
     expect(announcement.politeness).toBe('assertive');
-    expect(fields.zip).toMatchObject({ missing: false, invalid: true });
+    expect(fields.postalCode).toMatchObject({ missing: false, invalid: true });
   });
 
   test('without a province, too, the address is to be completed', () => {
     const fields = ['province', 'zip'].map((field) => ({ field, messages: ["can't be blank"] }));
     const state: Partial<CalculatorState> = {
-      address: { ...IN_CANADA, destination: { country: 'CA', province: '', zip: '' } },
+      address: { ...IN_CANADA, destination: { country: 'CA', province: '', postalCode: '' } },
       query: { ...RUN, status: 'failed', error: { code: 'field_messages', fields }, trigger: 'page_load' },
     };
     expect(viewOf(state).results).toMatchObject({ advice: 'Complete your address to see rates.' });

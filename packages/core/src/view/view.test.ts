@@ -93,13 +93,13 @@ describe('the results', () => {
 
   test('MO-6: empty parts of the address are left out', () => {
     const state = rated(STANDARD);
-    expect(sentence(state, { ...IN_CANADA, destination: { zip: '', country: 'CA', province: '' } })).toBe(
+    expect(sentence(state, { ...IN_CANADA, destination: { postalCode: '', country: 'CA', province: '' } })).toBe(
       'There is one shipping rate available for Canada.',
     );
   });
 
   test('MO-6: the address is told as it was understood', () => {
-    expect(sentence(rated(STANDARD), { ...IN_CANADA, destination: aDestination({ zip: ' k1n5t2' }) })).toBe(
+    expect(sentence(rated(STANDARD), { ...IN_CANADA, destination: aDestination({ postalCode: ' k1n5t2' }) })).toBe(
       'There is one shipping rate available for K1N 5T2, Ontario, Canada.',
     );
   });

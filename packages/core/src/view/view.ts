@@ -5,7 +5,7 @@ import {
   type AddressForm,
   type CountryState,
 } from '../address/address-form.ts';
-import type { Destination } from '../address/destination.ts';
+import { fieldOfWireName, type Destination } from '../address/destination.ts';
 import { cheapestOf, fastestOf } from '../rates/rate-orders.ts';
 import { isRecalculationDue, oldRatesOf, type Failed, type Rated, type RatesQuery } from '../rates/state.ts';
 import { errorText } from '../texts/error-text.ts';
@@ -57,15 +57,15 @@ function issuesOf({ query, address }: Viewed): FieldIssues {
   if (query.status !== 'failed') return {};
   if (query.error.code === 'country_not_supported') return { country: 'invalid' };
   if (query.error.code !== 'field_messages') return {};
-  const isEmpty = (name: string) => isField(name) && address.destination[name].trim() === '';
-  const issues = query.error.fields.map(
-    ({ field }) => [field, startedByItself(query) && isEmpty(field) ? 'missing' : 'invalid'] as const,
-  );
+  const isEmpty = (field: keyof Destination) => address.destination[field].trim() === '';
+  const issues = query.error.fields.flatMap(({ field: name }) => {
+    const field = fieldOfWireName(name);
+    return field === undefined
+      ? []
+      : [[field, startedByItself(query) && isEmpty(field) ? 'missing' : 'invalid'] as const];
+  });
   return Object.fromEntries(issues);
 }
-
-const isField = (name: string): name is keyof Destination =>
-  name === 'country' || name === 'province' || name === 'zip';
 
 /** Whether a page load or the automatic mode started the run: no shopper is waiting for it. */
 const startedByItself = ({ trigger }: Failed): boolean => trigger === 'page_load' || trigger === 'typing';
@@ -83,7 +83,7 @@ function projectResults(state: Viewed, settings: ViewSettings, fields: FieldsVie
   const shown = shownRates(query);
   if (shown !== null) return ratesView(state, shown.rated, shown.freshness, settings);
   if (query.status === 'failed') {
-    const labels = { country: fields.country, province: fields.province, zip: fields.zip };
+    const labels = { country: fields.country, province: fields.province, zip: fields.postalCode };
     return {
       kind: 'error',
       visible: true,
@@ -156,9 +156,9 @@ function addressText(
   { countries, texts }: Pick<ViewSettings, 'countries' | 'texts'>,
 ): string {
   const { destination } = form;
-  const zip = spelledPostalCode(form).trim();
+  const postalCode = spelledPostalCode(form).trim();
   return [
-    zip === '' ? '' : fill<'addressZip'>(texts.addressZip, { zip }),
+    postalCode === '' ? '' : fill<'addressPostalCode'>(texts.addressPostalCode, { postalCode }),
     provinceOf(form)?.name ?? destination.province,
     optionOf(form, countries)?.name ?? destination.country,
   ]

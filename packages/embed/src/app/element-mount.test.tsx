@@ -122,7 +122,7 @@ const isWrapper = (element: Element): boolean =>
 
 describe.each(Object.keys(RESULTS))('an element without markup has that of the React component: %s', (name) => {
   test.each([
-    ['with a province', { country: 'CA', province: 'ON', zip: 'K1N 5T2' }, true],
+    ['with a province', { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' }, true],
     ['with a country that is not on offer', { country: 'Atlantis' }, true],
     ['as a list', {}, false],
   ] as const)('%s', (_case, destination, selectable) => {
@@ -187,9 +187,9 @@ test('ST-5: what a run on page load needs is asked for gently', async () => {
   calculator.subscribe(() => {});
   await end;
   mounted?.sync();
-  const zip = element.querySelector('#address_zip');
-  expect([zip?.hasAttribute('aria-invalid'), zip?.hasAttribute('data-missing')]).toEqual([false, true]);
-  expect(zip?.getAttribute('aria-describedby')).toContain('shipping-rates-feedback');
+  const postalCode = element.querySelector('#address_zip');
+  expect([postalCode?.hasAttribute('aria-invalid'), postalCode?.hasAttribute('data-missing')]).toEqual([false, true]);
+  expect(postalCode?.getAttribute('aria-describedby')).toContain('shipping-rates-feedback');
   expect(element.querySelector('.cartfare-results--calm .cartfare-feedback')?.textContent).toBe(
     "Error : zip can't be blank.",
   );

@@ -2,7 +2,7 @@ import { ENGLISH, type FieldsView } from '@cartfare/core';
 import { countryOptions } from './country-control.ts';
 import { build } from './dom.ts';
 import { elementAnswer } from './element-answer.ts';
-import { findControls, findCountryControl, type FieldName } from './field-controls.ts';
+import { findControls, findCountryControl, MARKUP_NAMES, type FieldName } from './field-controls.ts';
 import { mountFields } from './fields-mount.ts';
 import type { Instance, Mount } from './instance.ts';
 
@@ -43,7 +43,7 @@ function ownSection({ calculator, options, texts }: Instance, idPrefix: string):
       build('div', { class: 'cartfare-fields' }, [
         field('country', fields.country.label, countrySelect(idPrefix, fields.country), idPrefix),
         field('province', fields.province.label, provinceControl(idPrefix, false), idPrefix),
-        field('zip', fields.zip.label, zipInput(idPrefix), idPrefix),
+        field('postalCode', fields.postalCode.label, postalInput(idPrefix), idPrefix),
       ]),
       build(
         'button',
@@ -61,7 +61,8 @@ function ownSection({ calculator, options, texts }: Instance, idPrefix: string):
   ]);
 }
 
-const field = (name: FieldName, label: string, control: HTMLElement, idPrefix: string): HTMLElement => {
+const field = (of: FieldName, label: string, control: HTMLElement, idPrefix: string): HTMLElement => {
+  const name = MARKUP_NAMES[of];
   const id = `${idPrefix}address_${name}`;
   const container = {
     id: name === 'province' ? `${id}_container` : undefined,
@@ -89,9 +90,9 @@ const field = (name: FieldName, label: string, control: HTMLElement, idPrefix: s
 const countrySelect = (idPrefix: string, country: FieldsView['country']): HTMLElement =>
   build('select', attributesOf('country', 'shipping country', idPrefix), countryOptions(country));
 
-const zipInput = (idPrefix: string): HTMLElement =>
+const postalInput = (idPrefix: string): HTMLElement =>
   build('input', {
-    ...attributesOf('zip', 'shipping postal-code', idPrefix),
+    ...attributesOf('postalCode', 'shipping postal-code', idPrefix),
     dir: 'ltr',
     autocapitalize: 'characters',
     autocorrect: 'off',
@@ -116,9 +117,9 @@ function followProvince(section: HTMLElement, { calculator }: Instance, idPrefix
   }
 }
 
-const attributesOf = (name: FieldName, autocomplete: string, idPrefix: string) => ({
-  id: `${idPrefix}address_${name}`,
-  name: `shipping_address[${name}]`,
+const attributesOf = (field: FieldName, autocomplete: string, idPrefix: string) => ({
+  id: `${idPrefix}address_${MARKUP_NAMES[field]}`,
+  name: `shipping_address[${MARKUP_NAMES[field]}]`,
   autocomplete,
   class: 'cartfare-control',
 });

@@ -80,7 +80,7 @@ describe('the options of an element', () => {
       countryCode: 'CA',
       province: '',
       provinceCode: '',
-      zip: 'K1N 5T2',
+      postalCode: 'K1N 5T2',
     });
   });
 

@@ -41,7 +41,7 @@ export interface CustomerAddress {
   readonly countryCode: string;
   readonly province: string;
   readonly provinceCode: string;
-  readonly zip: string;
+  readonly postalCode: string;
 }
 
 /** Attributes override the JSON of `<script type="application/json" data-cartfare-options>`, which uses camel case. */
@@ -98,7 +98,7 @@ export function toAddress(address: unknown): CustomerAddress | null {
     countryCode: field('country_code'),
     province: field('province'),
     provinceCode: field('province_code'),
-    zip: field('zip'),
+    postalCode: field('zip'),
   };
 }
 

@@ -4,7 +4,10 @@ import { countryValue } from './page-countries.ts';
 
 export type FieldName = keyof Destination;
 
-export const FIELD_NAMES: readonly FieldName[] = ['country', 'province', 'zip'];
+export const FIELD_NAMES: readonly FieldName[] = ['country', 'province', 'postalCode'];
+
+/** The fields' names in ids, `name` and `data-cartfare` of the page's markup. */
+export const MARKUP_NAMES = { country: 'country', province: 'province', postalCode: 'zip' } as const;
 
 export type FieldControls = Readonly<Record<FieldName, Control | null>>;
 
@@ -12,9 +15,13 @@ export type FieldControls = Readonly<Record<FieldName, Control | null>>;
  * A field: by the id in the old client's markup, which knew no other, else by its name in the first call or in that
  * markup. A page can have forms of addresses, too, whose fields have the last of these names.
  */
-const findField = (root: ParentNode, name: string): Element | null =>
-  root.querySelector(`#address_${name}`) ??
-  root.querySelector(`[name="shipping_address[${name}]"], [name="address[${name}]"]`);
+const findField = (root: ParentNode, field: FieldName): Element | null => {
+  const name = MARKUP_NAMES[field];
+  return (
+    root.querySelector(`#address_${name}`) ??
+    root.querySelector(`[name="shipping_address[${name}]"], [name="address[${name}]"]`)
+  );
+};
 
 /** The page's own country field; null if there is none. */
 export const findCountryControl = (root: ParentNode): Element | null => findField(root, 'country');
@@ -24,7 +31,7 @@ export function findControls(root: ParentNode): FieldControls {
     const field = findField(root, name);
     return isControl(field) ? field : null;
   };
-  return { country: find('country'), province: find('province'), zip: find('zip') };
+  return { country: find('country'), province: find('province'), postalCode: find('postalCode') };
 }
 
 /** The value of a control as the calculator has it. */
@@ -43,7 +50,9 @@ export const isEdited = (control: Control): boolean =>
  * it, or only the field.
  */
 function containerOf(root: ParentNode, name: FieldName, control: Control): HTMLElement {
-  const named = root.querySelector<HTMLElement>(`#address_${name}_container, [data-cartfare="${name}-container"]`);
+  const named = root.querySelector<HTMLElement>(
+    `#address_${MARKUP_NAMES[name]}_container, [data-cartfare="${MARKUP_NAMES[name]}-container"]`,
+  );
   if (named !== null) return named;
   const near = control.closest<HTMLElement>('.field, p, label');
   const holds = (other: FieldName) => other !== name && near?.contains(findField(root, other));
@@ -51,7 +60,8 @@ function containerOf(root: ParentNode, name: FieldName, control: Control): HTMLE
 }
 
 function labelOf(root: ParentNode, name: FieldName, control: Control): Element | null {
-  return root.querySelector(`#address_${name}_label, [data-cartfare="${name}-label"]`) ?? control.labels?.[0] ?? null;
+  const word = MARKUP_NAMES[name];
+  return root.querySelector(`#address_${word}_label, [data-cartfare="${word}-label"]`) ?? control.labels?.[0] ?? null;
 }
 
 /**
@@ -73,11 +83,16 @@ export function writeProvince(
 }
 
 /** Shows or hides the postal code's field, depending on the country (clause UI-4). */
-export function writeZip(root: ParentNode, control: Control, field: FieldsView['zip'], label: string | null): void {
-  writeLabel(root, 'zip', control, label);
+export function writePostalCode(
+  root: ParentNode,
+  control: Control,
+  field: FieldsView['postalCode'],
+  label: string | null,
+): void {
+  writeLabel(root, 'postalCode', control, label);
   writeIssue(control, field);
   setOrRemove(control, 'inputmode', field.digitsOnly ? 'numeric' : '');
-  setShown(containerOf(root, 'zip', control), field.visible);
+  setShown(containerOf(root, 'postalCode', control), field.visible);
 }
 
 function writeLabel(root: ParentNode, name: FieldName, control: Control, text: string | null): void {

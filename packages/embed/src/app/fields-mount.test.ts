@@ -59,9 +59,9 @@ function mounted(country = 'United States', markup = MARKUP) {
   const text = (part: string) => element.querySelector(`[data-cartfare="${part}"]`)?.textContent;
   return {
     element,
-    type(zip: string) {
+    type(postalCode: string) {
       const input = element.querySelector('input');
-      if (input !== null) input.value = zip;
+      if (input !== null) input.value = postalCode;
       input?.dispatchEvent(new Event('input', { bubbles: true }));
     },
     /** Whether Enter in the postal code requests rates. */

@@ -8,14 +8,14 @@ import {
   isEdited,
   writeIssue,
   writeProvince,
-  writeZip,
+  writePostalCode,
   type FieldControls,
   type FieldName,
 } from './field-controls.ts';
 import { focusPlace, followFocus, isFocusFree, restoreFocus } from './focus.ts';
 import type { Instance, Mount } from './instance.ts';
 import { pageProvinceLabel } from './page-countries.ts';
-import { createZipHint, type ZipHint } from './zip-hint.ts';
+import { createPostalHint, type PostalHint } from './postal-hint.ts';
 
 /** What is below the fields; it differs between our own element and a page of the old client. */
 export interface AnswerPlace {
@@ -40,7 +40,7 @@ export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, i
   const { calculator, options } = instance;
   const speaksOurs = isInOurWords(instance.texts);
   const written = new WeakMap<Control, string>();
-  let zipHint: ZipHint | null = null;
+  let postalHint: PostalHint | null = null;
   const stopFollowing = followFocus(root, instance);
   const stopListening = listen(root, calculator, { foreignValues, submit });
   restore();
@@ -82,7 +82,7 @@ export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, i
     adopt();
     const { fields } = calculator.getSnapshot().view;
     writeLook(root, controls, fields, speaksOurs);
-    if (speaksOurs) (zipHint ??= createZipHint(root)).write(fields.zip);
+    if (speaksOurs) (postalHint ??= createPostalHint(root)).write(fields.postalCode);
     for (const name of FIELD_NAMES) write(name, fields[name].value);
     answer.sync();
     // A field that the theme has rendered again, or rates of the changed cart. Elsewhere the shopper has moved on.
@@ -100,7 +100,7 @@ export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, i
     unmount() {
       stopFollowing();
       stopListening();
-      zipHint?.stop();
+      postalHint?.stop();
       answer.remove();
     },
   };
@@ -112,18 +112,18 @@ const isInOurWords = ({ postalKinds }: PartialTexts): boolean =>
 
 /** Applies the country's rules: fields and labels. `speaksOurs`: our labels are in the language of the page. */
 function writeLook(root: ParentNode, controls: FieldControls, fields: FieldsView, speaksOurs: boolean): void {
-  const { country, province, zip } = controls;
+  const { country, province, postalCode } = controls;
   const labels = {
     province: pageProvinceLabel(fields.country.value) ?? (speaksOurs ? fields.province.label : null),
     // Without an example, nothing is known of the country's codes.
-    zip: speaksOurs && fields.zip.hint !== '' ? fields.zip.label : null,
+    postalCode: speaksOurs && fields.postalCode.hint !== '' ? fields.postalCode.label : null,
   };
   if (country !== null) {
     writeIssue(country, fields.country);
     if (speaksOurs) writeCountryHint(country, fields.country.hint);
   }
   if (province !== null) writeProvince(root, province, fields.province, labels.province);
-  if (zip !== null) writeZip(root, zip, fields.zip, labels.zip);
+  if (postalCode !== null) writePostalCode(root, postalCode, fields.postalCode, labels.postalCode);
 }
 
 /** One set of listeners on the root, so that controls which replace others are covered. */

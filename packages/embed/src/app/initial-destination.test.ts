@@ -64,7 +64,7 @@ test('the fields of the old client are found by their ids, also after a form of 
   );
   for (const name of ['country', 'zip'])
     page.querySelector(`#address_${name}`)?.setAttribute('name', `address[${name}]`);
-  expect(destinationOfPage(page, EMPTY_DESTINATION)).toEqual({ country: 'Canada', province: 'Quebec', zip: '' });
+  expect(destinationOfPage(page, EMPTY_DESTINATION)).toEqual({ country: 'Canada', province: 'Quebec', postalCode: '' });
 });
 
 test('the default province stays where a script of the page has selected the default country', () => {
@@ -74,5 +74,5 @@ test('the default province stays where a script of the page has selected the def
   country.value = 'Canada';
   province.append(new Option('Ontario'), new Option('Quebec'));
   province.value = 'Quebec';
-  expect(destinationOfPage(page, EMPTY_DESTINATION)).toEqual({ country: 'Canada', province: 'Quebec', zip: '' });
+  expect(destinationOfPage(page, EMPTY_DESTINATION)).toEqual({ country: 'Canada', province: 'Quebec', postalCode: '' });
 });

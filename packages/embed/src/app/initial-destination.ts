@@ -15,11 +15,11 @@ export function knownDestination(
   // The platform's Liquid knows the name in the language of the page, its option tags have the English one as value.
   const offered = (country: string) => options.find(({ value, name }) => value === country || name === country)?.value;
   if (address === null) return { ...EMPTY_DESTINATION, country: offered(defaultCountry) ?? '' };
-  const { country, countryCode, province, provinceCode, zip } = address;
+  const { country, countryCode, province, provinceCode, postalCode } = address;
   return {
     country: offered(country) ?? offered(countryCode) ?? (country || countryCode),
     province: province || provinceCode,
-    zip,
+    postalCode,
   };
 }
 
@@ -42,7 +42,7 @@ export function destinationOfPage(root: ParentNode, known: Destination): Destina
   const selected = value('country');
   // A known province is valid only with the known country.
   const moved = country !== null && isEdited(country) && selected !== first('country', country);
-  return { country: selected, province: moved ? '' : value('province'), zip: value('zip') };
+  return { country: selected, province: moved ? '' : value('province'), postalCode: value('postalCode') };
 }
 
 /** The value of a select's option, given by its value or by its text, as the platform's own scripts find it. */

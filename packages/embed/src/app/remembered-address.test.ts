@@ -2,10 +2,10 @@ import { createCalculator, createCountryBook } from '@cartfare/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rememberAddress, rememberedAddress } from './remembered-address.ts';
 
-const OTTAWA = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
+const OTTAWA = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
 
 /** The address of a customer who has logged in. */
-const HAMBURG = { country: 'Germany', countryCode: 'DE', province: '', provinceCode: '', zip: '20095' };
+const HAMBURG = { country: 'Germany', countryCode: 'DE', province: '', provinceCode: '', postalCode: '20095' };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -34,7 +34,7 @@ function request(address: typeof OTTAWA, customer: typeof HAMBURG | null = null)
 }
 
 test('the address of the last request is remembered', () => {
-  request({ country: 'DE', province: '', zip: '26133' });
+  request({ country: 'DE', province: '', postalCode: '26133' });
   request(OTTAWA);
   expect(rememberedAddress(elementOf(), null)).toMatchObject(OTTAWA);
 });
@@ -43,7 +43,7 @@ test('the address of a customer is not shown to others after the log-out, nor th
   request(OTTAWA, HAMBURG);
   expect(rememberedAddress(elementOf(), HAMBURG)).toMatchObject(OTTAWA);
   expect(rememberedAddress(elementOf(), null)).toBeUndefined();
-  expect(rememberedAddress(elementOf(), { ...HAMBURG, zip: '26133' })).toBeUndefined();
+  expect(rememberedAddress(elementOf(), { ...HAMBURG, postalCode: '26133' })).toBeUndefined();
   request(OTTAWA);
   expect(rememberedAddress(elementOf(), HAMBURG)).toBeUndefined();
 });
@@ -64,11 +64,15 @@ test('what the shopper has entered already wins over the remembered address, wha
 test('fields that the browser has restored after a reload, but the province, get the remembered address', () => {
   request(OTTAWA);
   const element = elementOf('<select><option>DE<option>CA</select><select></select><input>');
-  const [country, , zip] = element.children as unknown as [HTMLSelectElement, HTMLSelectElement, HTMLInputElement];
+  const [country, , postalCode] = element.children as unknown as [
+    HTMLSelectElement,
+    HTMLSelectElement,
+    HTMLInputElement,
+  ];
   country.value = 'CA';
-  zip.value = 'K1N 5T2';
+  postalCode.value = 'K1N 5T2';
   expect(rememberedAddress(element, null)).toMatchObject(OTTAWA);
-  zip.value = 'K1N 5T';
+  postalCode.value = 'K1N 5T';
   expect(rememberedAddress(element, null)).toBeUndefined();
 });
 

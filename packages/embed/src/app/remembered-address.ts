@@ -24,7 +24,12 @@ export const rememberedAddress = (element: Element, customer: CustomerAddress | 
 /** Remembers the address of each request. */
 export const rememberAddress = (calculator: Calculator, customer: CustomerAddress | null): (() => void) =>
   calculator.on('started', ({ destination }) =>
-    onStorage((storage) => storage.setItem(KEY, JSON.stringify(customer) + JSON.stringify(destination))),
+    onStorage((storage) => {
+      const { country, province, postalCode } = destination;
+      // As in the JSON of a customer's address.
+      const written = JSON.stringify({ country, province, zip: postalCode });
+      storage.setItem(KEY, JSON.stringify(customer) + written);
+    }),
   );
 
 /** Does nothing if the browser blocks the storage, or if it is full: the next page starts without an address. */

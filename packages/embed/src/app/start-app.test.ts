@@ -194,14 +194,14 @@ test('the focus does not come back to the rates of a shopper who has gone on to 
 
 test('the focus stays in a field of an element that a theme takes away and a script puts back at once', async () => {
   const [element] = (await elements(1)) as [HTMLElement];
-  const zip = element.querySelector<HTMLInputElement>('[name="shipping_address[zip]"]');
-  zip?.focus();
+  const postalCode = element.querySelector<HTMLInputElement>('[name="shipping_address[zip]"]');
+  postalCode?.focus();
   element.remove();
   app.disconnect(element);
   document.body.append(element);
   void app.connect(element);
   await vi.waitUntil(() => document.activeElement !== document.body);
-  expect(document.activeElement).toBe(zip);
+  expect(document.activeElement).toBe(postalCode);
 });
 
 test('what is empty at times is of no kind that Dawn hides while it is empty', async () => {

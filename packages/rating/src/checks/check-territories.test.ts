@@ -63,7 +63,7 @@ describe('a territory that an address names as a province of a country without s
     ['CN', 'Beijing', 'CN'],
   ])('is rated as what it is: %s, %s', (country, province, code) => {
     const shipping = compiled({ zones: [world] }, { countries });
-    const { place } = planRequest(aRequest({ destination: { country, province, zip: '' } }), shipping);
+    const { place } = planRequest(aRequest({ destination: { country, province, postalCode: '' } }), shipping);
     expect(place?.country).toBe(code);
   });
 });

@@ -88,8 +88,8 @@ const tables = fc.array(
 const LINES = ['soap', 'anvil'].map((product) => aRateLine({ id: product, productHandle: product }));
 
 const DESTINATIONS = [
-  ...['11111', '11211', '12333', '22222', '33333'].map((zip) => ({ country: 'DE', zip })),
-  ...['SE1 9GF', 'SE10 9NF', 'SE2 0AA', 'SE3 0AA'].map((zip) => ({ country: 'GB', zip })),
+  ...['11111', '11211', '12333', '22222', '33333'].map((postalCode) => ({ country: 'DE', postalCode: postalCode })),
+  ...['SE1 9GF', 'SE10 9NF', 'SE2 0AA', 'SE3 0AA'].map((postalCode) => ({ country: 'GB', postalCode: postalCode })),
 ];
 
 /** The options and matched zones for every destination. */

@@ -62,7 +62,12 @@ describe('an explanation', () => {
 
   it('says which zone matched and why, what was left out by what, and what each carrier answered', async () => {
     const answer: SourceAnswer = { kind: 'failed', reason: 'too_large' };
-    const rating = await ask({ zones }, aRequest({ destination: { zip: 'k1n5t2', province: 'on' } }), answer, true);
+    const rating = await ask(
+      { zones },
+      aRequest({ destination: { postalCode: 'k1n5t2', province: 'on' } }),
+      answer,
+      true,
+    );
     expect(explanationOf(rating)).toEqual({
       destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
       groups: [
@@ -100,9 +105,9 @@ describe('an explanation', () => {
     ['K1...K2', 'CA', 'postal_area', 'K1...K2'],
     ['10000...19999', 'US', 'postal_range', '10000...19999'],
   ])('writes the rule %s as the configuration does', async (line, country, by, rule) => {
-    const zip = { CA: 'K1N 5T2', GB: 'SE1 9GF', US: '10115' }[country] ?? '';
+    const postalCode = { CA: 'K1N 5T2', GB: 'SE1 9GF', US: '10115' }[country] ?? '';
     const here = [aZone({ id: 'here', regions: [{ country, postalCodes: [line] }] })];
-    const rating = await ask({ zones: here }, aRequest({ destination: { country, zip } }), quoting(), true);
+    const rating = await ask({ zones: here }, aRequest({ destination: { country, postalCode } }), quoting(), true);
     expect(explanationOf(rating).groups[0]?.zone).toEqual({ zone: 'here', by, rule });
   });
 

@@ -14,12 +14,12 @@ const shopOf = (country: string, rules: readonly string[], except: readonly stri
   return compiled({ zones: [{ ...local, except: exceptions }, wide] }, { countries });
 };
 
-const requestFor = (country: string, zip: string) =>
-  aRequest({ lines: [aRateLine()], destination: { country, zip, province: '' } });
+const requestFor = (country: string, postalCode: string) =>
+  aRequest({ lines: [aRateLine()], destination: { country, postalCode, province: '' } });
 
 /** The zone, or the refusal's code. */
-function zoneOf(shipping: ReturnType<typeof shopOf>, country: string, zip: string): string | undefined {
-  const request = requestFor(country, zip);
+function zoneOf(shipping: ReturnType<typeof shopOf>, country: string, postalCode: string): string | undefined {
+  const request = requestFor(country, postalCode);
   const checked = refusalOf(request, shipping);
   if (checked === null) return planRequest(request, shipping).groups[0]?.zone?.id;
   return checked.outcome === 'invalid_destination' ? checked.fields[0]?.code : checked.outcome;
@@ -58,8 +58,8 @@ describe('a partial postal code', () => {
     ['MT', 'VLT', ['VLT 1117'], 'not_valid_for_country'],
   ])(
     'is rated where all codes that begin with it have one zone, else asked for: %s %s, %j',
-    (country, zip, rules, zone) => {
-      expect(zoneOf(shopOf(country, rules), country, zip)).toBe(zone);
+    (country, postalCode, rules, zone) => {
+      expect(zoneOf(shopOf(country, rules), country, postalCode)).toBe(zone);
     },
   );
 

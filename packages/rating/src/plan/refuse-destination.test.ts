@@ -13,11 +13,11 @@ const ottawa = aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K
 
 const shopOf = (config: Partial<ShippingConfig>) => compiled(config, { countries });
 
-const requestFor = (country: string, zip: string, province = '') =>
-  aRequest({ lines: [aRateLine()], destination: { country, zip, province } });
+const requestFor = (country: string, postalCode: string, province = '') =>
+  aRequest({ lines: [aRateLine()], destination: { country, postalCode, province } });
 
-const check = (config: Partial<ShippingConfig>, zip: string, country = 'CA') =>
-  refusalOf(requestFor(country, zip), shopOf(config));
+const check = (config: Partial<ShippingConfig>, postalCode: string, country = 'CA') =>
+  refusalOf(requestFor(country, postalCode), shopOf(config));
 
 const missing = (field: string) => ({ outcome: 'invalid_destination', fields: [{ field, code: 'missing' }] });
 
@@ -49,14 +49,14 @@ describe('a destination without a province', () => {
         ),
       );
     const settings = fc.record({ zones, order: fc.constantFrom('narrowest' as const, 'listed' as const) });
-    const winner = (shipping: ReturnType<typeof shopOf>, zip: string, province?: string) =>
-      planRequest(requestFor('CA', zip, province), shipping).groups[0]?.zone?.id;
+    const winner = (shipping: ReturnType<typeof shopOf>, postalCode: string, province?: string) =>
+      planRequest(requestFor('CA', postalCode, province), shipping).groups[0]?.zone?.id;
     fc.assert(
-      fc.property(settings, fc.constantFrom('K1N 5T2', 'K1A 0B1', 'M5V 2T6'), (config, zip) => {
+      fc.property(settings, fc.constantFrom('K1N 5T2', 'K1A 0B1', 'M5V 2T6'), (config, postalCode) => {
         const shipping = shopOf(config);
-        if (refusalOf(requestFor('CA', zip), shipping) !== null) return;
+        if (refusalOf(requestFor('CA', postalCode), shipping) !== null) return;
         for (const province of ['ON', 'QC', 'AB']) {
-          expect(winner(shipping, zip, province)).toBe(winner(shipping, zip));
+          expect(winner(shipping, postalCode, province)).toBe(winner(shipping, postalCode));
         }
       }),
     );
@@ -120,7 +120,8 @@ describe('UI-4: a postal code that does not look like one of the country', () =>
   });
 
   it('is no outward code, with or without a rule for it', () => {
-    for (const zip of ['SW1A', 'sw1a', 'SE5', 'M1']) expect(check({ zones: [london, britain] }, zip, 'GB')).toBeNull();
+    for (const postalCode of ['SW1A', 'sw1a', 'SE5', 'M1'])
+      expect(check({ zones: [london, britain] }, postalCode, 'GB')).toBeNull();
     expect(check({ zones: [london, britain] }, 'ZZ1 1AA', 'GB')).toMatchObject(notValid);
   });
 

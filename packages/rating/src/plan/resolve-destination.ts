@@ -30,7 +30,7 @@ export function resolveDestination(
   const country = territoryIn(named, destination.province, countries.get(named)) ?? named;
   const entry = countries.get(country);
   const province = country === named ? provinceCode(destination.province, entry) : '';
-  const postalCode = entry?.rules.postal.use === 'none' ? '' : normalizePostalCode(country, destination.zip);
+  const postalCode = entry?.rules.postal.use === 'none' ? '' : normalizePostalCode(country, destination.postalCode);
   const isPostalCodeSuspect = postalCode !== '' && entry?.postalPattern.test(postalCode) === false;
   const isBeginning = isPostalCodeSuspect && entry.postalBeginning.test(postalCode);
   return {

@@ -7,9 +7,11 @@ import { matchZones } from './match-zones.ts';
 import { placeOf } from './place.ts';
 
 /** Whether a zone with this range contains the code. */
-function has(range: string, zip: string, country = 'GB'): boolean {
+function has(range: string, postalCode: string, country = 'GB'): boolean {
   const { general } = compiled({ zones: [aZone({ id: 'here', regions: [{ country, postalCodes: [range] }] })] });
-  return matchZones(general.zones.matcher, placeOf(country, '', normalizePostalCode(country, zip))).matches.length > 0;
+  return (
+    matchZones(general.zones.matcher, placeOf(country, '', normalizePostalCode(country, postalCode))).matches.length > 0
+  );
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -59,8 +61,8 @@ describe('a range between British codes', () => {
     ['SE1 0AA...SE9 9ZZ', 'SE15', false],
     ['BFPO 1...BFPO 99', 'BFPO 57', true],
     ['BFPO 1...BFPO 99', 'BFPO 801', false],
-  ])('%s: has it %s? %s', (range, zip, is) => {
-    expect(has(range, zip)).toBe(is);
+  ])('%s: has it %s? %s', (range, postalCode, is) => {
+    expect(has(range, postalCode)).toBe(is);
   });
 
   it.each([
@@ -125,7 +127,7 @@ describe('an outward code alone', () => {
     ['SE1 *', 'SE1 9GF', true],
     ['SE1 9*', 'SE1', false],
     ['SW1A 1AA', 'SW1A', false],
-  ])('%s: has it %s? %s', (rule, zip, is) => {
-    expect(has(rule, zip)).toBe(is);
+  ])('%s: has it %s? %s', (rule, postalCode, is) => {
+    expect(has(rule, postalCode)).toBe(is);
   });
 });

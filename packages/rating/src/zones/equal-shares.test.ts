@@ -4,9 +4,9 @@ import { aRequest, aZone, compiled } from '../../testing/test-shop.ts';
 import { shareBetween } from './specificity.ts';
 
 /** The rule that wins, each in its own zone. */
-function winner(rules: readonly string[], country: string, zip: string): string | undefined {
+function winner(rules: readonly string[], country: string, postalCode: string): string | undefined {
   const zones = rules.map((rule) => aZone({ id: rule, regions: [{ country, postalCodes: [rule] }] }));
-  return planRequest(aRequest({ destination: { country, zip } }), compiled({ zones })).groups[0]?.zone?.id;
+  return planRequest(aRequest({ destination: { country, postalCode } }), compiled({ zones })).groups[0]?.zone?.id;
 }
 
 describe('two rules that admit the same codes', () => {
@@ -25,8 +25,8 @@ describe('a code of five digits', () => {
     expect(winner([rule, '12345'], 'US', '12345-9999')).toBe('12345');
   });
 
-  it.each(['12345', '12345-6789'])('is narrower than the prefix of the same digits for %s', (zip) => {
-    expect(winner(['12345*', '12345'], 'US', zip)).toBe('12345');
+  it.each(['12345', '12345-6789'])('is narrower than the prefix of the same digits for %s', (postalCode) => {
+    expect(winner(['12345*', '12345'], 'US', postalCode)).toBe('12345');
   });
 });
 

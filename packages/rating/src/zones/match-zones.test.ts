@@ -14,8 +14,8 @@ type Where = readonly [country: string, zip?: string, province?: string];
 /** Returns the ids of the zones that contain a place, the winner first. */
 function matcherOf(zones: readonly ZoneConfig[], order: ZoneOrder = 'narrowest') {
   const { matcher, list } = atOnce(compileZones(zones, order, createRateKinds()));
-  return ([country, zip = '', province = '']: Where) => {
-    const place = placeOf(country, province, normalizePostalCode(country, zip));
+  return ([country, postalCode = '', province = '']: Where) => {
+    const place = placeOf(country, province, normalizePostalCode(country, postalCode));
     return matchZones(matcher, place).matches.map(({ zone }) => list[zone]?.id ?? '');
   };
 }
@@ -45,8 +45,8 @@ describe('the worked example', () => {
     ['CA', 'M5V 2T6', 'ON', ['ontario', 'canada', 'world']],
     ['CA', 'H2X 1Y4', 'QC', ['canada', 'world']],
     ['FR', '75001', '', ['world']],
-  ])('holds for %s %s %s', (country, zip, province, ids) => {
-    expect(match(zones, [country, zip, province])).toEqual(ids);
+  ])('holds for %s %s %s', (country, postalCode, province, ids) => {
+    expect(match(zones, [country, postalCode, province])).toEqual(ids);
   });
 
   it('is the order of the list where the shop wants that', () => {
@@ -56,9 +56,9 @@ describe('the worked example', () => {
 });
 
 describe('postal rules', () => {
-  it.each(['k1n5t2', 'K1N 5T2', ' k1n-5t2 '])('do not mind how a shopper writes %s', (zip) => {
-    expect(winner({ there: codes('CA', 'K1N 5T2') }, ['CA', zip])).toBe('there');
-    expect(winner({ there: codes('CA', 'k1n5*') }, ['CA', zip])).toBe('there');
+  it.each(['k1n5t2', 'K1N 5T2', ' k1n-5t2 '])('do not mind how a shopper writes %s', (postalCode) => {
+    expect(winner({ there: codes('CA', 'K1N 5T2') }, ['CA', postalCode])).toBe('there');
+    expect(winner({ there: codes('CA', 'k1n5*') }, ['CA', postalCode])).toBe('there');
   });
 
   it('with a space in a wildcard tell SE1 from SE10', () => {
@@ -157,7 +157,9 @@ describe('for any zones', () => {
   it('a narrower one never loses to a wider one', () => {
     // One code that no rule has the digits of, so that no rule contains as much as a province or a country.
     const zips = ['1', '2', '3'].flatMap((a) => ['1', '2', '3'].flatMap((b) => ['1', '2', '3'].map((c) => a + b + c)));
-    const everywhere = [...zips, '999'].flatMap((zip) => ['BE', ''].map((province): Where => ['DE', zip, province]));
+    const everywhere = [...zips, '999'].flatMap((postalCode) =>
+      ['BE', ''].map((province): Where => ['DE', postalCode, province]),
+    );
     fc.assert(
       fc.property(zoneList, where, (zones, here) => {
         const matches = matcherOf(zones);
@@ -180,10 +182,10 @@ describe('for any zones', () => {
       .array(fc.constantFrom('SE', 'se', 'SW1A', '1', '10', '9NF', '1aa', ' ', '-', '\u00a0', 'Ж'), { maxLength: 6 })
       .map((parts) => parts.join(''));
     fc.assert(
-      fc.property(zips, (zip) => {
-        const once = normalizePostalCode('GB', zip);
+      fc.property(zips, (postalCode) => {
+        const once = normalizePostalCode('GB', postalCode);
         expect(normalizePostalCode('GB', once)).toBe(once);
-        expect(matches(['GB', once])).toEqual(matches(['GB', zip]));
+        expect(matches(['GB', once])).toEqual(matches(['GB', postalCode]));
       }),
     );
   });

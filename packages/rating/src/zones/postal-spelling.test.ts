@@ -5,9 +5,9 @@ import { planRequest } from '../plan/plan-request.ts';
 import { aRequest, aZone, compiled } from '../../testing/test-shop.ts';
 
 /** Whether a zone with this rule contains the destination. */
-function has(rule: string, country: string, zip: string): boolean {
+function has(rule: string, country: string, postalCode: string): boolean {
   const shipping = compiled({ zones: [aZone({ id: 'there', regions: [{ country, postalCodes: [rule] }] })] });
-  const plan = planRequest(aRequest({ lines: [aRateLine()], destination: { country, zip } }), shipping);
+  const plan = planRequest(aRequest({ lines: [aRateLine()], destination: { country, postalCode } }), shipping);
   return plan.groups[0]?.zone !== null;
 }
 
@@ -16,8 +16,8 @@ describe('a postal rule', () => {
     ['Ｋ１Ｎ　５Ｔ２', 'CA', 'K1N 5T2'],
     ['Ｋ１*', 'CA', 'K1N 5T2'],
     ['１０００...１９９９', 'NL', '1234 AB'],
-  ])('may be typed in full width: %s', (rule, country, zip) => {
-    expect(has(rule, country, zip)).toBe(true);
+  ])('may be typed in full width: %s', (rule, country, postalCode) => {
+    expect(has(rule, country, postalCode)).toBe(true);
   });
 
   it.each(['US', 'AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'SA', 'UM', 'VI'])(
@@ -52,8 +52,8 @@ describe('a postal rule', () => {
     ['10...20', 'LV', 'LV-1050'],
     ['LV-10...LV-20', 'LV', '2010'],
     ['11...14', 'VG', 'VG1110'],
-  ])("for several codes may have the country's prefix or not: %s in %s", (rule, country, zip) => {
-    expect(has(rule, country, zip)).toBe(true);
+  ])("for several codes may have the country's prefix or not: %s in %s", (rule, country, postalCode) => {
+    expect(has(rule, country, postalCode)).toBe(true);
   });
 
   it.each([
@@ -62,8 +62,8 @@ describe('a postal rule', () => {
     ['00 1*', 'IT', '00 184'],
   ])(
     'with a space or a hyphen that codes of the country do not have matches without it: %s in %s',
-    (rule, country, zip) => {
-      expect(has(rule, country, zip)).toBe(true);
+    (rule, country, postalCode) => {
+      expect(has(rule, country, postalCode)).toBe(true);
     },
   );
 
@@ -81,8 +81,8 @@ describe('a postal rule', () => {
     ['LC02...LC04', 'LC', 'LC04 201', 'LC05 201'],
     ['GA-184-0000...GA-184-5000', 'GH', 'GA-184-0012', 'GA-184-5001'],
     ['GA-100...GA-200', 'GH', 'GA-184-0012', 'GA-201-0012'],
-  ])('for a range holds where a separator parts the number: %s in %s', (rule, country, zip, outside) => {
-    expect(has(rule, country, zip)).toBe(true);
+  ])('for a range holds where a separator parts the number: %s in %s', (rule, country, postalCode, outside) => {
+    expect(has(rule, country, postalCode)).toBe(true);
     expect(has(rule, country, outside)).toBe(false);
   });
 
@@ -94,8 +94,8 @@ describe('a postal rule', () => {
     ['11936-12345', 'IR', '1193612345'],
     ['11936-*', 'IR', '11936-12345'],
     ['11930...11939', 'IR', '11936-12345'],
-  ])('holds for codes of eleven characters, separators included: %s in %s', (rule, country, zip) => {
-    expect(has(rule, country, zip)).toBe(true);
+  ])('holds for codes of eleven characters, separators included: %s in %s', (rule, country, postalCode) => {
+    expect(has(rule, country, postalCode)).toBe(true);
   });
 
   it('holds for the example of each country, in each of its forms', async () => {
@@ -112,7 +112,8 @@ describe('a postal rule', () => {
   });
 
   it('for a range of numbers after letters holds with a hyphen, a space or nothing between them', () => {
-    for (const zip of ['LV-1050', 'LV 1050', 'lv1050']) expect(has('LV1001...LV1083', 'LV', zip)).toBe(true);
+    for (const postalCode of ['LV-1050', 'LV 1050', 'lv1050'])
+      expect(has('LV1001...LV1083', 'LV', postalCode)).toBe(true);
     expect(has('LV1001...LV1083', 'LV', 'LV-1084')).toBe(false);
     expect(normalizePostalCode('LV', 'lv1050')).toBe('LV-1050');
   });

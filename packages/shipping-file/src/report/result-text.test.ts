@@ -16,7 +16,7 @@ const rateKinds = {
 /** Noon in Ottawa on Friday, 20 November 2026. */
 const FRIDAY_NOON = Date.UTC(2026, 10, 20, 17);
 
-const OTTAWA = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
+const OTTAWA = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
 
 /** The report for a merchant who tries a cart with these rates. */
 const reportOf = (...rates: readonly RateConfig[]): Promise<string> => reportTo(OTTAWA, rates);
@@ -61,14 +61,14 @@ describe('a report about a result', () => {
   });
 
   it('tells a country that is not known from one that the shop does not ship to', async () => {
-    const to = (country: string) => reportTo({ country, province: '', zip: '' }, []);
+    const to = (country: string) => reportTo({ country, province: '', postalCode: '' }, []);
     expect(await to('Untied States')).toMatch(/^No options: the country is not known; give its ISO code/);
     expect(await to('US')).toMatch(/^No options: the shop does not ship to this country\./);
   });
 
   it('says who needs a postal code that is missing, in a shop whose only zone has a carrier', async () => {
     const carriers = [{ source: 'parcel', deadlineMs: 100 }];
-    const report = await reportTo({ ...OTTAWA, zip: '' }, [], { carriers, connected: [] });
+    const report = await reportTo({ ...OTTAWA, postalCode: '' }, [], { carriers, connected: [] });
     expect(report).toContain('zip is missing; the zones or the carriers of the country need it');
   });
 

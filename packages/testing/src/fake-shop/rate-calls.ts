@@ -20,7 +20,7 @@ const COUNTRIES: Readonly<Record<string, string>> = { CA: 'Canada', US: 'United 
 const CANADIAN_CODE = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/iu;
 
 export function prepareRates(session: TinySession, fields: Fields, pollsUntilReady: number): ScriptedAnswer {
-  const destination = readDestination(fields) ?? { zip: '', country: '', province: '' };
+  const destination = readDestination(fields) ?? { postalCode: '', country: '', province: '' };
   const refusal = refuse(session, destination);
   if (refusal !== null) return refusal;
   session.destination = destination;
@@ -49,14 +49,14 @@ export function answerRates(session: TinySession, fields: Fields, held: boolean)
 
 const isDomestic = ({ country }: Destination): boolean => country === 'CA' || country === COUNTRIES['CA'];
 
-function refuse({ cart }: TinySession, { country, zip }: Destination): ScriptedAnswer | null {
+function refuse({ cart }: TinySession, { country, postalCode }: Destination): ScriptedAnswer | null {
   if (!cart.lines.some((line) => line.variant.requiresShipping)) {
     return serverMessage(422, 'There is nothing to ship in the cart.');
   }
   if (country === '') return answers.json(422, { country: ["can't be blank"] });
   const code = Object.keys(COUNTRIES).find((each) => each === country || COUNTRIES[each] === country);
   if (code === undefined) return answers.json(422, { country: ['is not supported'] });
-  if (code === 'CA' && !CANADIAN_CODE.test(zip)) return answers.json(422, { zip: ['is not valid for Canada'] });
+  if (code === 'CA' && !CANADIAN_CODE.test(postalCode)) return answers.json(422, { zip: ['is not valid for Canada'] });
   return null;
 }
 
@@ -66,9 +66,9 @@ export const serverMessage = (status: number, description: string): ScriptedAnsw
 function readDestination(fields: Fields): Destination | null {
   const address = fields['shipping_address'];
   if (!isFields(address)) return null;
-  const text = (name: keyof Destination): string => {
+  const text = (name: string): string => {
     const value = address[name];
     return typeof value === 'string' ? value : '';
   };
-  return { zip: text('zip'), country: text('country'), province: text('province') };
+  return { postalCode: text('zip'), country: text('country'), province: text('province') };
 }

@@ -43,7 +43,7 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
     };
     const country = () => one('[name="shipping_address[country]"]') as HTMLSelectElement;
     const province = () => one('[name="shipping_address[province]"]') as HTMLSelectElement;
-    const zip = () => one('[name="shipping_address[zip]"]') as HTMLInputElement;
+    const postalCode = () => one('[name="shipping_address[zip]"]') as HTMLInputElement;
     const button = () => one('.get-rates') as HTMLButtonElement;
     const radios = () => [...skin.root.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
     const results = () => one('[id$="wrapper-response"]');
@@ -88,7 +88,7 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
       await choose(country(), 'CA');
       await vi.waitFor(() => expect(isShown(province())).toBe(true));
       await choose(province(), 'ON');
-      type(zip(), 'K1N 5T2');
+      type(postalCode(), 'K1N 5T2');
       shop.script(answers.after(1, PREPARED));
       button().click();
       await vi.waitFor(() => expect([button().textContent, button().disabled]).toEqual(['Calculating...', true]));
@@ -129,7 +129,7 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
 
     test('UI-7: an edited field leaves the rates on the page, inert, and hides the estimated line', async () => {
       await answered();
-      type(zip(), '10115');
+      type(postalCode(), '10115');
       await vi.waitFor(() => expect(results().querySelector('.cartfare-rates')?.hasAttribute('inert')).toBe(true));
       expect(isShown(line())).toBe(false);
     });
@@ -145,7 +145,7 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
 
     test('a value that a script put into a field is sent', async () => {
       await choose(country(), 'DE');
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(zip(), '10115');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(postalCode(), '10115');
       await answered();
       expect(body()).toMatchObject({ 'shipping_address[zip]': '10115' });
     });

@@ -12,7 +12,7 @@ const ADDRESS = {
   city: 'Halifax',
   province: 'NS',
   country: 'CA',
-  zip: 'B3J 1S9',
+  postalCode: 'B3J 1S9',
 };
 
 it('gives addresses that there are no second line, and lets older programs add some', async () => {

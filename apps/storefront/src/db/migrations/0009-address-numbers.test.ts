@@ -13,7 +13,7 @@ const ADDRESS = {
   city: 'Halifax',
   province: 'NS',
   country: 'CA',
-  zip: 'B3J 1S9',
+  postalCode: 'B3J 1S9',
   phone: '',
 };
 

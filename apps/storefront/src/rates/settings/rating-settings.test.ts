@@ -192,8 +192,8 @@ describe('the rating settings', () => {
     const page = (rule: string): PostalPage => ({ profile: '', zone: 'canada', country: 'BR', rules: [rule] });
     state.pages = ['01000-000', '02000-000', '03000-000'].map(page);
     const { rater } = await read();
-    const ships = (zip: string) =>
-      rater.check(toRateRequest(request({ destination: { country: 'BR', province: 'SP', zip } }), NOON));
+    const ships = (postalCode: string) =>
+      rater.check(toRateRequest(request({ destination: { country: 'BR', province: 'SP', postalCode } }), NOON));
     expect(['01000-000', '02000-000', '03000-000'].map(ships)).toEqual([null, null, null]);
   });
 

@@ -36,10 +36,10 @@ PARCEL_CARRIER_URL and CARRIER_SECRET are set.
 
   run: async (args, io) => {
     const { values } = readArguments(args, { options: OPTIONS, words: [], neededWords: 0 });
-    const { country, province, zip, cart, file } = values;
+    const { country, province, zip: postalCode, cart, file } = values;
     const tags = values['customer-tags'].split(',').filter((tag) => tag.trim() !== '');
     const trial: Trial = {
-      destination: { country: needed(country, 'country'), province, zip },
+      destination: { country: needed(country, 'country'), province, postalCode },
       wanted: wantedLines(needed(cart, 'cart')),
       ...(tags.length === 0 ? {} : { customer: { tags } }),
       file,

@@ -13,7 +13,7 @@ const QUAY: AddressDraft = {
   city: 'Halifax',
   province: 'NS',
   country: 'CA',
-  zip: 'B3J 1S9',
+  postalCode: 'B3J 1S9',
   phone: '+1 902 555 0100',
 };
 

@@ -23,7 +23,7 @@ export async function insertAddress(db: ShopDatabase, customerId: number, draft:
   const id = await takeNumber(db);
   await db
     .insertInto('customer_addresses')
-    .values({ ...draft, id, customer_id: customerId, is_default: 0 })
+    .values({ ...toRow(draft), id, customer_id: customerId, is_default: 0 })
     .execute();
   return id;
 }
@@ -42,7 +42,7 @@ async function takeNumber(db: ShopDatabase): Promise<number> {
 }
 
 export async function updateAddress(db: ShopDatabase, id: number, draft: AddressDraft): Promise<void> {
-  await db.updateTable('customer_addresses').set(draft).where('id', '=', id).execute();
+  await db.updateTable('customer_addresses').set(toRow(draft)).where('id', '=', id).execute();
 }
 
 export async function deleteAddress(db: ShopDatabase, id: number): Promise<void> {
@@ -58,6 +58,8 @@ export async function markDefault(db: ShopDatabase, customerId: number, id: numb
     .execute();
 }
 
+const toRow = ({ postalCode, ...draft }: AddressDraft) => ({ ...draft, zip: postalCode });
+
 const toAddress = (row: Selectable<CustomerAddressesTable>): CustomerAddress => ({
   id: row.id,
   isDefault: row.is_default === 1,
@@ -67,6 +69,6 @@ const toAddress = (row: Selectable<CustomerAddressesTable>): CustomerAddress => 
   city: row.city,
   province: row.province,
   country: row.country,
-  zip: row.zip,
+  postalCode: row.zip,
   phone: row.phone,
 });

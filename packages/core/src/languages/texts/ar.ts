@@ -35,7 +35,7 @@ export const texts: LanguageTexts<'ar'> = {
   postalExample: 'مثال: \u2066{example}\u2069',
   postalSuspect: 'يُرجى التحقق من الرمز البريدي. مثال: \u2066{example}\u2069',
   postalElsewhere: 'يُرجى التحقق من الرمز البريدي. قد لا يكون تابعًا لـ \u2068{province}\u2069.',
-  addressZip: '\u2066{zip}\u2069',
+  addressPostalCode: '\u2066{postalCode}\u2069',
   addressSeparator: '، ',
   ratesFound: {
     zero: 'لا توجد خيارات شحن متاحة إلى \u2068{address}\u2069.',

@@ -33,7 +33,7 @@ export const texts: LanguageTexts<'de'> = {
   postalExample: 'Zum Beispiel {example}',
   postalSuspect: 'Bitte prüfen Sie die Postleitzahl. Beispiel: {example}',
   postalElsewhere: 'Bitte prüfen Sie, ob die Postleitzahl zu {province} gehört.',
-  addressZip: '{zip}',
+  addressPostalCode: '{postalCode}',
   addressSeparator: ', ',
   ratesFound: {
     one: 'Für {address} gibt es eine Versandart.',

@@ -33,7 +33,7 @@ export const texts: LanguageTexts<'es'> = {
   postalExample: 'Por ejemplo, {example}',
   postalSuspect: 'Comprueba el código postal. Ejemplo: {example}',
   postalElsewhere: 'Comprueba el código postal. Puede que no sea de {province}.',
-  addressZip: '{zip}',
+  addressPostalCode: '{postalCode}',
   addressSeparator: ', ',
   ratesFound: {
     one: 'Hay una opción de envío disponible para {address}.',

@@ -33,7 +33,7 @@ export const texts: LanguageTexts<'fr'> = {
   postalExample: 'Par exemple {example}',
   postalSuspect: 'Vérifiez le code postal. Exemple\u00a0: {example}',
   postalElsewhere: 'Vérifiez le code postal pour cette région\u00a0: {province}.',
-  addressZip: '{zip}',
+  addressPostalCode: '{postalCode}',
   addressSeparator: ', ',
   ratesFound: {
     one: 'Un mode de livraison est disponible pour {address}.',

@@ -35,7 +35,7 @@ export const texts: LanguageTexts<'he'> = {
   postalExample: 'לדוגמה: \u2066{example}\u2069',
   postalSuspect: 'כדאי לבדוק את המיקוד. דוגמה: \u2066{example}\u2069',
   postalElsewhere: 'כדאי לבדוק את המיקוד. ייתכן שהוא לא שייך ל־\u2068{province}\u2069.',
-  addressZip: '\u2066{zip}\u2069',
+  addressPostalCode: '\u2066{postalCode}\u2069',
   addressSeparator: ', ',
   ratesFound: {
     one: 'יש אפשרות משלוח אחת אל \u2068{address}\u2069.',

@@ -33,7 +33,7 @@ export const texts: LanguageTexts<'hi'> = {
   postalExample: 'उदाहरण: {example}',
   postalSuspect: 'कृपया डाक कोड जाँचें। उदाहरण: {example}',
   postalElsewhere: 'कृपया डाक कोड जाँचें। हो सकता है कि यह {province} का न हो।',
-  addressZip: '{zip}',
+  addressPostalCode: '{postalCode}',
   addressSeparator: ', ',
   ratesFound: {
     one: '{address} के लिए एक शिपिंग विकल्प उपलब्ध है।',

@@ -33,7 +33,7 @@ export const texts: LanguageTexts<'it'> = {
   postalExample: 'Ad esempio {example}',
   postalSuspect: 'Controlla il codice postale. Esempio: {example}',
   postalElsewhere: 'Controlla il codice postale per questa zona: {province}.',
-  addressZip: '{zip}',
+  addressPostalCode: '{postalCode}',
   addressSeparator: ', ',
   ratesFound: {
     one: 'È disponibile un’opzione di spedizione per {address}.',

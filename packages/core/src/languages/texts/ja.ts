@@ -33,7 +33,7 @@ export const texts: LanguageTexts<'ja'> = {
   postalExample: '例：{example}',
   postalSuspect: '郵便番号をご確認ください。例：{example}',
   postalElsewhere: '{province}の郵便番号かご確認ください。',
-  addressZip: '{zip}',
+  addressPostalCode: '{postalCode}',
   addressSeparator: '、',
   ratesFound: {
     other: '{address}への配送方法は{count}件あります（{price}から）。',

@@ -33,7 +33,7 @@ export const texts: LanguageTexts<'nl'> = {
   postalExample: 'Bijvoorbeeld {example}',
   postalSuspect: 'Controleer de postcode. Voorbeeld: {example}',
   postalElsewhere: 'Controleer de postcode. Die ligt misschien niet in {province}.',
-  addressZip: '{zip}',
+  addressPostalCode: '{postalCode}',
   addressSeparator: ', ',
   ratesFound: {
     one: 'Er is één verzendoptie beschikbaar voor {address}.',

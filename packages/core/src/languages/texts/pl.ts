@@ -33,7 +33,7 @@ export const texts: LanguageTexts<'pl'> = {
   postalExample: 'Na przykład {example}',
   postalSuspect: 'Sprawdź kod pocztowy. Przykład: {example}',
   postalElsewhere: 'Sprawdź kod pocztowy. Może nie należeć do regionu: {province}.',
-  addressZip: '{zip}',
+  addressPostalCode: '{postalCode}',
   addressSeparator: ', ',
   ratesFound: {
     one: 'Dostępna jest jedna opcja dostawy na adres {address}.',

@@ -33,7 +33,7 @@ export const texts: LanguageTexts<'pt-BR'> = {
   postalExample: 'Por exemplo, {example}',
   postalSuspect: 'Confira o código postal. Exemplo: {example}',
   postalElsewhere: 'Confira o código postal para esta região: {province}.',
-  addressZip: '{zip}',
+  addressPostalCode: '{postalCode}',
   addressSeparator: ', ',
   ratesFound: {
     one: 'Há uma opção de frete disponível para {address}.',

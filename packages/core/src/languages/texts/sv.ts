@@ -33,7 +33,7 @@ export const texts: LanguageTexts<'sv'> = {
   postalExample: 'Till exempel {example}',
   postalSuspect: 'Kontrollera postnumret. Exempel: {example}',
   postalElsewhere: 'Kontrollera postnumret. Det kanske inte ligger i {province}.',
-  addressZip: '{zip}',
+  addressPostalCode: '{postalCode}',
   addressSeparator: ', ',
   ratesFound: {
     one: 'Det finns ett fraktalternativ till {address}.',

@@ -33,7 +33,7 @@ export const texts: LanguageTexts<'zh-Hans'> = {
   postalExample: '例如：{example}',
   postalSuspect: '请检查邮政编码。示例：{example}',
   postalElsewhere: '请检查邮政编码，它可能不属于{province}。',
-  addressZip: '{zip}',
+  addressPostalCode: '{postalCode}',
   addressSeparator: '，',
   ratesFound: {
     other: '有 {count} 种配送方式可送至 {address}，最低价：{price}。',

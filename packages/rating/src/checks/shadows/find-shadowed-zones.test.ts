@@ -124,7 +124,7 @@ describe('a shadowed zone', () => {
     const zips = ['111', '112', '121', '122', '211', '212', '221', '222', ''];
     const places = ['DE', 'FR'].flatMap((country) =>
       ['BE', ''].flatMap((province) =>
-        zips.map((zip) => placeOf(country, province, normalizePostalCode(country, zip))),
+        zips.map((postalCode) => placeOf(country, province, normalizePostalCode(country, postalCode))),
       ),
     );
     fc.assert(

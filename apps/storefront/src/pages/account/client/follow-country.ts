@@ -21,7 +21,7 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
     countries,
     language: { texts, tag: locale },
     // Includes what the browser restored or filled in before this script ran.
-    initialDestination: { country: valueOf('country'), province: valueOf('province'), zip: valueOf('zip') },
+    initialDestination: { country: valueOf('country'), province: valueOf('province'), postalCode: valueOf('zip') },
   });
   let isTyping = false;
 
@@ -36,7 +36,7 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
     const name = isControl(target) ? NAMES.find((each) => each === target.id) : undefined;
     if (name === undefined) return;
     isTyping = type === 'input' && name === 'zip';
-    calculator.setDestination({ [name]: valueOf(name) });
+    calculator.setDestination({ [name === 'zip' ? 'postalCode' : name]: valueOf(name) });
     // Leaving a field changes no value but ends the typing, so no other update may follow.
     show();
   };
@@ -85,18 +85,18 @@ type FieldName = (typeof NAMES)[number];
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /** `isTyping`: the hint does not question a code that may still be incomplete. */
-function showFields(form: HTMLFormElement, { province, zip }: FieldsView, isTyping: boolean): void {
+function showFields(form: HTMLFormElement, { province, postalCode }: FieldsView, isTyping: boolean): void {
   showField(form, 'province', province);
   const control = provinceControl(form, province);
   if (control !== null && control.value !== province.value) control.value = province.value;
-  showField(form, 'zip', zip);
+  showField(form, 'zip', postalCode);
   const zipControl = controlOf(form, 'zip');
-  if (zipControl !== null && zipControl.value !== zip.value) zipControl.value = zip.value;
-  if (zipControl !== null) zipControl.inputMode = zip.digitsOnly ? 'numeric' : '';
-  if (isTyping && zip.suspect) return;
+  if (zipControl !== null && zipControl.value !== postalCode.value) zipControl.value = postalCode.value;
+  if (zipControl !== null) zipControl.inputMode = postalCode.digitsOnly ? 'numeric' : '';
+  if (isTyping && postalCode.suspect) return;
   const [example, doubt] = form.querySelectorAll('#zip-hint span');
-  setText(example, zip.suspect ? '' : zip.hint);
-  setText(doubt, zip.suspect ? zip.hint : '');
+  setText(example, postalCode.suspect ? '' : postalCode.hint);
+  setText(doubt, postalCode.suspect ? postalCode.hint : '');
 }
 
 /** The same text again would be announced again. */
@@ -104,7 +104,11 @@ function setText(element: Element | undefined, text: string): void {
   if (element !== undefined && element.textContent !== text) element.textContent = text;
 }
 
-function showField(form: HTMLFormElement, name: FieldName, view: FieldsView['province'] | FieldsView['zip']): void {
+function showField(
+  form: HTMLFormElement,
+  name: FieldName,
+  view: FieldsView['province'] | FieldsView['postalCode'],
+): void {
   const label = form.querySelector(`label[for="${name}"]`);
   if (label !== null) label.textContent = view.label;
   controlOf(form, name)?.closest<HTMLElement>('.field')?.toggleAttribute('hidden', !view.visible);

@@ -145,7 +145,7 @@ export async function nameAddress(address: CustomerAddress, language: ShopLangua
   const province = rules === null ? undefined : findProvince(rules, address.province);
   return {
     address,
-    place: addressLine([address.city, province?.name ?? address.province, address.zip], language),
+    place: addressLine([address.city, province?.name ?? address.province, address.postalCode], language),
     country: language.places.countries[address.country] ?? address.country,
   };
 }

@@ -2,7 +2,7 @@ import { fillText, pluralText, type FieldsView } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
 import { ErrorSummary, InputField } from '../../ui/parts/field.tsx';
-import { PlaceFields } from '../../ui/parts/place-fields.tsx';
+import { FORM_NAMES, PlaceFields } from '../../ui/parts/place-fields.tsx';
 import type { AddressErrors, AddressField, AddressFields } from './address-form.ts';
 
 export interface AddressFormViewProps {
@@ -23,7 +23,7 @@ export interface AddressFormViewProps {
 export function AddressFormView(props: AddressFormViewProps): ReactElement {
   const { language, title, action, cancel, errors } = props;
   const { address: texts } = language.texts;
-  const wrong = ORDER.flatMap((id) => (errors[id] === undefined ? [] : [{ id, text: errors[id] }]));
+  const wrong = ORDER.flatMap((id) => (errors[id] === undefined ? [] : [{ id: formName(id), text: errors[id] }]));
   const count = wrong.length;
   return (
     <div className="narrow">
@@ -48,8 +48,19 @@ export function AddressFormView(props: AddressFormViewProps): ReactElement {
   );
 }
 
+const formName = (field: AddressField): string => (field === 'postalCode' ? FORM_NAMES.postalCode : field);
+
 /** The order of the fields in the form. */
-const ORDER: readonly AddressField[] = ['name', 'address1', 'address2', 'city', 'country', 'province', 'zip', 'phone'];
+const ORDER: readonly AddressField[] = [
+  'name',
+  'address1',
+  'address2',
+  'city',
+  'country',
+  'province',
+  'postalCode',
+  'phone',
+];
 
 function Fields({ language, fields, errors, place, canBeDefault, makeDefault }: AddressFormViewProps): ReactElement {
   const { address: texts } = language.texts;

@@ -30,7 +30,7 @@ export const EMPTY_ADDRESS: AddressFields = {
   city: '',
   province: '',
   country: '',
-  zip: '',
+  postalCode: '',
   phone: '',
 };
 
@@ -48,7 +48,7 @@ export const readAddressFields = (form: FormObject): AddressFields => ({
   city: formText(form, 'city').trim(),
   province: formText(form, 'province').trim().slice(0, MAX_LENGTH),
   country: formText(form, 'country').trim().slice(0, MAX_LENGTH),
-  zip: formText(form, 'zip').trim(),
+  postalCode: formText(form, 'zip').trim(),
   phone: formText(form, 'phone').trim(),
 });
 
@@ -58,14 +58,14 @@ export const fieldsOfAddress = ({ id: _id, isDefault: _isDefault, ...fields }: C
 
 /** Country, province and postal code as in the calculator: their labels, options and hint follow the country. */
 export async function placeFields(
-  { country, province, zip }: AddressFields,
+  { country, province, postalCode }: AddressFields,
   language: ShopLanguage,
   offered: OfferedCountries,
 ): Promise<FieldsView> {
   const { calculator: texts } = language;
   const rules = await loadLocalRules(findCountry(country) ?? '', language);
   const countries = { ...localCountries(language, rules), ...offered };
-  return addressFields({ country, province, zip }, countries, { texts });
+  return addressFields({ country, province, postalCode }, countries, { texts });
 }
 
 /** The address of the fields, normalised for saving, or all their errors. */
@@ -81,7 +81,7 @@ export async function checkAddress(
   if (fields.address1 === '') errors.address1 = texts.enterStreet;
   if (fields.city === '') errors.city = texts.enterCity;
   if (country === undefined) errors.country = texts.chooseCountry;
-  for (const field of ['name', 'address1', 'address2', 'city', 'zip', 'phone'] as const) {
+  for (const field of ['name', 'address1', 'address2', 'city', 'postalCode', 'phone'] as const) {
     if (fields[field].length > MAX_LENGTH) errors[field] = fillText(texts.tooLong, { limit: MAX_LENGTH });
   }
   if (country === undefined || Object.keys(errors).length > 0) return err(errors);
@@ -97,18 +97,18 @@ function regionErrors(fields: AddressFields, rules: CountryRules, language: Shop
     errors.province = fillText(texts.address.chooseProvince, { kind });
   }
   // The known formats are incomplete, so a code of another format is accepted; only a missing one is an error.
-  if (rules.postal.use === 'required' && fields.zip === '') {
+  if (rules.postal.use === 'required' && fields.postalCode === '') {
     const kind = inSentence(calculator.postalKinds[rules.postal.kind], language);
-    errors.zip = fillText(texts.address.enterPostalCode, { kind, example: rules.postal.example });
+    errors.postalCode = fillText(texts.address.enterPostalCode, { kind, example: rules.postal.example });
   }
   return errors;
 }
 
 /** Province and postal code, normalised by the country's rules. */
-function regionOf(fields: AddressFields, rules: CountryRules | null): Pick<AddressDraft, 'province' | 'zip'> {
-  if (rules === null) return { province: '', zip: fields.zip };
-  const zip = rules.postal.use === 'none' ? '' : normalizePostalCode(rules.code, fields.zip);
-  return { province: findProvince(rules, fields.province)?.code ?? '', zip };
+function regionOf(fields: AddressFields, rules: CountryRules | null): Pick<AddressDraft, 'province' | 'postalCode'> {
+  if (rules === null) return { province: '', postalCode: fields.postalCode };
+  const postalCode = rules.postal.use === 'none' ? '' : normalizePostalCode(rules.code, fields.postalCode);
+  return { province: findProvince(rules, fields.province)?.code ?? '', postalCode };
 }
 
 /** A label for the middle of a sentence: "postal code", "ZIP code". German nouns keep their capital. */

@@ -135,9 +135,9 @@ export async function askFreeShipping({
 
 function readPromise(body: unknown): FreeShippingPromise | null {
   const { destination: to, offer } = fieldsOf(body);
-  const { country, province, zip } = fieldsOf(to);
-  if (!isText(country) || !isText(province) || !isText(zip)) return null;
-  const destination = { country, province, zip };
+  const { country, province, postalCode } = fieldsOf(to);
+  if (!isText(country) || !isText(province) || !isText(postalCode)) return null;
+  const destination = { country, province, postalCode };
   if (offer === null) return { destination, offer };
   const { rateName, thresholdHundredths } = fieldsOf(offer);
   if (!isText(rateName) || typeof thresholdHundredths !== 'number') return null;

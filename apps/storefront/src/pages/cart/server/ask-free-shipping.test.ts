@@ -3,7 +3,7 @@ import { askFreeShipping } from '../client/cart-calls.ts';
 import { offerFor } from '../shared/free-shipping-note.tsx';
 
 const PROMISE = {
-  destination: { country: 'CA', province: 'ON', zip: 'K1N 5T2' },
+  destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
   offer: { rateName: 'Standard', thresholdHundredths: 25_000 },
 };
 
@@ -39,19 +39,19 @@ describe('asking for free shipping', () => {
 });
 
 const offer = { rateName: 'Standard', thresholdHundredths: 25_000 };
-const OTTAWA = { country: 'CA', province: 'ON', zip: 'K1N 5T2' };
+const OTTAWA = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
 
 describe('an offer of free shipping', () => {
   it('is shown for the destination that it was made for, and for no other', () => {
     expect(offerFor({ destination: OTTAWA, offer }, OTTAWA)).toBe(offer);
-    expect(offerFor({ destination: OTTAWA, offer }, { ...OTTAWA, zip: 'M5V 2T6' })).toBeNull();
+    expect(offerFor({ destination: OTTAWA, offer }, { ...OTTAWA, postalCode: 'M5V 2T6' })).toBeNull();
     expect(offerFor({ destination: OTTAWA, offer }, { ...OTTAWA, province: 'QC' })).toBeNull();
-    expect(offerFor({ destination: OTTAWA, offer }, { country: 'US', province: '', zip: '' })).toBeNull();
+    expect(offerFor({ destination: OTTAWA, offer }, { country: 'US', province: '', postalCode: '' })).toBeNull();
   });
 
   it('that was made for a whole country holds for each address in it', () => {
-    const canada = { destination: { country: 'CA', province: '', zip: '' }, offer };
+    const canada = { destination: { country: 'CA', province: '', postalCode: '' }, offer };
     expect(offerFor(canada, OTTAWA)).toBe(offer);
-    expect(offerFor(canada, { country: 'US', province: '', zip: '' })).toBeNull();
+    expect(offerFor(canada, { country: 'US', province: '', postalCode: '' })).toBeNull();
   });
 });

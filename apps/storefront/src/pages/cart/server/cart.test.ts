@@ -248,8 +248,8 @@ describe('BE-10: the calculator without a script', () => {
 
   it('shows what was typed as text, never as markup', async () => {
     const { send } = await visitWith('HS-LAN-BR');
-    const zip = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>';
-    const page = await send('/cart/estimate', address({ country: 'HK', province: '', zip }));
+    const postalCode = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>';
+    const page = await send('/cart/estimate', address({ country: 'HK', province: '', zip: postalCode }));
     expect(page.document.querySelectorAll('img[onerror]')).toHaveLength(0);
     expect(page.document.querySelectorAll('script:not([src]):not([type="application/json"])')).toHaveLength(0);
   });

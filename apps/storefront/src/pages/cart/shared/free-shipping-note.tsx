@@ -91,7 +91,7 @@ export function useFreeShipping(
 
 /** The offer, while the fields agree with the destination that it was made for; otherwise null. */
 export function offerFor({ destination, offer }: FreeShippingPromise, now: Destination): FreeShipping | null {
-  const { country, province, zip } = destination;
+  const { country, province, postalCode } = destination;
   const agrees = (made: string, typed: string) => made === '' || made === typed;
-  return country === now.country && agrees(province, now.province) && agrees(zip, now.zip) ? offer : null;
+  return country === now.country && agrees(province, now.province) && agrees(postalCode, now.postalCode) ? offer : null;
 }

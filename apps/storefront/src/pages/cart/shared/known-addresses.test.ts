@@ -98,7 +98,7 @@ describe('BE-4: the destination of a visitor', () => {
       await add('HS-LAN-BR');
       const page = await browse(app, new Map([...browser.cookies, ['destination', value]])).get('/cart');
       expect(page.status).toBe(200);
-      expect(await page.text()).toContain('"destination":{"zip":"","country":"CA","province":""}');
+      expect(await page.text()).toContain('"destination":{"postalCode":"","country":"CA","province":""}');
     },
   );
 
@@ -213,7 +213,7 @@ describe('the default country', () => {
     const { add, browser } = await withSetting('guess');
     await add('HS-LAN-BR');
     const html = await (await browser.get('/cart', inVienna)).text();
-    expect(html).toContain('"destination":{"zip":"","country":"AT","province":""}');
+    expect(html).toContain('"destination":{"postalCode":"","country":"AT","province":""}');
     expect(html).toContain('We guessed this from your browser&#x27;s language.');
   });
 

@@ -48,9 +48,9 @@ function readShown(text: string): ShownShipping {
   // Missing, or not what the page wrote.
   if (!shown.success) return NOTHING_SHOWN;
   const { destination, rates } = shown.data;
-  const [country = '', province = '', zip = ''] = destination ?? [];
+  const [country = '', province = '', postalCode = ''] = destination ?? [];
   return {
-    destination: destination && { country, province, zip },
+    destination: destination && { country, province, postalCode },
     rates: rates.map(([code, name, priceHundredths]) => ({ code, name, priceHundredths })),
   };
 }

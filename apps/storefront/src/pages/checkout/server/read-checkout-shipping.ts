@@ -86,9 +86,9 @@ async function readAddresses(
 
 function firstWrong({ country }: Destination, fields: FieldsView, isAsked: boolean): AddressFieldName | null {
   if (country === '') return 'country';
-  const isWrong = (name: 'province' | 'zip') => fields[name].invalid || fields[name].missing;
-  if (isAsked) return (['province', 'zip'] as const).find(isWrong) ?? null;
-  return (['province', 'zip'] as const).find((name) => fields[name].visible) ?? null;
+  const isWrong = (name: 'province' | 'postalCode') => fields[name].invalid || fields[name].missing;
+  if (isAsked) return (['province', 'postalCode'] as const).find(isWrong) ?? null;
+  return (['province', 'postalCode'] as const).find((name) => fields[name].visible) ?? null;
 }
 
 interface Answered {

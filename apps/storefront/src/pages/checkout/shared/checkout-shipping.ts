@@ -41,6 +41,6 @@ export interface CheckoutAddress {
   readonly firstWrong: AddressFieldName | null;
 }
 
-export type AddressFieldName = 'country' | 'province' | 'zip';
+export type AddressFieldName = keyof Destination;
 
 export type VisibleEstimate = Extract<EstimateView, { visible: true }>;

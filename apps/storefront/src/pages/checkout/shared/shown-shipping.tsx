@@ -25,7 +25,7 @@ export const ShownShippingField = ({ destination, rates }: ShownShipping): React
     type="hidden"
     name={SHOWN_FIELD}
     value={JSON.stringify({
-      destination: destination && [destination.country, destination.province, destination.zip],
+      destination: destination && [destination.country, destination.province, destination.postalCode],
       rates: rates.map(({ code, name, priceHundredths }) => [code, name, priceHundredths]),
     })}
   />

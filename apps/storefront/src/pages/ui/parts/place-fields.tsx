@@ -1,8 +1,11 @@
-import type { FieldsView, OptionView } from '@cartfare/core';
+import type { Destination, FieldsView, OptionView } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import { Field, InputField } from './field.tsx';
 
-export type PlaceFieldName = 'country' | 'province' | 'zip';
+export type PlaceFieldName = keyof Destination;
+
+/** Ids and names of the fields in forms. */
+export const FORM_NAMES = { country: 'country', province: 'province', postalCode: 'zip' } as const;
 
 export interface PlaceFieldsProps {
   /** Country, province and postal code, as the country's rules show them. */
@@ -10,7 +13,7 @@ export interface PlaceFieldsProps {
   /** Error messages by field. Default: none. */
   readonly errors?: Readonly<Partial<Record<PlaceFieldName, string>>>;
   /** Names of the form's fields. */
-  readonly nameOf: (field: PlaceFieldName) => string;
+  readonly nameOf: (formName: string) => string;
   /** Autofill token of a field. */
   readonly autoCompleteOf: (token: string) => string;
   /** The field that gets the focus. Default: none. */
@@ -19,7 +22,7 @@ export interface PlaceFieldsProps {
 
 /** The calculator's fields in a form of a page. `follow-country.ts` keeps them in step with the country. */
 export function PlaceFields({ place, errors, nameOf, autoCompleteOf, focused }: PlaceFieldsProps): ReactElement {
-  const { country, province, zip } = place;
+  const { country, province, postalCode } = place;
   return (
     <>
       <Field id="country" label={country.label} error={errors?.country}>
@@ -54,17 +57,17 @@ export function PlaceFields({ place, errors, nameOf, autoCompleteOf, focused }: 
         <InputField
           id="zip"
           name={nameOf('zip')}
-          value={zip.value}
-          label={zip.label}
-          hint={<PostalHint {...zip} />}
-          error={errors?.zip}
-          hidden={!zip.visible}
+          value={postalCode.value}
+          label={postalCode.label}
+          hint={<PostalHint {...postalCode} />}
+          error={errors?.postalCode}
+          hidden={!postalCode.visible}
           autoComplete={autoCompleteOf('postal-code')}
           autoCapitalize="characters"
-          inputMode={zip.digitsOnly ? 'numeric' : undefined}
+          inputMode={postalCode.digitsOnly ? 'numeric' : undefined}
           spellCheck={false}
           dir="ltr"
-          isFocused={focused === 'zip'}
+          isFocused={focused === 'postalCode'}
         />
       </div>
     </>
@@ -75,7 +78,7 @@ export function PlaceFields({ place, errors, nameOf, autoCompleteOf, focused }: 
  * The example, and the doubt about a code in place of it. A doubt is announced, because it appears when the field is left;
  * the example is read with the field.
  */
-const PostalHint = ({ hint, suspect }: Pick<FieldsView['zip'], 'hint' | 'suspect'>): ReactElement => (
+const PostalHint = ({ hint, suspect }: Pick<FieldsView['postalCode'], 'hint' | 'suspect'>): ReactElement => (
   <>
     <span>{suspect ? '' : hint}</span>
     <span aria-live="polite">{suspect ? hint : ''}</span>

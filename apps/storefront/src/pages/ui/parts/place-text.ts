@@ -20,12 +20,19 @@ export const originText = ({ city, country }: OriginConfig, language: ShopLangua
   addressLine([city, countryName(country, language)], language);
 
 /** "K1N 5T2, Ontario, Canada": the text of a destination in codes, as in the calculator. */
-export async function addressText({ country, province, zip }: Destination, language: ShopLanguage): Promise<string> {
+export async function addressText(
+  { country, province, postalCode }: Destination,
+  language: ShopLanguage,
+): Promise<string> {
   const rules = await loadLocalRules(country, language);
-  const isCode = rules !== null && postalCodeLooksRight(rules, zip);
+  const isCode = rules !== null && postalCodeLooksRight(rules, postalCode);
   const provinceName = rules === null ? undefined : findProvince(rules, province)?.name;
   return addressLine(
-    [isCode ? normalizePostalCode(country, zip) : zip.trim(), provinceName ?? province, countryName(country, language)],
+    [
+      isCode ? normalizePostalCode(country, postalCode) : postalCode.trim(),
+      provinceName ?? province,
+      countryName(country, language),
+    ],
     language,
   );
 }

@@ -2,8 +2,8 @@ import { TYPING_PAUSE_MS, type FieldsView } from '@cartfare/core';
 import { setText } from './dom.ts';
 
 /** The hint below the postal code. */
-export interface ZipHint {
-  write(field: FieldsView['zip']): void;
+export interface PostalHint {
+  write(field: FieldsView['postalCode']): void;
   stop(): void;
 }
 
@@ -11,7 +11,7 @@ export interface ZipHint {
  * The hint below the postal code: an example at once, a warning only after a pause in typing. While a pointer is
  * pressed it waits, because a line that appears would move the button away from the pointer.
  */
-export function createZipHint(root: ParentNode): ZipHint {
+export function createPostalHint(root: ParentNode): PostalHint {
   let doubted = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
