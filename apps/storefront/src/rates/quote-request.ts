@@ -53,7 +53,9 @@ export async function readDestination(fields: FormObject): Promise<Result<Destin
   const read = readFields(ratesForm, fields);
   if (!read.ok) return read;
   const { shipping_address: address } = read.value;
-  return ok(address === null || address === undefined ? null : await resolveNames(address));
+  if (address === null || address === undefined) return ok(null);
+  const { zip: postalCode, country, province } = address;
+  return ok(await resolveNames({ postalCode, country, province }));
 }
 
 let places: Promise<PlaceFinder> | undefined;

@@ -1,15 +1,15 @@
 import { ENGLISH, type FieldsView } from '@cartfare/core';
 import { countryOptions } from './country-control.ts';
 import { build } from './dom.ts';
-import { elementAnswer } from './element-answer.ts';
+import { elementResults } from './element-results.ts';
 import { findControls, findCountryControl, MARKUP_NAMES, type FieldName } from './field-controls.ts';
 import { mountFields } from './fields-mount.ts';
 import type { Instance, Mount } from './instance.ts';
 
 /** Takes over the fields of an element, or adds ours to one without fields; the results are below them. */
 export function mountElement(element: HTMLElement, instance: Instance, idPrefix: string): Mount {
-  const answer = elementAnswer(element, instance, idPrefix);
-  if (findCountryControl(element) !== null) return mountFields({ root: element, answer }, instance);
+  const results = elementResults(element, instance, idPrefix);
+  if (findCountryControl(element) !== null) return mountFields({ root: element, results }, instance);
 
   let section: HTMLElement | null = null;
   /** Adds our section, again if the theme has removed it. */
@@ -21,7 +21,7 @@ export function mountElement(element: HTMLElement, instance: Instance, idPrefix:
     }
     followProvince(section, instance, idPrefix);
   };
-  const mount = mountFields({ root: element, answer, restore }, instance);
+  const mount = mountFields({ root: element, results, restore }, instance);
   return {
     ...mount,
     unmount() {

@@ -5,7 +5,7 @@ import { findCountryControl } from './field-controls.ts';
 import { destinationOfPage, knownDestination } from './initial-destination.ts';
 import { createInstance, isEnglish, type Mount } from './instance.ts';
 import { pageCountries } from './page-countries.ts';
-import type { Places } from './places.ts';
+import type { Mounts } from './mounts.ts';
 import { rememberAddress, rememberedAddress } from './remembered-address.ts';
 import type { Held, Registry } from './registry.ts';
 
@@ -13,14 +13,14 @@ import type { Held, Registry } from './registry.ts';
 const MARKS = ['data-cartfare-ready', 'data-skip-subtree-update', 'data-skip-node-update'];
 
 /** Shows a calculator in an element: the one that it had before, if a theme has added it to the page again. */
-export async function takeOverElement(element: HTMLElement, registry: Registry, places: Places): Promise<Mount | null> {
+export async function takeOverElement(element: HTMLElement, registry: Registry, mounts: Mounts): Promise<Mount | null> {
   const country = findCountryControl(element);
   const options = readElementOptions(element);
   const key = registry.keyOf(element);
   const held = registry.find(key, options) ?? (await startInstance());
   if (!element.isConnected) return null;
   for (const mark of MARKS) element.setAttribute(mark, '');
-  return places.attach(element, held, mountElement(element, held.instance, held.idPrefix));
+  return mounts.attach(element, held, mountElement(element, held.instance, held.idPrefix));
 
   async function startInstance(): Promise<Held> {
     const { countries: codes, firstCountries: first } = options;

@@ -19,21 +19,21 @@ export function syncEstimateLine(
   { visible, label, amount }: EstimateView,
   amountNode: (amount: string) => Node = (text) => document.createTextNode(text),
 ): boolean {
-  const place = line.querySelector('em') ?? addPlace(line, label);
-  const before = written.get(place);
-  const isRight = before === amount && (place.textContent === '') === (amount === '');
-  if (!isRight) place.replaceChildren(...(amount === '' ? [] : [amountNode(amount)]));
-  written.set(place, amount);
+  const container = line.querySelector('em') ?? addAmount(line, label);
+  const before = written.get(container);
+  const isRight = before === amount && (container.textContent === '') === (amount === '');
+  if (!isRight) container.replaceChildren(...(amount === '' ? [] : [amountNode(amount)]));
+  written.set(container, amount);
   setShown(line, visible);
   // Not if a theme has added another line, and not for another rate.
   if (before === '' && visible) fadeIn(line);
   return !isRight;
 }
 
-function addPlace(line: HTMLElement, label: string): HTMLElement {
-  const place = document.createElement('em');
-  place.className = 'cartfare-estimate-amount';
+function addAmount(line: HTMLElement, label: string): HTMLElement {
+  const container = document.createElement('em');
+  container.className = 'cartfare-estimate-amount';
   if (line.textContent?.trim() === '') line.append(`${label} `);
-  line.append(place);
-  return place;
+  line.append(container);
+  return container;
 }

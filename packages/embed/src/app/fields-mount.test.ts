@@ -52,7 +52,7 @@ function mounted(country = 'United States', markup = MARKUP) {
   });
   const options = readElementOptions(element, {});
   const mount = mountFields(
-    { root: element, answer: { sync() {}, remove() {} } },
+    { root: element, results: { sync() {}, remove() {} } },
     { options, texts: {}, calculator, host: null, focus: null, dispose() {} },
   );
   calculator.subscribe(() => mount.sync());

@@ -12,22 +12,22 @@ import {
   type FieldControls,
   type FieldName,
 } from './field-controls.ts';
-import { focusPlace, followFocus, isFocusFree, restoreFocus } from './focus.ts';
+import { focusTarget, followFocus, isFocusFree, restoreFocus } from './focus.ts';
 import type { Instance, Mount } from './instance.ts';
 import { pageProvinceLabel } from './page-countries.ts';
 import { createPostalHint, type PostalHint } from './postal-hint.ts';
 
 /** What is below the fields; it differs between our own element and a page of the old client. */
-export interface AnswerPlace {
+export interface ResultsContainer {
   /** Shows the results, again if the theme has removed them. */
   sync(): void;
   remove(): void;
 }
 
-export interface FieldsPlace {
+export interface FieldsContainer {
   /** The element, or the document for a page of the old client. */
   readonly root: Document | HTMLElement;
-  readonly answer: AnswerPlace;
+  readonly results: ResultsContainer;
   /** Adds our own fields again if the theme has removed them. */
   readonly restore?: () => void;
 }
@@ -36,7 +36,7 @@ export interface FieldsPlace {
  * Takes over the page's own fields. None is replaced, so that input, focus, scroll position and the theme's classes
  * stay. From then on the calculator has their values, and restores them when a theme resets them.
  */
-export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, instance: Instance): Mount {
+export function mountFields({ root, results, restore = () => {} }: FieldsContainer, instance: Instance): Mount {
   const { calculator, options } = instance;
   const speaksOurs = isInOurWords(instance.texts);
   const written = new WeakMap<Control, string>();
@@ -84,10 +84,10 @@ export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, i
     writeLook(root, controls, fields, speaksOurs);
     if (speaksOurs) (postalHint ??= createPostalHint(root)).write(fields.postalCode);
     for (const name of FIELD_NAMES) write(name, fields[name].value);
-    answer.sync();
+    results.sync();
     // A field that the theme has rendered again, or rates of the changed cart. Elsewhere the shopper has moved on.
     if (isFocusFree()) restoreFocus(root, instance.focus);
-    else instance.focus = focusPlace(root);
+    else instance.focus = focusTarget(root);
   }
 
   sync();
@@ -101,7 +101,7 @@ export function mountFields({ root, answer, restore = () => {} }: FieldsPlace, i
       stopFollowing();
       stopListening();
       postalHint?.stop();
-      answer.remove();
+      results.remove();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { focusPlace, restoreFocus } from './focus.ts';
+import { focusTarget, restoreFocus } from './focus.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -7,9 +7,9 @@ afterEach(() => document.body.replaceChildren());
 function renderTwice(markup: string, focused: string): void {
   document.body.innerHTML = markup;
   document.querySelector<HTMLElement>(focused)?.focus();
-  const place = focusPlace(document);
+  const target = focusTarget(document);
   document.body.innerHTML = markup;
-  restoreFocus(document, place);
+  restoreFocus(document, target);
 }
 
 test('on a page of the old client, the focus goes back to the field that had it', () => {

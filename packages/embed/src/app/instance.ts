@@ -11,7 +11,7 @@ import {
   type PartialTexts,
 } from '@cartfare/core';
 import type { ElementOptions } from './element-options.ts';
-import type { FocusPlace } from './focus.ts';
+import type { FocusTarget } from './focus.ts';
 import { textOfFormat } from '../text-of-format.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface Instance {
   /** The element that shows it now, on which its events are dispatched; null while there is none. */
   host: EventTarget | null;
   /** The control that had the focus when its element was removed from the page. */
-  focus: FocusPlace | null;
+  focus: FocusTarget | null;
   dispose(): void;
 }
 

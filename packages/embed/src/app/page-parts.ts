@@ -22,9 +22,9 @@ export function createPageParts(mounts: ReadonlyMap<Document | HTMLElement, Moun
     ownerOf,
     sync() {
       const pageButtons = [...document.querySelectorAll(BUTTONS)];
-      for (const [place, mount] of mounts) {
+      for (const [container, mount] of mounts) {
         const elements = pageButtons.filter((button) => ownerOf(button) === mount);
-        const writer = buttons.get(mount) ?? createPageButtons(mount.idleLabel, typeLabelledIn(place));
+        const writer = buttons.get(mount) ?? createPageButtons(mount.idleLabel, typeLabelledIn(container));
         buttons.set(mount, writer);
         writer.sync(elements, mount.instance.calculator.getSnapshot().view.button);
       }
@@ -37,8 +37,8 @@ export function createPageParts(mounts: ReadonlyMap<Document | HTMLElement, Moun
 }
 
 /** The old client set the label of inputs only. */
-const typeLabelledIn = (place: Document | HTMLElement): typeof HTMLElement =>
-  place instanceof HTMLElement ? HTMLElement : HTMLInputElement;
+const typeLabelledIn = (container: Document | HTMLElement): typeof HTMLElement =>
+  container instanceof HTMLElement ? HTMLElement : HTMLInputElement;
 
 /** In page order; a page of the old client is one calculator, before all elements. */
 function firstOf(mounts: ReadonlyMap<Document | HTMLElement, Mount>): Mount | undefined {

@@ -3,7 +3,7 @@ import type { takeOverElement } from './element.ts';
 import type { takeOverLegacy } from './legacy/legacy-page.ts';
 import { restoreFocus } from './focus.ts';
 import type { Mount } from './instance.ts';
-import { createPlaces } from './places.ts';
+import { createMounts } from './mounts.ts';
 import { createRegistry } from './registry.ts';
 
 /** All calculators of the page. */
@@ -30,12 +30,12 @@ export interface PageEvents {
 
 export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page {
   const registry = createRegistry(onAsk);
-  const places = createPlaces();
+  const mounts = createMounts();
   const connecting = new Map<HTMLElement, Promise<Mount | null>>();
   let showing: Promise<Mount> | null = null;
 
   function connect(element: HTMLElement): Promise<Mount | null> {
-    const mounted = places.find(element);
+    const mounted = mounts.find(element);
     if (mounted !== null) return Promise.resolve(mounted);
     const running = connecting.get(element);
     if (running !== undefined) return running;
@@ -46,16 +46,16 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
   }
 
   const takeOver = async (element: HTMLElement): Promise<Mount | null> =>
-    (await kinds.element())(element, registry, places);
+    (await kinds.element())(element, registry, mounts);
 
   const page: Page = {
     connect,
     disconnect(element) {
-      const focus = places.find(element)?.instance.focus;
+      const focus = mounts.find(element)?.instance.focus;
       queueMicrotask(() => {
         // Moving an element disconnects and connects it, and takes the focus from its fields.
         if (element.isConnected) restoreFocus(element, focus);
-        else places.detach(element);
+        else mounts.detach(element);
       });
     },
     press(button, config) {
@@ -64,11 +64,11 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
         button.closest<HTMLElement>('cartfare-calculator') ??
         document.querySelector<HTMLElement>('cartfare-calculator');
       // The button may exist first, while its calculator is being loaded.
-      const owner = places.ownerOf(button) ?? showing ?? (element === null ? null : connect(element));
+      const owner = mounts.ownerOf(button) ?? showing ?? (element === null ? null : connect(element));
       return Promise.resolve(owner).then((mount) => mount?.submit());
     },
     show(config) {
-      showing ??= Promise.resolve(kinds.legacy()).then((takeOverLegacy) => takeOverLegacy(config, registry, places));
+      showing ??= Promise.resolve(kinds.legacy()).then((takeOverLegacy) => takeOverLegacy(config, registry, mounts));
       showing.catch((error: unknown) => {
         // The next press tries again.
         showing = null;
@@ -82,7 +82,7 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
       for (const { instance } of registry.all()) instance.calculator.cancel();
     },
     adopt() {
-      for (const mount of places.all()) mount.adopt();
+      for (const mount of mounts.all()) mount.adopt();
     },
   };
   return page;

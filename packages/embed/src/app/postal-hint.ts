@@ -16,12 +16,12 @@ export function createPostalHint(root: ParentNode): PostalHint {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(hint: string, isDoubt: boolean): void {
-    const place = root.querySelector<HTMLElement>('[data-cartfare="zip-hint"]');
-    if (place === null) return;
-    place.setAttribute('aria-live', isDoubt ? 'polite' : 'off');
-    place.classList.toggle('cartfare-field-hint--suspect', isDoubt);
+    const container = root.querySelector<HTMLElement>('[data-cartfare="zip-hint"]');
+    if (container === null) return;
+    container.setAttribute('aria-live', isDoubt ? 'polite' : 'off');
+    container.classList.toggle('cartfare-field-hint--suspect', isDoubt);
     // Empty, it keeps its room: hidden, it would move the button when the rules of the country come.
-    setText(place, hint);
+    setText(container, hint);
   }
 
   function doubt(hint: string): void {

@@ -9,7 +9,7 @@ import {
 import { isOutwardAlone, partialPlace, placeOf, type Place } from '../zones/place.ts';
 import type { CountryEntry } from '../compile/compiled-shipping.ts';
 
-/** A destination, resolved as far as possible, with what is doubtful about it. */
+/** A destination, resolved as far as possible, with what is suspect about it. */
 export interface ResolvedDestination {
   readonly place: Place;
   /** The country has provinces, and none of this name. */

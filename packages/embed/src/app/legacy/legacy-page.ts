@@ -5,25 +5,25 @@ import type { ElementOptions } from '../element-options.ts';
 import { readStorefront, type StorefrontGlobals } from '../storefront-globals.ts';
 import { findEstimateLine, syncEstimateLine } from '../estimate-line.ts';
 import { findControls, findCountryControl } from '../field-controls.ts';
-import { mountFields, type AnswerPlace } from '../fields-mount.ts';
+import { mountFields, type ResultsContainer } from '../fields-mount.ts';
 import { destinationOfPage, knownDestination } from '../initial-destination.ts';
 import { createInstance, type Instance, type Mount } from '../instance.ts';
 import { pageCountries } from '../page-countries.ts';
-import type { Places } from '../places.ts';
+import type { Mounts } from '../mounts.ts';
 import type { Registry } from '../registry.ts';
 import { amountWriter, convertAmounts, currencyOfPage, pageShopCurrency } from './page-currency.ts';
 import { templateLook, templateTexts } from './template-texts.ts';
 
 /** Takes over a page that was written for the old client. */
-export async function takeOverLegacy(config: LegacyConfig, registry: Registry, places: Places): Promise<Mount> {
+export async function takeOverLegacy(config: LegacyConfig, registry: Registry, mounts: Mounts): Promise<Mount> {
   const countries = await pageCountries(findCountryControl(document), 'en');
   // The keys of elements are never empty.
   const held = registry.add('', () => startLegacy(config, countries));
   const { instance } = held;
-  return places.attach(
+  return mounts.attach(
     document,
     held,
-    mountFields({ root: document, answer: legacyAnswer(config, instance) }, instance),
+    mountFields({ root: document, results: legacyResults(config, instance) }, instance),
   );
 }
 
@@ -69,7 +69,7 @@ function legacyOptions(config: LegacyConfig): ElementOptions {
 const templateOf = ({ templateId }: LegacyConfig): string => document.getElementById(templateId)?.textContent ?? '';
 
 /** The results as by the old client's template: a sentence and a list, with its ids, classes and styles; text only. */
-function legacyAnswer(config: LegacyConfig, { calculator }: Instance): AnswerPlace {
+function legacyResults(config: LegacyConfig, { calculator }: Instance): ResultsContainer {
   const status = createStatus();
   const amountNode = amountWriter(config.moneyFormat);
   const dress = templateLook(templateOf(config));

@@ -66,8 +66,8 @@ describe('a cart that was changed elsewhere', () => {
     const { store, told, shopHas } = openStore();
     shopHas(itemOf('mug', 2), itemOf('lantern', 3));
     await store.refresh('otherTab');
-    const { places, news } = store.getState();
-    expect(places.map(({ line }) => [line.key, line.quantity, line.stock])).toEqual([
+    const { shownLines, news } = store.getState();
+    expect(shownLines.map(({ line }) => [line.key, line.quantity, line.stock])).toEqual([
       ['lantern', 3, 9],
       ['mug', 2, null],
     ]);
@@ -79,8 +79,8 @@ describe('a cart that was changed elsewhere', () => {
     const { store, shopHas } = openStore();
     shopHas();
     await store.refresh('meanwhile');
-    expect(store.getState().places).toMatchObject([{ line: { key: 'lantern', quantity: 1 }, isRemoved: true }]);
-    expect(linesIn(store.getState().places)).toEqual([]);
+    expect(store.getState().shownLines).toMatchObject([{ line: { key: 'lantern', quantity: 1 }, isRemoved: true }]);
+    expect(linesIn(store.getState().shownLines)).toEqual([]);
   });
 
   it('says nothing when nothing has changed', async () => {
@@ -107,7 +107,7 @@ describe('a cart that was changed elsewhere', () => {
     await expect.poll(() => told).toEqual(['changes', 'settled with lantern 5 32000']);
     answer();
     await refreshed;
-    expect(linesIn(store.getState().places)).toMatchObject([{ quantity: 5 }]);
+    expect(linesIn(store.getState().shownLines)).toMatchObject([{ quantity: 5 }]);
   });
 
   it('is taken over as it was read last, whichever response is the slowest', async () => {
@@ -120,7 +120,7 @@ describe('a cart that was changed elsewhere', () => {
     answer();
     await first;
     expect(told).toEqual(['changes', 'settled with lantern 5 32000']);
-    expect(linesIn(store.getState().places)).toMatchObject([{ quantity: 5 }]);
+    expect(linesIn(store.getState().shownLines)).toMatchObject([{ quantity: 5 }]);
   });
 
   it('is taken over from a slow response when a later one fails', async () => {
@@ -132,7 +132,7 @@ describe('a cart that was changed elsewhere', () => {
     await store.refresh('otherTab');
     answer();
     await first;
-    expect(linesIn(store.getState().places)).toMatchObject([{ quantity: 3 }]);
+    expect(linesIn(store.getState().shownLines)).toMatchObject([{ quantity: 3 }]);
   });
 
   it('is not asked for while a change is under way, whose answer tells it', async () => {
@@ -169,7 +169,7 @@ describe('a change without a connection', () => {
     store.change(LANTERN, 4);
     expect(store.getState().wanted.get('lantern')).toBe(4);
     await expect.poll(() => store.getState().wanted.size).toBe(0);
-    expect(linesIn(store.getState().places)).toMatchObject([{ quantity: 1 }]);
+    expect(linesIn(store.getState().shownLines)).toMatchObject([{ quantity: 1 }]);
     expect(store.getState().problem).toEqual({ key: 'lantern', issue: { code: 'offline' } });
     expect(told).toEqual(['changes', 'settled with lantern 1 6400']);
   });
@@ -196,15 +196,15 @@ describe('a change without a connection', () => {
     goOffline();
     store.change(LANTERN, 0);
     await expect.poll(() => store.getState().problem).toEqual({ key: 'lantern', issue: { code: 'offline' } });
-    expect(store.getState().places).toMatchObject([{ isRemoved: false }]);
+    expect(store.getState().shownLines).toMatchObject([{ isRemoved: false }]);
     goOnline();
     shopHas();
     store.change(LANTERN, 0);
-    await expect.poll(() => store.getState().places).toMatchObject([{ isRemoved: true }]);
+    await expect.poll(() => store.getState().shownLines).toMatchObject([{ isRemoved: true }]);
     goOffline();
     store.change(LANTERN, 1);
     await expect.poll(() => store.getState().problem).not.toBeNull();
-    expect(store.getState().places).toMatchObject([{ isRemoved: true }]);
+    expect(store.getState().shownLines).toMatchObject([{ isRemoved: true }]);
   });
 
   it('that arrived all the same is seen when the connection is back', async () => {
@@ -215,7 +215,7 @@ describe('a change without a connection', () => {
     goOnline();
     shopHas(itemOf('lantern', 4));
     await store.refresh('meanwhile');
-    expect(linesIn(store.getState().places)).toMatchObject([{ quantity: 4 }]);
+    expect(linesIn(store.getState().shownLines)).toMatchObject([{ quantity: 4 }]);
     expect(store.getState().problem).toBeNull();
   });
 });

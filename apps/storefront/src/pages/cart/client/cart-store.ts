@@ -5,7 +5,7 @@ import { createQuantityQueue } from './quantity-queue.ts';
 
 export interface CartState {
   /** Every line that this page has shown, in its place and last state, so that a removed one can be restored. */
-  readonly places: readonly LinePlace[];
+  readonly shownLines: readonly ShownLine[];
   /** Quantities that the shopper set and the shop has not confirmed yet, by the line's key. */
   readonly wanted: ReadonlyMap<string, number>;
   readonly problem: LineProblem | null;
@@ -13,7 +13,7 @@ export interface CartState {
   readonly news: CartNews | null;
 }
 
-export interface LinePlace {
+export interface ShownLine {
   readonly line: CartLineData;
   readonly isRemoved: boolean;
 }
@@ -54,7 +54,7 @@ export interface CartStoreOptions {
 export function createCartStore(options: CartStoreOptions): CartStore {
   const { calls, cartToken, onChange, onSettled } = options;
   let state: CartState = {
-    places: options.lines.map((line) => ({ line, isRemoved: false })),
+    shownLines: options.lines.map((line) => ({ line, isRemoved: false })),
     wanted: new Map(),
     problem: options.problem,
     news: null,
@@ -71,18 +71,18 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   };
 
   const queue = createQuantityQueue((key: string, quantity: number) => {
-    const place = state.places.find(({ line }) => line.key === key);
-    return place?.isRemoved === true ? calls.restore(place.line, quantity) : calls.change(key, quantity);
+    const shown = state.shownLines.find(({ line }) => line.key === key);
+    return shown?.isRemoved === true ? calls.restore(shown.line, quantity) : calls.change(key, quantity);
   });
 
   function settle(key: string, outcome: CartOutcome, more: boolean): void {
     shown = count += 1;
-    if (outcome.ok) update({ places: placesOf(state.places, outcome.value.lines), news: 'here' });
+    if (outcome.ok) update({ shownLines: shownLinesOf(state.shownLines, outcome.value.lines), news: 'here' });
     // The line shows the shop's quantity again once no change is under way.
     else update({ problem: { key, issue: outcome.issue } });
     if (more) return;
     update({ wanted: new Map() });
-    onSettled(linesIn(state.places));
+    onSettled(linesIn(state.shownLines));
     // The cart may have become another one, or empty, as when the session has ended.
     if (!outcome.ok && outcome.issue.code === 'refused') void refresh('meanwhile', state.problem);
   }
@@ -95,14 +95,14 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     if (!cart.ok || thisRead < shown) return;
     shown = thisRead;
     if (cart.value.token !== cartToken) return options.onOtherCart();
-    if (contentOf(cart.value.lines) === contentOf(linesIn(state.places))) {
+    if (contentOf(cart.value.lines) === contentOf(linesIn(state.shownLines))) {
       // The shop can be reached again, so a message that it cannot is out of date.
       if (state.problem !== null && state.problem.issue.code !== 'refused') update({ problem: null });
       return;
     }
     onChange();
-    update({ places: placesOf(state.places, cart.value.lines), problem, news });
-    onSettled(linesIn(state.places));
+    update({ shownLines: shownLinesOf(state.shownLines, cart.value.lines), problem, news });
+    onSettled(linesIn(state.shownLines));
   }
 
   return {
@@ -135,8 +135,8 @@ export const settled = ({ getState, subscribe }: CartStore): Promise<CartState> 
   });
 
 /** The lines that are in the cart. */
-export const linesIn = (places: readonly LinePlace[]): readonly CartLineData[] =>
-  places.flatMap(({ line, isRemoved }) => (isRemoved ? [] : [line]));
+export const linesIn = (shownLines: readonly ShownLine[]): readonly CartLineData[] =>
+  shownLines.flatMap(({ line, isRemoved }) => (isRemoved ? [] : [line]));
 
 /** A string that is the same for equal carts. */
 export const contentOf = (lines: readonly Pick<LineNow, 'key' | 'quantity' | 'linePriceMinor'>[]): string =>
@@ -146,13 +146,13 @@ export const contentOf = (lines: readonly Pick<LineNow, 'key' | 'quantity' | 'li
     .join('\n');
 
 /** The shop's lines in the page's order; new ones come last. */
-function placesOf(places: readonly LinePlace[], now: readonly LineNow[]): readonly LinePlace[] {
-  const kept = places.map(({ line }): LinePlace => {
+function shownLinesOf(shownLines: readonly ShownLine[], now: readonly LineNow[]): readonly ShownLine[] {
+  const kept = shownLines.map(({ line }): ShownLine => {
     const same = now.find(({ key }) => key === line.key);
     return same === undefined ? { line, isRemoved: true } : { line: updated(line, same), isRemoved: false };
   });
-  const added = now.filter(({ key }) => !places.some(({ line }) => line.key === key));
-  return [...kept, ...added.map((line): LinePlace => ({ line: { ...line, stock: null }, isRemoved: false }))];
+  const added = now.filter(({ key }) => !shownLines.some(({ line }) => line.key === key));
+  return [...kept, ...added.map((line): ShownLine => ({ line: { ...line, stock: null }, isRemoved: false }))];
 }
 
 /** The same object when nothing has changed, so that the line is not rendered again. */

@@ -69,7 +69,7 @@ describe('whoever comes back to the cart page', () => {
     await logIn('visitor.home@example.com');
     const page = await open('/cart?shipping-rates=standard');
     expect(hasNoRates(page)).toBe(true);
-    expect(page.html).toContain('"selectedCode":"standard","autoCalculate":true');
+    expect(page.html).toContain('"selectedCode":"standard","calculateOnLoad":true');
   });
 
   it('finds no rates that are not true any more', async () => {
@@ -95,8 +95,8 @@ describe('whoever comes back to the cart page', () => {
     await logIn('visitor.home@example.com');
     await send('/cart/estimate', OTTAWA);
     for (const path of ['/cart', '/cart?shipping-rates=']) {
-      expect((await open(path)).html).toContain('"autoCalculate":true');
+      expect((await open(path)).html).toContain('"calculateOnLoad":true');
     }
-    expect((await open('/cart?shipping-rates=standard')).html).toContain('"autoCalculate":false');
+    expect((await open('/cart?shipping-rates=standard')).html).toContain('"calculateOnLoad":false');
   });
 });

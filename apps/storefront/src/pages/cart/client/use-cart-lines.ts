@@ -49,11 +49,11 @@ export function useCartLines(data: CartPageData, followers: CartFollowers): Cart
     }),
   );
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const { places } = state;
-  const lines = useMemo(() => linesIn(places), [places]);
+  const { shownLines } = state;
+  const lines = useMemo(() => linesIn(shownLines), [shownLines]);
 
   useEffect(() => {
-    const content = () => contentOf(linesIn(store.getState().places));
+    const content = () => contentOf(linesIn(store.getState().shownLines));
     const joined = joinOtherTabs({
       onTold: (told) => void (told !== content() && store.refresh('otherTab')),
       onReturn: () => void store.refresh('meanwhile'),

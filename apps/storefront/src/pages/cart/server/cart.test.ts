@@ -78,7 +78,7 @@ describe('the cart page', () => {
   it('starts with the country of the shop and asks for nothing by itself', async () => {
     const { page } = await visitWith('HS-LAN-BR');
     expect(fieldsOf(page)).toEqual(['CA', '', '']);
-    expect(page.html).toContain('"autoCalculate":false');
+    expect(page.html).toContain('"calculateOnLoad":false');
   });
 
   it('offers every country, Antarctica among them', async () => {
@@ -268,13 +268,13 @@ describe('the cart page of a customer', () => {
     await logIn('visitor.home@example.com');
     const page = await open('/cart');
     expect(fieldsOf(page)).toEqual(['CA', 'ON', 'K1N 5T2']);
-    expect(page.html).toContain('"autoCalculate":true');
+    expect(page.html).toContain('"calculateOnLoad":true');
   });
 
   it('does not ask again for an answer that it brought along', async () => {
     const { logIn, send } = await visitWith('HS-LAN-BR');
     await logIn('visitor.home@example.com');
-    expect((await send('/cart/estimate', OTTAWA)).html).toContain('"autoCalculate":false');
+    expect((await send('/cart/estimate', OTTAWA)).html).toContain('"calculateOnLoad":false');
   });
 });
 

@@ -61,7 +61,7 @@ async function readShipping(c: AppContext, language: ShopLanguage, request: Cart
     destination,
     answer,
     selectedCode: (request.selectedCode ?? getCookie(c, RATE_FIELD)) || null,
-    autoCalculate: customer !== null && answer === null,
+    calculateOnLoad: customer !== null && answer === null,
     automatic: c.get('deps').settings.automaticRates,
     isCountryGuessed: known === null && start.isGuess,
     countries: options,

@@ -16,7 +16,7 @@ export interface CartItemsProps {
 /** What is in the cart. */
 export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement {
   const { cart: texts } = useCartLanguage();
-  const { list, onUndone } = useFocusAfterUndo(cart.places);
+  const { list, onUndone } = useFocusAfterUndo(cart.shownLines);
   return (
     <section className="cart__items" aria-labelledby="cart-items">
       <h2 className="visually-hidden" id="cart-items">
@@ -30,7 +30,7 @@ export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement
       </output>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so */}
       <ul className="cart-lines" role="list" ref={list}>
-        {cart.places.map(({ line, isRemoved }) => {
+        {cart.shownLines.map(({ line, isRemoved }) => {
           const problem = cart.problem?.key === line.key ? problemText(cart.problem.issue, texts) : undefined;
           if (isRemoved) {
             const onUndo = () => {
@@ -65,17 +65,17 @@ const problemText = (issue: CartCallIssue, { problems }: CartTexts): string =>
   issue.code === 'refused' ? issue.text : problems[issue.code];
 
 /** Moves the keyboard's focus from "Undo", which is gone, to the line that it restored. Nothing scrolls. */
-function useFocusAfterUndo(places: CartLines['places']) {
+function useFocusAfterUndo(shownLines: CartLines['shownLines']) {
   const list = useRef<HTMLUListElement>(null);
   const undone = useRef<string>(null);
   useLayoutEffect(() => {
-    const index = places.findIndex(({ line, isRemoved }) => line.key === undone.current && !isRemoved);
+    const index = shownLines.findIndex(({ line, isRemoved }) => line.key === undone.current && !isRemoved);
     if (index < 0) return;
     undone.current = null;
     const { activeElement, body } = document;
     if (activeElement !== null && activeElement !== body) return;
     list.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true });
-  }, [places]);
+  }, [shownLines]);
   const onUndone = (key: string) => {
     undone.current = key;
   };

@@ -60,7 +60,7 @@ export interface ShippingData {
   /** Code of the rate that the shopper had selected. */
   readonly selectedCode: string | null;
   /** True for a logged-in customer (clause ST-5). */
-  readonly autoCalculate: boolean;
+  readonly calculateOnLoad: boolean;
   /** Rates are asked for when the destination is complete, without a click (clause BE-5). */
   readonly automatic: boolean;
   /** The country was guessed from the browser's language. */

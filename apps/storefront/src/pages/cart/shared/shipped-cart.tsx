@@ -178,7 +178,7 @@ function calculatorOptions({ data, shipping, countries, language }: CalculatorSo
       ratesLanguage: language.tag === MERCHANT_LANGUAGE ? undefined : MERCHANT_LANGUAGE,
     },
     initialDestination: shipping.destination,
-    calculateOnLoad: shipping.autoCalculate,
+    calculateOnLoad: shipping.calculateOnLoad,
     calculateWhenComplete: shipping.automatic,
     isCountryGuessed: shipping.isCountryGuessed,
     source: cartProtocol({ rootPath: data.rootPath }),

@@ -7,10 +7,10 @@ import {
   type ResultsView,
 } from '@cartfare/core';
 import { BUTTONS } from '../loader/app-contract.ts';
-import { estimateParts, longWait, note, resultsArea, rowsInOutline } from './answer-markup.ts';
+import { estimateParts, longWait, note, resultsArea, rowsInOutline } from './results-markup.ts';
 import { build, fadeIn, setOrRemove, setText } from './dom.ts';
 import { findEstimateLine } from './estimate-line.ts';
-import type { AnswerPlace } from './fields-mount.ts';
+import type { ResultsContainer } from './fields-mount.ts';
 import type { Instance } from './instance.ts';
 
 /**
@@ -18,7 +18,11 @@ import type { Instance } from './instance.ts';
  * ids and classes as the React components, in plain DOM, because React would take a third of what such a page may load.
  * One contract suite tests both, and a test compares their markup.
  */
-export function elementAnswer(element: HTMLElement, { calculator, options }: Instance, idPrefix: string): AnswerPlace {
+export function elementResults(
+  element: HTMLElement,
+  { calculator, options }: Instance,
+  idPrefix: string,
+): ResultsContainer {
   let parts: Parts | null = null;
   let shown: ResultsView | null = null;
   let shownEstimate: EstimateView | null = null;
@@ -66,15 +70,15 @@ export function elementAnswer(element: HTMLElement, { calculator, options }: Ins
       parts?.box.remove();
     },
     sync() {
-      const place = element.querySelector('[data-cartfare="results"]') ?? element;
+      const container = element.querySelector('[data-cartfare="results"]') ?? element;
       const { view } = calculator.getSnapshot();
-      if (parts?.box.parentNode !== place || !parts.line.isConnected) {
+      if (parts?.box.parentNode !== container || !parts.line.isConnected) {
         parts?.box.remove();
         // In a copy of an element: the results of the original.
-        place.querySelector('.cartfare-island')?.remove();
+        container.querySelector('.cartfare-island')?.remove();
         parts = createParts(calculator);
         shown = null;
-        place.append(parts.box);
+        container.append(parts.box);
       }
       show(parts, view);
       wait.sync(parts, view);

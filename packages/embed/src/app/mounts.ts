@@ -3,24 +3,24 @@ import { createPageParts } from './page-parts.ts';
 import type { Held } from './registry.ts';
 
 /** Where a calculator is shown: an element, or the document for a page of the old client. */
-export type Place = Document | HTMLElement;
+export type Container = Document | HTMLElement;
 
 /** Which calculator is shown where. Repairs the calculators when the theme changes the page. */
-export interface Places {
-  find(place: Place): Mount | null;
+export interface Mounts {
+  find(container: Container): Mount | null;
   /** The calculator that a button acts for, anywhere on the page. */
   ownerOf(button: Element): Mount | null;
-  attach(place: Place, held: Held, mount: Mount): Mount;
-  detach(place: Place): void;
+  attach(container: Container, held: Held, mount: Mount): Mount;
+  detach(container: Container): void;
   all(): Iterable<Mount>;
 }
 
 /** Attributes that a theme resets when it renders a section again, besides the children. */
 const RESET_ATTRIBUTES = ['hidden', 'disabled', 'value', 'selected', 'style'];
 
-export function createPlaces(): Places {
-  const mounts = new Map<Place, Mount>();
-  const leave = new Map<Place, () => void>();
+export function createMounts(): Mounts {
+  const mounts = new Map<Container, Mount>();
+  const leave = new Map<Container, () => void>();
   const parts = createPageParts(mounts);
   // Themes replace, morph and move elements at any time: each change synchronises the calculators again.
   const observer = new MutationObserver(syncAll);
@@ -35,14 +35,14 @@ export function createPlaces(): Places {
   }
 
   return {
-    find: (place) => mounts.get(place) ?? null,
+    find: (container) => mounts.get(container) ?? null,
     ownerOf: parts.ownerOf,
     all: () => mounts.values(),
-    attach(place, held, mount) {
+    attach(container, held, mount) {
       const { instance } = held;
-      instance.host = place;
-      mounts.set(place, mount);
-      const region = place instanceof HTMLElement ? place : document.querySelector('#shipping-calculator');
+      instance.host = container;
+      mounts.set(container, mount);
+      const region = container instanceof HTMLElement ? container : document.querySelector('#shipping-calculator');
       if (region !== null) {
         observer.observe(region, {
           attributes: true,
@@ -52,7 +52,7 @@ export function createPlaces(): Places {
         });
       }
       const stopFollowing = instance.calculator.subscribe(syncAll);
-      leave.set(place, () => {
+      leave.set(container, () => {
         stopFollowing();
         mount.unmount();
         instance.host = null;
@@ -63,10 +63,10 @@ export function createPlaces(): Places {
       held.resume();
       return mount;
     },
-    detach(place) {
-      leave.get(place)?.();
-      leave.delete(place);
-      mounts.delete(place);
+    detach(container) {
+      leave.get(container)?.();
+      leave.delete(container);
+      mounts.delete(container);
       parts.sync();
     },
   };
