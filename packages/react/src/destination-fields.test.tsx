@@ -134,7 +134,7 @@ describe('values that came without an event, from a script, autofill or a passwo
       },
       load: () => new Promise<CountryRules>((resolve) => (arrive = resolve)),
     };
-    const shop = renderShop({ countries, initialDestination: { country: 'CA', province: '', zip: '' } });
+    const shop = renderShop({ countries, initialDestination: { country: 'CA', province: '', postalCode: '' } });
     shop.platform.script(...rated());
     put('address_province', 'QC');
     put('address_zip', 'H2Y 1C6');
@@ -163,7 +163,7 @@ describe('values that came without an event, from a script, autofill or a passwo
     expect(calculator.getSnapshot().state.address.destination).toEqual({
       country: 'CA',
       province: 'QC',
-      zip: 'H2Y 1C6',
+      postalCode: 'H2Y 1C6',
     });
   });
 

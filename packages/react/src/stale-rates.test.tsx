@@ -25,7 +25,7 @@ async function renderRates(...rates: readonly Partial<ShippingRateMessage>[]) {
 
 test.each([
   ['of the cart before', (calculator: Calculator) => calculator.cartChanged()],
-  ['of another address', (calculator: Calculator) => calculator.setDestination({ zip: 'K1P 1J1' })],
+  ['of another address', (calculator: Calculator) => calculator.setDestination({ postalCode: 'K1P 1J1' })],
 ])('rates %s keep their order, and the room of its control', async (_which, change) => {
   const { calculator } = await renderRates(OVERNIGHT, STANDARD);
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Lowest price');
@@ -45,7 +45,7 @@ test('the sentence about another address keeps the room of the one before', asyn
   // jsdom has no layout.
   Object.defineProperty(sentence, 'offsetHeight', { get: () => 42 });
 
-  act(() => calculator.setDestination({ zip: 'K1P 1J1' }));
+  act(() => calculator.setDestination({ postalCode: 'K1P 1J1' }));
 
   expect([sentence.textContent, sentence.style.minBlockSize]).toEqual(['Rates for K1N 5T2, Ontario, Canada', '42px']);
 });
