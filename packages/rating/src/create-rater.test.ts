@@ -39,7 +39,7 @@ describe('createRater', () => {
     const zones = [aZone({ id: 'world', regions: ['rest_of_world'] })];
     const created = await createRater(aConfig({ zones, postalCodes: 'strict' }));
     if (!created.ok) throw new Error('The settings have errors.');
-    const destination = { country: 'Japan', province: '', zip: '12' };
+    const destination = { country: 'Japan', province: '', postalCode: '12' };
     expect(created.rater.check(aRequest({ destination }))).toMatchObject({
       fields: [{ field: 'zip', code: 'not_valid_for_country' }],
     });
@@ -86,8 +86,8 @@ describe('createRater', () => {
     for (const postalPages of [stream(), [{ profile: '', zone: 'canada', country: 'DE', rules: ['10115'] }]]) {
       const created = await createRater(aConfig(), { postalPages });
       if (!created.ok) throw new Error('The settings have errors.');
-      expect(created.rater.check(aRequest({ destination: { country: 'DE', zip: '10115' } }))).toBeNull();
-      expect(created.rater.check(aRequest({ destination: { country: 'DE', zip: '10117' } }))).not.toBeNull();
+      expect(created.rater.check(aRequest({ destination: { country: 'DE', postalCode: '10115' } }))).toBeNull();
+      expect(created.rater.check(aRequest({ destination: { country: 'DE', postalCode: '10117' } }))).not.toBeNull();
     }
   });
 });

@@ -22,7 +22,8 @@ export function useFieldsInHistory(served: Destination): void {
   const [known, setKnown] = useState(served);
   useCalculatorEvent('started', (run) => setKnown(run.destination));
   useEffect(() => {
-    const before: FieldsInHistory | undefined = window.history.state?.fields;
+    // Earlier versions wrote `fields`, with other names.
+    const before: FieldsInHistory | undefined = window.history.state?.addressFields;
     if (before === undefined) return undefined;
     const restore = () => {
       const now = calculator.getSnapshot().state.address.destination;
@@ -39,18 +40,18 @@ export function useFieldsInHistory(served: Destination): void {
     return () => window.removeEventListener('pageshow', onPageShow);
   }, [calculator, served]);
   useEffect(() => {
-    const fields: FieldsInHistory = { known, destination };
-    return whenIdle(() => window.history.replaceState({ ...window.history.state, fields }, ''));
+    const addressFields: FieldsInHistory = { known, destination };
+    return whenIdle(() => window.history.replaceState({ ...window.history.state, addressFields }, ''));
   }, [known, destination]);
 }
 
 const inPostalForm = (destination: Destination): Destination => ({
   ...destination,
-  zip: normalizePostalCode(destination.country, destination.zip),
+  postalCode: normalizePostalCode(destination.country, destination.postalCode),
 });
 
 /** Whether the shopper has entered nothing since: each field has an earlier value, or was emptied with another country. */
 const isRestored = (now: Destination, ...earlier: readonly Destination[]): boolean =>
-  (['country', 'province', 'zip'] as const).every(
+  (['country', 'province', 'postalCode'] as const).every(
     (name) => now[name] === '' || earlier.some((destination) => destination[name] === now[name]),
   );

@@ -79,7 +79,7 @@ describe('the cart page in the browser', () => {
     await fill('address_country', 'US');
     await waitFor(() => expect(document.querySelector('#address_province [value="NY"]')).not.toBeNull());
     await fill('address_province', 'NY');
-    await waitFor(() => expect(window.history.state?.fields.destination.province).toBe('NY'));
+    await waitFor(() => expect(window.history.state?.addressFields.destination.province).toBe('NY'));
     await leave();
     await takeOver(page, 'US');
     expect(document.querySelector<HTMLSelectElement>('#address_province')?.value).toBe('NY');
@@ -92,7 +92,7 @@ describe('the cart page in the browser', () => {
     const visit = await openPages();
     await takeOver(await visit.add('HS-LAN-BR'));
     await fill('address_country', 'US');
-    await waitFor(() => expect(window.history.state?.fields.destination.country).toBe('US'));
+    await waitFor(() => expect(window.history.state?.addressFields.destination.country).toBe('US'));
     await leave();
     await takeOver(await visit.send('/cart/estimate', OTTAWA), 'US');
     expect(document.querySelector<HTMLSelectElement>('#address_country')?.value).toBe('CA');
