@@ -16,7 +16,7 @@ export const THREE_LINES = [1, 2, 3].map((number) => ({
   vendor: 'Vendor',
   quantity: number,
   weightGrams: 400 * number,
-  unitPriceMinor: 1_500,
+  priceMinor: 1_500,
   linePriceMinor: 1_500 * number,
   requiresShipping: true,
   taxable: true,

@@ -58,7 +58,7 @@ describe('callbackPayload', () => {
   });
 
   it('writes prices as hundredths in every currency', () => {
-    const yen = sourceRequest({ currency: 'JPY', lines: [ratingLine({ unitPriceMinor: 980 })] });
+    const yen = sourceRequest({ currency: 'JPY', lines: [ratingLine({ priceMinor: 980 })] });
     const [parcel = { weightGrams: 0, billableGrams: 0, contents: [] }] = yen.parcels;
     expect(callbackPayload(yen, parcel).rate.items[0]?.price).toBe(98_000);
   });
@@ -118,8 +118,14 @@ describe('the key of a call to a carrier', () => {
   });
 
   it('does not depend on what the platform leaves out of it, such as names and prices', () => {
-    const renamed = ratingLine({ name: 'Lamp', sku: 'L-1', unitPriceMinor: 1, linePriceMinor: 2 });
+    const renamed = ratingLine({ name: 'Lamp', sku: 'L-1', priceMinor: 1, linePriceMinor: 2 });
     expect(carrierKey(POST, payloadOf(sourceRequest({ lines: [renamed] })))).toBe(carrierKey(POST, payloadOf()));
+  });
+
+  it('is another one for other goods where the lines have no variant ids', () => {
+    const keyOf = (sku: string) => carrierKey(POST, payloadOf(sourceRequest({ lines: [ratingLine({ variantId: 0, sku })] })));
+    expect(keyOf('LAMP')).not.toBe(keyOf('ROPE'));
+    expect(keyOf('LAMP')).toBe(keyOf('LAMP'));
   });
 
   it.each([

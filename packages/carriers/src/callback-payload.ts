@@ -110,7 +110,7 @@ const callbackItem = (line: RateLine, quantity: number, grams: number, currency:
   sku: line.sku,
   quantity,
   grams,
-  price: toHundredths(line.unitPriceMinor, currency),
+  price: toHundredths(line.priceMinor, currency),
   vendor: line.vendor,
   requires_shipping: line.requiresShipping,
   taxable: line.taxable,
@@ -141,14 +141,17 @@ const known = (text: string): string | null => (text === '' ? null : text);
 
 /**
  * The key of a call: calls with the same key share one response. It contains the carrier's code, address and secret,
- * what the platform documents (variant ids, quantities, weights, origin, destination), the order's totals and the
+ * what the platform documents (variant ids, quantities, weights, origin, destination; for a line without a variant id
+ * its SKU, name, vendor and price), the order's totals and the
  * customer, on which prices may depend, and the shopper's language, in which names and descriptions are written. The
  * order of the cart's lines does not matter. A keyed hash, so that a shared cache holds neither addresses nor secrets.
  */
 export function carrierKey({ code, url, secret }: CarrierIdentity, { rate }: CallbackPayload): string {
   const items = rate.items
-    .map((item): readonly [number, number, number] => [item.variant_id, item.quantity, item.grams])
-    .toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
+    .map(({ variant_id: id, quantity, grams, sku, name, vendor, price }) =>
+      JSON.stringify([id, quantity, grams, ...(id === 0 ? [sku, name, vendor, price] : [])]),
+    )
+    .toSorted();
   const { origin, destination, currency, order_totals: totals, customer, locale } = rate;
   const content = JSON.stringify([code, url.href, origin, destination, items, currency, totals, customer, locale]);
   return createHmac('sha256', secret).update(content).digest('base64url');

@@ -32,7 +32,7 @@ export const ratingLine = (over: Partial<RateLine> = {}): RateLine => ({
   vendor: 'Harbour Supply',
   quantity: 2,
   weightGrams: 1200,
-  unitPriceMinor: 6400,
+  priceMinor: 6400,
   linePriceMinor: 12_800,
   requiresShipping: true,
   taxable: true,

@@ -1,7 +1,7 @@
 import { createRater, describeFinding } from '@cartfare/rating';
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import { aConfig, aRequest, aZone } from '../testing/test-shop.ts';
+import { aConfig, aRate, aRequest, aZone } from '../testing/test-shop.ts';
 import { aSource, hanging, quoting } from '../testing/test-sources.ts';
 
 const withParcel = aConfig({
@@ -89,5 +89,20 @@ describe('createRater', () => {
       expect(created.rater.check(aRequest({ destination: { country: 'DE', postalCode: '10115' } }))).toBeNull();
       expect(created.rater.check(aRequest({ destination: { country: 'DE', postalCode: '10117' } }))).not.toBeNull();
     }
+  });
+
+  it('rates lines of which only quantity, weight and price are known', async () => {
+    const rates = [aRate({ price: { kind: 'per_kilogram', eachMinor: 600 }, freeFromMinor: 10_000 })];
+    const created = await createRater(aConfig({ zones: [aZone({ id: 'canada', rates })] }));
+    if (!created.ok) throw new Error('The settings have errors.');
+    const lines = [
+      { quantity: 2, weightGrams: 1500, priceMinor: 4000 },
+      { quantity: 1, weightGrams: 500, priceMinor: 1000 },
+    ];
+    expect(await created.rater.rate({ ...aRequest(), lines }, { explain: true })).toMatchObject({
+      quotes: [{ priceMinor: 2100 }],
+      explanation: { groups: [{ lineIds: ['#1', '#2'], subtotalMinor: 9000, weightGrams: 3500 }] },
+    });
+    expect(created.rater.freeShippingOffer({ ...aRequest(), lines })).toMatchObject({ remainingMinor: 1000 });
   });
 });

@@ -12,7 +12,6 @@ import {
   type PriceConfigOf,
   type RateConfig,
   type Rater,
-  type RateRequest,
   type ShippingConfig,
 } from '@cartfare/rating';
 import { aRateLine } from '@cartfare/testing';
@@ -63,7 +62,7 @@ const chairs = aRateLine({
 });
 
 /** The price of the courier, or why it is not offered. */
-async function courier(rater: Rater, request: Partial<RateRequest> = {}): Promise<number | string> {
+async function courier(rater: Rater, request: Parameters<typeof aRequest>[0] = {}): Promise<number | string> {
   const result = await rater.rate(aRequest({ lines: [chairs], ...request }), { explain: true });
   if (result.outcome === 'rated') return result.quotes[0]?.priceMinor ?? 'no quote';
   return 'explanation' in result ? (result.explanation?.groups[0]?.rates[0]?.reason ?? '') : '';

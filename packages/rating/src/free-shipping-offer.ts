@@ -1,7 +1,7 @@
 import type { CompiledShipping, CompiledZone } from './compile/compiled-shipping.ts';
 import type { MatchedGroup } from './plan/match-groups.ts';
 import { planRequest, type RatePlan } from './plan/plan-request.ts';
-import type { RateRequest } from './request/rate-request.ts';
+import type { CompleteRequest } from './request/rate-request.ts';
 import type { ShippedCart } from './kinds/shipped-cart.ts';
 import { freeThresholdOf } from './rates/judge-rate.ts';
 
@@ -14,7 +14,7 @@ export interface FreeShippingOffer {
 }
 
 /** See `Rater.freeShippingOffer`. */
-export function freeShippingOffer(request: RateRequest, shipping: CompiledShipping): FreeShippingOffer | null {
+export function freeShippingOffer(request: CompleteRequest, shipping: CompiledShipping): FreeShippingOffer | null {
   const plan = planRequest(request, shipping);
   const [group, ...others] = plan.groups;
   if (group === undefined || others.length > 0) return null;

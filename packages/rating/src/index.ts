@@ -41,7 +41,7 @@ export type { PlaceConfig, RegionConfig, ZoneConfig, ZoneOrder } from './config/
 export type { Weekday } from './time/civil-date.ts';
 export type { PostalPage } from './zones/postal-tables.ts';
 
-export type { Dimensions, RateCustomer, RateLine, RateRequest } from './request/rate-request.ts';
+export type { CartLine, Dimensions, RateCustomer, RateLine, RateRequest } from './request/rate-request.ts';
 export type {
   FieldRefusal,
   NoRatesResult,

@@ -61,9 +61,9 @@ describe('the shop’s own rates', () => {
   });
 
   it('are free over their threshold, counted after discounts', async () => {
-    const lines = [aRateLine({ quantity: 5, unitPriceMinor: 6000, linePriceMinor: 24_999 })];
+    const lines = [aRateLine({ quantity: 5, priceMinor: 6000, linePriceMinor: 24_999 })];
     expect(pricesOf(await ask(shop, [], aRequest({ lines })))[1]).toEqual(['standard', 980]);
-    const more = [aRateLine({ quantity: 5, unitPriceMinor: 6000, linePriceMinor: 25_000 })];
+    const more = [aRateLine({ quantity: 5, priceMinor: 6000, linePriceMinor: 25_000 })];
     expect(pricesOf(await ask(shop, [], aRequest({ lines: more })))[1]).toEqual(['standard', 0]);
   });
 

@@ -7,7 +7,7 @@ import { askCarriers, type CarrierAnswer, type RateOptions } from './plan/ask-ca
 import { planRequest, type RatePlan } from './plan/plan-request.ts';
 import { omissionsOf, rateGroup, type RatedGroup } from './plan/rate-group.ts';
 import { combineOmissions, combineQuotes } from './quotes/combine-quotes.ts';
-import type { RateRequest } from './request/rate-request.ts';
+import { completeRequest, type CompleteRequest, type RateRequest } from './request/rate-request.ts';
 import type { RateResult, Refusal } from './results/rate-result.ts';
 import type { RateClock } from './sources/ask-source.ts';
 import type { RateSource } from './sources/rate-source.ts';
@@ -57,7 +57,7 @@ export function raterOf(
 
   async function ratePlan(
     { place, groups }: Extract<RatePlan, { kind: 'planned' }>,
-    request: RateRequest,
+    request: CompleteRequest,
     options: RateOptions,
   ): Promise<RateResult> {
     const requests = { request, place, sources, clock, options };
@@ -70,15 +70,16 @@ export function raterOf(
   }
 
   return {
-    rate: async (request, options = {}) => {
+    rate: async (cart, options = {}) => {
+      const request = completeRequest(cart);
       const plan = planRequest(request, shipping);
       return plan.kind === 'refused' ? refusalOf(plan, shipping, options) : ratePlan(plan, request, options);
     },
     check: (request) => {
-      const plan = planRequest(request, shipping);
+      const plan = planRequest(completeRequest(request), shipping);
       return plan.kind === 'refused' ? refusalOf(plan, shipping) : null;
     },
-    freeShippingOffer: (request) => freeShippingOffer(request, shipping),
+    freeShippingOffer: (request) => freeShippingOffer(completeRequest(request), shipping),
     countries: Object.keys(COUNTRY_NAMES).filter((country) => shipsInto(shipping.general.zones.matcher, country)),
   };
 }

@@ -1,8 +1,9 @@
 import { loadCountryRules, type CountryRules, type Destination } from '@cartfare/core';
-import type { RateConfig, RateRequest, ShippingConfig, ZoneConfig } from '@cartfare/rating';
+import type { RateConfig, ShippingConfig, ZoneConfig } from '@cartfare/rating';
 import { aRateLine } from '@cartfare/testing';
 import { compileShipping, type CompileOptions } from '../src/compile/compile-shipping.ts';
 import type { CompiledShipping } from '../src/compile/compiled-shipping.ts';
+import type { CompleteRequest } from '../src/request/rate-request.ts';
 
 /** Noon in Ottawa on Friday, 20 November 2026. */
 export const FRIDAY_NOON: number = Date.UTC(2026, 10, 20, 17);
@@ -49,8 +50,8 @@ export function compiled(change: Partial<ShippingConfig> = {}, options: CompileO
 
 /** One lantern to Ottawa, on Friday at noon. */
 export const aRequest = (
-  change: Partial<Omit<RateRequest, 'destination'>> & { readonly destination?: Partial<Destination> } = {},
-): RateRequest => ({
+  change: Partial<Omit<CompleteRequest, 'destination'>> & { readonly destination?: Partial<Destination> } = {},
+): CompleteRequest => ({
   lines: [aRateLine()],
   currency: 'CAD',
   at: FRIDAY_NOON,

@@ -66,7 +66,7 @@ export const aRateLine = (change: Partial<RateLine> = {}): RateLine => ({
   vendor: 'Harbour Supply',
   quantity: 1,
   weightGrams: 1200,
-  unitPriceMinor: 6400,
+  priceMinor: 6400,
   linePriceMinor: 6400,
   requiresShipping: true,
   taxable: true,

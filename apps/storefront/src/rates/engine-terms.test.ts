@@ -98,7 +98,7 @@ describe('toRateRequest', () => {
         vendor: 'Harbour Supply',
         quantity: 2,
         weightGrams: 1200,
-        unitPriceMinor: 6400,
+        priceMinor: 6400,
         linePriceMinor: 12_800,
         requiresShipping: true,
         taxable: true,
@@ -116,7 +116,7 @@ describe('toRateRequest', () => {
 
   it('turns the shop’s hundredths into the currency’s own minor units', () => {
     const [line] = toRateRequest(request({ currency: 'JPY' }), 0).lines;
-    expect(line).toMatchObject({ unitPriceMinor: 64, linePriceMinor: 128 });
+    expect(line).toMatchObject({ priceMinor: 64, linePriceMinor: 128 });
   });
 });
 

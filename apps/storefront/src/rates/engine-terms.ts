@@ -32,7 +32,7 @@ function toRatingLine(line: CartLine, currency: string): RateLine {
     quantity,
     weightGrams: variant.weightGrams,
     // The shop keeps hundredths in every currency, the engine the currency's real minor units.
-    unitPriceMinor: fromHundredths(variant.priceMinor, currency),
+    priceMinor: fromHundredths(variant.priceMinor, currency),
     linePriceMinor: fromHundredths(linePriceMinor(line), currency),
     requiresShipping: variant.requiresShipping,
     taxable: variant.taxable,

@@ -21,8 +21,8 @@ describe('a carrier', () => {
     const carrier = aSource(quoting({}));
     const carriers = [{ source: 'parcel', deadlineMs: 1000 }];
     const lines = [
-      aRateLine({ quantity: 2, unitPriceMinor: 6400, linePriceMinor: 12_000 }),
-      aRateLine({ id: 'file', unitPriceMinor: 900, linePriceMinor: 900, requiresShipping: false }),
+      aRateLine({ quantity: 2, priceMinor: 6400, linePriceMinor: 12_000 }),
+      aRateLine({ id: 'file', priceMinor: 900, linePriceMinor: 900, requiresShipping: false }),
     ];
     const customer = { id: 2, tags: ['trade'] };
     const shipping = compiled({ zones: [aZone({ id: 'canada', carriers })] });

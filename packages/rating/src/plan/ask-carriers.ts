@@ -2,7 +2,7 @@ import type { Carrier } from '../compile/compiled-shipping.ts';
 import { fullAddress } from '../config/address.ts';
 import { packLines } from '../packing/pack-lines.ts';
 import type { PlannedGroup } from './match-groups.ts';
-import type { RateLine, RateRequest } from '../request/rate-request.ts';
+import type { RateLine, CompleteRequest } from '../request/rate-request.ts';
 import type { Place } from '../zones/place.ts';
 import { askSource, type RateClock } from '../sources/ask-source.ts';
 import type { AbortSignalLike, OrderTotals, RateSource, SourceAnswer, SourceRequest } from '../sources/rate-source.ts';
@@ -26,7 +26,7 @@ export interface CarrierAnswer {
 
 /** The context of the requests to carriers. */
 export interface CarrierRequests {
-  readonly request: RateRequest;
+  readonly request: CompleteRequest;
   readonly place: Place;
   readonly sources: ReadonlyMap<string, RateSource>;
   readonly clock: RateClock;
@@ -66,7 +66,7 @@ function askCarrier(carrier: Carrier, group: PlannedGroup, requests: CarrierRequ
 
 /** A line never costs more than its pieces: the difference is its discount. */
 function orderTotals(lines: readonly RateLine[]): OrderTotals {
-  const subtotalMinor = lines.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
+  const subtotalMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
   const totalMinor = lines.reduce((sum, line) => sum + line.linePriceMinor, 0);
   return { subtotalMinor, totalMinor, discountMinor: subtotalMinor - totalMinor };
 }

@@ -1,7 +1,7 @@
 import type { CompiledShipping, CompiledProfile, CompiledZone } from '../compile/compiled-shipping.ts';
 import { toOrderTime, type OrderTime, type ShippedCart } from '../kinds/shipped-cart.ts';
 import { packedWeightGrams } from '../packing/pack-lines.ts';
-import type { RateLine, RateRequest } from '../request/rate-request.ts';
+import type { RateLine, CompleteRequest } from '../request/rate-request.ts';
 import { matchZones, type ZoneMatches } from '../zones/match-zones.ts';
 import type { Place } from '../zones/place.ts';
 
@@ -26,7 +26,7 @@ export interface PlannedGroup extends MatchedGroup {
 
 /** Groups the lines that need shipping by profile, in file order, and matches each profile's zones with the place. */
 export function matchGroups(
-  request: RateRequest,
+  request: CompleteRequest,
   place: Place | null,
   parts: CompiledShipping,
 ): readonly MatchedGroup[] {
@@ -37,7 +37,7 @@ export function matchGroups(
 function matchGroup(
   group: LineGroup,
   place: Place | null,
-  { customer }: RateRequest,
+  { customer }: CompleteRequest,
   orderTime: OrderTime,
 ): MatchedGroup {
   const { lines, profile } = group;

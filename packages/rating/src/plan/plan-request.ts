@@ -1,5 +1,5 @@
 import type { CompiledShipping } from '../compile/compiled-shipping.ts';
-import type { RateRequest } from '../request/rate-request.ts';
+import type { CompleteRequest } from '../request/rate-request.ts';
 import type { Place } from '../zones/place.ts';
 import { matchGroups, type MatchedGroup, type PlannedGroup } from './match-groups.ts';
 import { refuseDestination, type RefusalReason } from './refuse-destination.ts';
@@ -16,7 +16,7 @@ export type RatePlan =
   | { readonly kind: 'planned'; readonly place: Place; readonly groups: readonly PlannedGroup[] };
 
 /** Throws a RangeError if the request's currency is not the shop's: its prices could not be compared. */
-export function planRequest(request: RateRequest, shipping: CompiledShipping): RatePlan {
+export function planRequest(request: CompleteRequest, shipping: CompiledShipping): RatePlan {
   if (request.currency !== shipping.currency) {
     throw new RangeError(
       `The lines are priced in ${request.currency}, the shop's rates in ${shipping.currency}; convert the lines first.`,

@@ -4,7 +4,7 @@ import type { Destination } from '@cartfare/core';
 export interface RateRequest {
   /** Country and province as ISO codes or English names; the postal code as typed. */
   readonly destination: Destination;
-  readonly lines: readonly RateLine[];
+  readonly lines: readonly CartLine[];
   /** ISO 4217, the currency of the lines' prices. It must be the shop's: `rate` rejects others. */
   readonly currency: string;
   /** The time of the order, in milliseconds since 1970 in UTC. */
@@ -19,25 +19,38 @@ export interface RateCustomer {
   readonly tags: readonly string[];
 }
 
-/** One line of the cart. Prices are in minor units of the request's currency. */
+/** One line of the cart: these three fields, and what else the shop knows. */
+export type CartLine = Pick<RateLine, 'quantity' | 'weightGrams' | 'priceMinor'> & Partial<RateLine>;
+
+/**
+ * One line of the cart, as price kinds, conditions and carriers get it. Prices are in minor units of the request's
+ * currency.
+ */
 export interface RateLine {
-  /** Identifies the line within the cart. */
-  readonly id: string;
-  readonly variantId: number;
-  readonly productId: number;
-  readonly name: string;
-  readonly sku: string;
-  readonly vendor: string;
   /** 1 or more. */
   readonly quantity: number;
   /** Of one piece, without packaging. */
   readonly weightGrams: number;
   /** Of one piece, before discounts. */
-  readonly unitPriceMinor: number;
-  /** Of the line, after discounts. */
+  readonly priceMinor: number;
+  /** Of the line, after discounts. Default: `priceMinor` of all pieces. */
   readonly linePriceMinor: number;
+  /** Identifies the line within the cart. Default: its position, `#1` for the first. */
+  readonly id: string;
+  /** For carriers, and for the message that a line cannot be shipped there. Default: empty. */
+  readonly name: string;
+  /** Default: true. */
   readonly requiresShipping: boolean;
+  /** For carriers; as for the next four. Default: true. */
   readonly taxable: boolean;
+  /** Default: empty. */
+  readonly sku: string;
+  /** Default: empty. */
+  readonly vendor: string;
+  /** Default: 0. */
+  readonly productId: number;
+  /** Default: 0. */
+  readonly variantId: number;
   /** The product's handle, by which shipping profiles refer to it. Default: none, so no profile contains it. */
   readonly productHandle?: string;
   readonly tags?: readonly string[];
@@ -50,3 +63,24 @@ export interface Dimensions {
   readonly widthMm: number;
   readonly heightMm: number;
 }
+
+/** A request whose lines have all fields. */
+export interface CompleteRequest extends RateRequest {
+  readonly lines: readonly RateLine[];
+}
+
+export const completeRequest = (request: RateRequest): CompleteRequest => ({
+  ...request,
+  lines: request.lines.map((line, index) => ({
+    ...line,
+    linePriceMinor: line.linePriceMinor ?? line.priceMinor * line.quantity,
+    id: line.id ?? `#${index + 1}`,
+    name: line.name ?? '',
+    requiresShipping: line.requiresShipping ?? true,
+    taxable: line.taxable ?? true,
+    sku: line.sku ?? '',
+    vendor: line.vendor ?? '',
+    productId: line.productId ?? 0,
+    variantId: line.variantId ?? 0,
+  })),
+});
