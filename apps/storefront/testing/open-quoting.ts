@@ -3,9 +3,9 @@ import type { Clock, Destination, ShippingRateMessage } from '@cartfare/core';
 import {
   createRater,
   type RaterOptions,
-  type RateSource,
+  type Carrier,
   type ShippingConfig,
-  type SourceAnswer,
+  type CarrierResponse,
 } from '@cartfare/rating';
 import { createManualClock, type ManualClock } from '@cartfare/testing';
 import type { Cart, CartLine } from '../src/shop/model.ts';
@@ -107,7 +107,7 @@ export const fixedSettings = (settings: RatingSettings): SettingsReader => ({
   read: () => Promise.resolve(settings),
 });
 
-export const TRACKED: SourceAnswer = {
+export const TRACKED: CarrierResponse = {
   kind: 'quotes',
   quotes: [
     {
@@ -122,16 +122,16 @@ export const TRACKED: SourceAnswer = {
 };
 
 /** A carrier whose answers the test gives. */
-export interface ScriptedCarrier extends RateSource {
+export interface ScriptedCarrier extends Carrier {
   /** Number of requests so far. */
   asked(): number;
   /** Answers all requests that wait, and all later ones. */
-  answer(answer: SourceAnswer): void;
+  answer(answer: CarrierResponse): void;
 }
 
 function scriptedCarrier(code = 'parcel'): ScriptedCarrier {
-  const waiting: ((answer: SourceAnswer) => void)[] = [];
-  let sent: SourceAnswer | undefined;
+  const waiting: ((answer: CarrierResponse) => void)[] = [];
+  let sent: CarrierResponse | undefined;
   let count = 0;
   return {
     code,

@@ -1,4 +1,4 @@
-import type { Address, SourceRequest } from '@cartfare/rating';
+import type { Address, CarrierRequest } from '@cartfare/rating';
 import { aRateLine } from '@cartfare/testing';
 
 const address = (over: Partial<Address>): Address => ({
@@ -17,7 +17,7 @@ const address = (over: Partial<Address>): Address => ({
 const line = aRateLine({ quantity: 1, weightGrams: 1200 });
 
 /** One parcel within Ottawa, as carriers are asked about it. */
-export const A_SOURCE_REQUEST: SourceRequest = {
+export const A_SOURCE_REQUEST: CarrierRequest = {
   origin: address({ postalCode: 'K2P 1L4' }),
   destination: address({}),
   lines: [line],

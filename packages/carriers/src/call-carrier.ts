@@ -1,4 +1,4 @@
-import type { SourceFailure } from '@cartfare/rating';
+import type { CarrierFailure } from '@cartfare/rating';
 import { errors, request, type Dispatcher } from 'undici';
 import { AddressNotAllowedError } from './address-guard.ts';
 import { failedAnswer, readCallbackAnswer, type ReadAnswer } from './callback-answer.ts';
@@ -19,7 +19,7 @@ const MAX_REDIRECTS = 3;
 
 const REDIRECTS = new Set([301, 302, 307, 308]);
 
-export interface CarrierRequest {
+export interface CallbackRequest {
   readonly body: string;
   /** Identifies the shopper's request in the carrier's logs. */
   readonly requestId?: string;
@@ -28,7 +28,7 @@ export interface CarrierRequest {
 /** Sends one signed request to a carrier. Never rejects; `signal` is the deadline for all of it, including the body. */
 export async function callCarrier(
   endpoint: CarrierEndpoint,
-  call: CarrierRequest,
+  call: CallbackRequest,
   signal: AbortSignal,
 ): Promise<ReadAnswer> {
   try {
@@ -48,7 +48,7 @@ export async function callCarrier(
 /** Follows redirects within the carrier's origin: the same request is sent again, only to the same host and port. */
 async function post(
   { url, secret, dispatcher, unixTimeMs }: CarrierEndpoint,
-  { body, requestId }: CarrierRequest,
+  { body, requestId }: CallbackRequest,
   signal: AbortSignal,
 ) {
   const headers = {
@@ -73,7 +73,7 @@ function redirectTarget(from: URL, location: string | readonly string[] | undefi
 }
 
 /** The failure for an exception of the HTTP client. The deadline of the whole call is handled elsewhere. */
-function failureOf(error: unknown): SourceFailure {
+function failureOf(error: unknown): CarrierFailure {
   if (error instanceof AddressNotAllowedError) return 'address_not_allowed';
   if (error instanceof errors.ResponseExceededMaxSizeError) return 'too_large';
   if (error instanceof errors.HTTPParserError || error instanceof errors.HeadersOverflowError) return 'unreadable';
@@ -81,7 +81,7 @@ function failureOf(error: unknown): SourceFailure {
   return timeouts.some((timeout) => error instanceof timeout) ? 'timed_out' : 'unreachable';
 }
 
-function failureOfStatus(status: number): SourceFailure {
+function failureOfStatus(status: number): CarrierFailure {
   if (status >= 300 && status <= 399) return 'redirected';
   if (status === 401) return 'wrong_signature';
   // Too many requests: the carrier would turn down any other one, too.

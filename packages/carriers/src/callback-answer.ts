@@ -1,5 +1,5 @@
 import { fromHundredths, parseIsoDay, toPlainText } from '@cartfare/core';
-import type { SourceAnswer, SourceFailure, SourceQuote, UnreadableQuote } from '@cartfare/rating';
+import type { CarrierResponse, CarrierFailure, CarrierQuote, UnreadableQuote } from '@cartfare/rating';
 import { z } from 'zod';
 import { parseJson } from './parse-json.ts';
 
@@ -52,13 +52,13 @@ const MAX_READ_QUOTES = 500;
 const answerSchema = z.object({ rates: z.array(z.unknown()) });
 
 export interface ReadAnswer {
-  readonly answer: SourceAnswer;
+  readonly answer: CarrierResponse;
   /** Paths of unreadable values, such as `rates[2].total_price`. */
   readonly unreadable: readonly string[];
 }
 
 /** For a call without a readable response. */
-export const failedAnswer = (reason: SourceFailure): ReadAnswer => ({
+export const failedAnswer = (reason: CarrierFailure): ReadAnswer => ({
   answer: { kind: 'failed', reason },
   unreadable: [],
 });
@@ -71,7 +71,7 @@ export function readCallbackAnswer(body: string): ReadAnswer {
   const parsed = answerSchema.safeParse(parseJson(body));
   if (!parsed.success) return { answer: { kind: 'failed', reason: 'unreadable' }, unreadable: ['rates'] };
   if (parsed.data.rates.length === 0) return { answer: { kind: 'cannot_ship' }, unreadable: [] };
-  const quotes: SourceQuote[] = [];
+  const quotes: CarrierQuote[] = [];
   const unreadable: UnreadableQuote[] = [];
   for (const [index, entry] of parsed.data.rates.slice(0, MAX_READ_QUOTES).entries()) {
     const rate = rateSchema.safeParse(entry);
@@ -81,7 +81,7 @@ export function readCallbackAnswer(body: string): ReadAnswer {
   return { answer: answerOf(quotes, unreadable), unreadable: unreadable.map(({ place }) => place) };
 }
 
-function answerOf(quotes: readonly SourceQuote[], unreadable: readonly UnreadableQuote[]): SourceAnswer {
+function answerOf(quotes: readonly CarrierQuote[], unreadable: readonly UnreadableQuote[]): CarrierResponse {
   if (quotes.length === 0) return { kind: 'failed', reason: 'unreadable' };
   return unreadable.length === 0 ? { kind: 'quotes', quotes } : { kind: 'quotes', quotes, unreadable };
 }
@@ -92,7 +92,7 @@ function unreadableQuote(entry: unknown, index: number, { issues }: z.ZodError):
   return named.success ? { place, service: named.data.service_code } : { place };
 }
 
-const toQuote = (rate: z.infer<typeof rateSchema>): SourceQuote => ({
+const toQuote = (rate: z.infer<typeof rateSchema>): CarrierQuote => ({
   name: rate.service_name,
   code: rate.service_code,
   description: rate.description ?? '',
@@ -103,7 +103,7 @@ const toQuote = (rate: z.infer<typeof rateSchema>): SourceQuote => ({
 });
 
 /** A single date counts as both; reversed dates are ignored. */
-function readDelivery(min: unknown, max: unknown): NonNullable<SourceQuote['delivery']> | null {
+function readDelivery(min: unknown, max: unknown): NonNullable<CarrierQuote['delivery']> | null {
   const [first, last] = [readDate(min), readDate(max)];
   const earliest = first ?? last;
   const latest = last ?? first;

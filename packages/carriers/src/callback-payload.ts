@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { toHundredths } from '@cartfare/core';
-import type { Address, Parcel, RateLine, SourceRequest } from '@cartfare/rating';
+import type { Address, Parcel, RateLine, CarrierRequest } from '@cartfare/rating';
 
 /**
  * The request to a live carrier. Source: the platform's carrier callback, with its field names and order. The platform
@@ -62,7 +62,7 @@ export interface CallbackItem {
 }
 
 /** The payload for one of the parcels into which the request was packed. */
-export function callbackPayload(request: SourceRequest, parcel: Parcel): CallbackPayload {
+export function callbackPayload(request: CarrierRequest, parcel: Parcel): CallbackPayload {
   const { origin, destination, currency, locale = 'en', order, customer } = request;
   return {
     rate: {
@@ -81,7 +81,7 @@ export function callbackPayload(request: SourceRequest, parcel: Parcel): Callbac
   };
 }
 
-function parcelItems({ lines, currency }: SourceRequest, parcel: Parcel): readonly CallbackItem[] {
+function parcelItems({ lines, currency }: CarrierRequest, parcel: Parcel): readonly CallbackItem[] {
   const lineById = new Map(lines.map((line) => [line.id, line]));
   const contents = parcel.contents.flatMap(({ lineId, quantity }) => {
     const line = lineById.get(lineId);

@@ -1,9 +1,9 @@
-import type { SourceAnswer, SourceQuote } from '@cartfare/rating';
+import type { CarrierResponse, CarrierQuote } from '@cartfare/rating';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { combineParcels } from './combine-parcels.ts';
 
-const quote = (over: Partial<SourceQuote> = {}): SourceQuote => ({
+const quote = (over: Partial<CarrierQuote> = {}): CarrierQuote => ({
   name: 'Tracked',
   code: 'tracked',
   description: '',
@@ -13,8 +13,8 @@ const quote = (over: Partial<SourceQuote> = {}): SourceQuote => ({
   phoneRequired: false,
   ...over,
 });
-const quotes = (...list: readonly SourceQuote[]): SourceAnswer => ({ kind: 'quotes', quotes: list });
-const timedOut: SourceAnswer = { kind: 'failed', reason: 'timed_out' };
+const quotes = (...list: readonly CarrierQuote[]): CarrierResponse => ({ kind: 'quotes', quotes: list });
+const timedOut: CarrierResponse = { kind: 'failed', reason: 'timed_out' };
 
 describe('combineParcels', () => {
   it('adds up the prices and waits for the last parcel', () => {
@@ -94,7 +94,7 @@ describe('combineParcels', () => {
     expect(combineParcels([timedOut, { kind: 'cannot_ship' }])).toEqual({ kind: 'cannot_ship' });
   });
 
-  const withUnreadable = (list: readonly SourceQuote[], ...services: readonly string[]): SourceAnswer => ({
+  const withUnreadable = (list: readonly CarrierQuote[], ...services: readonly string[]): CarrierResponse => ({
     kind: 'quotes',
     quotes: list,
     unreadable: services.map((service, at) => ({ place: `rates[${at}]`, service })),

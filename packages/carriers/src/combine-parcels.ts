@@ -1,11 +1,11 @@
 import { matchServices } from '@cartfare/core';
-import type { SourceAnswer, SourceQuote, UnreadableQuote } from '@cartfare/rating';
+import type { CarrierResponse, CarrierQuote, UnreadableQuote } from '@cartfare/rating';
 
 /**
  * Combines the answers for a cart's parcels: a service counts if it takes every parcel. It costs the sum, and arrives
  * with the last parcel.
  */
-export function combineParcels(answers: readonly SourceAnswer[]): SourceAnswer {
+export function combineParcels(answers: readonly CarrierResponse[]): CarrierResponse {
   const [only, ...others] = answers;
   if (only !== undefined && others.length === 0) return only;
   // No answer for another parcel could change that.
@@ -25,7 +25,7 @@ const distinct = (unreadable: readonly UnreadableQuote[]): readonly UnreadableQu
   ...new Map(unreadable.toReversed().map((quote) => [quote.service ?? quote.place, quote])).values(),
 ];
 
-const add = (a: SourceQuote, b: SourceQuote): SourceQuote => ({
+const add = (a: CarrierQuote, b: CarrierQuote): CarrierQuote => ({
   ...a,
   priceMinor: a.priceMinor + b.priceMinor,
   delivery:

@@ -1,4 +1,4 @@
-import type { RateSource } from '@cartfare/rating';
+import type { Carrier } from '@cartfare/rating';
 import { Agent } from 'undici';
 import { checkOutgoingUrl, createGuardedLookup, type LookupAll, type OutgoingPolicy } from './address-guard.ts';
 import { createHttpCarrier, type CallLock, type CarrierCache } from './http-carrier.ts';
@@ -35,8 +35,8 @@ export interface ConnectCarriersOptions {
 }
 
 export interface Carriers {
-  /** By code. */
-  readonly sources: ReadonlyMap<string, RateSource>;
+  /** For `createRater`. */
+  readonly list: readonly Carrier[];
   /** Drops the calls under way and closes the connections. Call it when no rating is under way any more. */
   close(): Promise<void>;
 }
@@ -60,19 +60,14 @@ export function connectCarriers(connections: readonly CarrierConnection[], optio
     closing: closing.signal,
     ...(onCall === undefined ? {} : { onCall }),
   };
-  const sources = new Map<string, RateSource>();
-  for (const { code, url, secret } of connections) {
+  const list = connections.map(({ code, url, secret }) => {
     const checked = checkOutgoingUrl(url, policy);
-    if (checked.ok) {
-      const endpoint = { url: checked.value, secret, dispatcher };
-      sources.set(code, createHttpCarrier({ ...endpoint, ...shared, code }));
-    } else {
-      log.warn({ carrier: code, issue: checked.issue }, 'carrier has an address that may not be called');
-      sources.set(code, forbiddenCarrier(code));
-    }
-  }
+    if (checked.ok) return createHttpCarrier({ url: checked.value, secret, dispatcher, ...shared, code });
+    log.warn({ carrier: code, issue: checked.issue }, 'carrier has an address that may not be called');
+    return forbiddenCarrier(code);
+  });
   return {
-    sources,
+    list,
     close: () => {
       closing.abort();
       return dispatcher.destroy();
@@ -80,7 +75,7 @@ export function connectCarriers(connections: readonly CarrierConnection[], optio
   };
 }
 
-const forbiddenCarrier = (code: string): RateSource => ({
+const forbiddenCarrier = (code: string): Carrier => ({
   code,
   quote: () => Promise.resolve({ kind: 'failed', reason: 'address_not_allowed' }),
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerJson, carrierRate, startServer, type TestHandler, type TestServer } from '@cartfare/testing/carriers';
 import { connectTestCarrier, ratingLine, sourceRequest, type TestCarriers } from '../testing/connect-test-carrier.ts';
-import type { SourceAnswer } from '@cartfare/rating';
+import type { CarrierResponse } from '@cartfare/rating';
 import type { CallLock } from './http-carrier.ts';
 import { CIRCUIT_OPEN_MS } from './limits.ts';
 import { createMemoryCache } from './timed-cache.ts';
@@ -104,7 +104,7 @@ describe('a carrier that several processes call', () => {
   /** Two processes with one cache and one lock. */
   async function processes(handler: TestHandler) {
     const server = await startServer(handler);
-    const cache = createMemoryCache<SourceAnswer>({ now: () => performance.now() });
+    const cache = createMemoryCache<CarrierResponse>({ now: () => performance.now() });
     const held = new Set<string>();
     const lock: CallLock = {
       acquire: async (key) => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AbortSignalLike, RateSource, SourceAnswer, SourceFailure, SourceRequest } from '@cartfare/rating';
-import type { CarrierRequest } from './call-carrier.ts';
+import type { AbortSignalLike, Carrier, CarrierResponse, CarrierFailure, CarrierRequest } from '@cartfare/rating';
+import type { CallbackRequest } from './call-carrier.ts';
 import { callbackPayload, carrierKey, type CarrierIdentity } from './callback-payload.ts';
 import { combineParcels } from './combine-parcels.ts';
 import { CARRIER_CACHE_TTL_MS } from './limits.ts';
@@ -8,7 +8,7 @@ import { createResilientCall, type ResilientCallOptions } from './resilient-call
 import type { TimedCache } from './timed-cache.ts';
 
 /** Carriers' answers by `carrierKey`. */
-export type CarrierCache = TimedCache<SourceAnswer>;
+export type CarrierCache = TimedCache<CarrierResponse>;
 
 /** One caller at a time for equal calls, among the processes that share a cache. Never rejects. */
 export interface CallLock {
@@ -30,14 +30,14 @@ export interface HttpCarrierOptions extends ResilientCallOptions {
 const MAX_PARCELS = 20;
 
 /** A live carrier with the carrier callback. A failed call is not repeated: the zone has backup rates for it. */
-export function createHttpCarrier(options: HttpCarrierOptions): RateSource {
+export function createHttpCarrier(options: HttpCarrierOptions): Carrier {
   const { code, cache, closing } = options;
   const send = createResilientCall(options);
   const withLock = createWithLock(options);
   const share = createSharing();
 
   /** The call continues without its callers: its answer is cached for the next. */
-  const callAndCache = async ({ key, request }: CarrierCall): Promise<SourceAnswer> => {
+  const callAndCache = async ({ key, request }: CarrierCall): Promise<CarrierResponse> => {
     const answer = await send(request);
     // Closing breaks connections, which is not a failure of the carrier.
     if (closing.aborted) return failed('withdrawn');
@@ -46,7 +46,7 @@ export function createHttpCarrier(options: HttpCarrierOptions): RateSource {
     return answer;
   };
 
-  const ask = (call: CarrierCall): Promise<SourceAnswer> =>
+  const ask = (call: CarrierCall): Promise<CarrierResponse> =>
     share(call.key, async () => (await cache.get(call.key)) ?? withLock(call.key, () => callAndCache(call)));
 
   return {
@@ -62,10 +62,10 @@ export function createHttpCarrier(options: HttpCarrierOptions): RateSource {
 interface CarrierCall {
   /** Its `carrierKey`. */
   readonly key: string;
-  readonly request: CarrierRequest;
+  readonly request: CallbackRequest;
 }
 
-function carrierCalls(carrier: CarrierIdentity, request: SourceRequest): readonly CarrierCall[] {
+function carrierCalls(carrier: CarrierIdentity, request: CarrierRequest): readonly CarrierCall[] {
   const { requestId } = request;
   return request.parcels.map((parcel) => {
     const payload = callbackPayload(request, parcel);
@@ -79,7 +79,7 @@ const RETRY_INTERVAL_MS = 50;
 
 /** Makes a call unless another process makes it and caches its answer. */
 function createWithLock({ cache, lock, closing }: HttpCarrierOptions) {
-  return async (key: string, call: () => Promise<SourceAnswer>): Promise<SourceAnswer> => {
+  return async (key: string, call: () => Promise<CarrierResponse>): Promise<CarrierResponse> => {
     if (lock === undefined) return call();
     while (!closing.aborted) {
       const release = await lock.acquire(key);
@@ -97,15 +97,15 @@ function createWithLock({ cache, lock, closing }: HttpCarrierOptions) {
 }
 
 /** How long to cache an answer, in ms; null: not cached. An open circuit has its own state. */
-function ttlOf(answer: SourceAnswer): number | null {
+function ttlOf(answer: CarrierResponse): number | null {
   if (answer.kind !== 'failed') return CARRIER_CACHE_TTL_MS.success;
   return answer.reason === 'circuit_open' ? null : CARRIER_CACHE_TTL_MS.error;
 }
 
 /** Shares the work for a key among those who ask for it at the same time. */
 function createSharing() {
-  const underWay = new Map<string, Promise<SourceAnswer>>();
-  return (key: string, work: () => Promise<SourceAnswer>): Promise<SourceAnswer> => {
+  const underWay = new Map<string, Promise<CarrierResponse>>();
+  return (key: string, work: () => Promise<CarrierResponse>): Promise<CarrierResponse> => {
     const shared = underWay.get(key) ?? work().finally(() => underWay.delete(key));
     underWay.set(key, shared);
     return shared;
@@ -123,4 +123,4 @@ async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignalL
   return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', stop));
 }
 
-const failed = (reason: SourceFailure): SourceAnswer => ({ kind: 'failed', reason });
+const failed = (reason: CarrierFailure): CarrierResponse => ({ kind: 'failed', reason });

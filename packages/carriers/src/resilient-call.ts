@@ -1,6 +1,6 @@
-import type { SourceAnswer, SourceFailure } from '@cartfare/rating';
+import type { CarrierResponse, CarrierFailure } from '@cartfare/rating';
 import { failedAnswer, type ReadAnswer } from './callback-answer.ts';
-import { callCarrier, type CarrierEndpoint, type CarrierRequest } from './call-carrier.ts';
+import { callCarrier, type CarrierEndpoint, type CallbackRequest } from './call-carrier.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createRecentCalls } from './load-deadline.ts';
 
@@ -24,7 +24,7 @@ export interface CarrierLog {
 }
 
 /** Failures of the carrier. The others are caused by the request, such as a 400 for an unusual address. */
-const OUTAGES: ReadonlySet<SourceFailure> = new Set([
+const OUTAGES: ReadonlySet<CarrierFailure> = new Set([
   'timed_out',
   'unreachable',
   'bad_status',
@@ -35,7 +35,7 @@ const OUTAGES: ReadonlySet<SourceFailure> = new Set([
 ]);
 
 /** A call with its deadline, behind the circuit breaker. */
-export function createResilientCall(options: ResilientCallOptions): (request: CarrierRequest) => Promise<SourceAnswer> {
+export function createResilientCall(options: ResilientCallOptions): (request: CallbackRequest) => Promise<CarrierResponse> {
   const { deadlineMs, now } = options;
   const recent = createRecentCalls(now);
   const breaker = createCircuitBreaker(now);

@@ -1,12 +1,12 @@
-import type { SourceAnswer } from '@cartfare/rating';
+import type { CarrierResponse } from '@cartfare/rating';
 import { expect, it } from 'vitest';
 import { createMemoryCache } from './timed-cache.ts';
 
-const answer: SourceAnswer = { kind: 'cannot_ship' };
+const answer: CarrierResponse = { kind: 'cannot_ship' };
 const size = JSON.stringify(answer).length + 1;
 
 it('makes room by dropping what was not asked for longest', async () => {
-  const cache = createMemoryCache<SourceAnswer>({ now: () => 0, maxCharacters: 2 * size });
+  const cache = createMemoryCache<CarrierResponse>({ now: () => 0, maxCharacters: 2 * size });
   await cache.set('a', answer, 1000);
   await cache.set('b', answer, 1000);
   await cache.get('a');
@@ -15,14 +15,14 @@ it('makes room by dropping what was not asked for longest', async () => {
 });
 
 it('does not keep an answer that is larger than the cache', async () => {
-  const cache = createMemoryCache<SourceAnswer>({ now: () => 0, maxCharacters: size - 1 });
+  const cache = createMemoryCache<CarrierResponse>({ now: () => 0, maxCharacters: size - 1 });
   await cache.set('a', answer, 1000);
   expect(await cache.get('a')).toBeUndefined();
 });
 
 it('has a value until its time is over', async () => {
   let time = 0;
-  const cache = createMemoryCache<SourceAnswer>({ now: () => time });
+  const cache = createMemoryCache<CarrierResponse>({ now: () => time });
   await cache.set('a', answer, 1000);
   time = 999;
   expect(await cache.get('a')).toEqual(answer);

@@ -1,4 +1,4 @@
-import type { Address, RateLine, SourceAnswer, SourceRequest } from '@cartfare/rating';
+import type { Address, RateLine, CarrierResponse, CarrierRequest } from '@cartfare/rating';
 import { SECRET } from '@cartfare/testing/carriers';
 import { createMemoryCache } from '../src/timed-cache.ts';
 import {
@@ -40,7 +40,7 @@ export const ratingLine = (over: Partial<RateLine> = {}): RateLine => ({
 });
 
 /** Two lanterns from Halifax to Ottawa in one parcel. */
-export function sourceRequest(over: Partial<SourceRequest> = {}): SourceRequest {
+export function sourceRequest(over: Partial<CarrierRequest> = {}): CarrierRequest {
   const lines = over.lines ?? [ratingLine()];
   const weightGrams = lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
   const contents = lines.map((line) => ({ lineId: line.id, quantity: line.quantity }));
@@ -65,7 +65,7 @@ export interface LogEntry {
 export interface TestCarriers extends Carriers {
   readonly log: readonly LogEntry[];
   /** The carrier with the code `parcels`. */
-  ask(request?: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer>;
+  ask(request?: CarrierRequest, signal?: AbortSignal): Promise<CarrierResponse>;
 }
 
 /** A carrier with the code `parcels` on the loopback interface, with a deadline of 2 s by default. */
@@ -87,7 +87,7 @@ export function connectTestCarrier(
     ...options,
     now,
   });
-  const source = carriers.sources.get('parcels');
+  const source = carriers.list.find(({ code }) => code === 'parcels');
   if (source === undefined) throw new Error('The carrier is connected under its code.');
   return {
     ...carriers,

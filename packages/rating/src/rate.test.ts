@@ -1,15 +1,9 @@
 import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import type {
-  CarrierConfig,
-  RateOptions,
-  RaterOptions,
-  RateResult,
-  RateRequest,
-  ShippingConfig,
-} from '@cartfare/rating';
+import type { CarrierConfig, RaterOptions, RateResult, RateRequest, ShippingConfig } from '@cartfare/rating';
+import type { RateOptions } from './plan/ask-carriers.ts';
 import type { CompiledShipping } from './compile/compiled-shipping.ts';
-import type { RateSource } from './sources/rate-source.ts';
+import type { Carrier } from './sources/carrier.ts';
 import { rate, aSource, hanging, quoting } from '../testing/test-sources.ts';
 import { aConfig, aRequest, aRate, aZone, compiled } from '../testing/test-shop.ts';
 
@@ -20,7 +14,7 @@ const withCarriers = (...carriers: readonly CarrierConfig[]): CompiledShipping =
 
 function ask(
   shipping: CompiledShipping,
-  sources: readonly RateSource[] = [],
+  sources: readonly Carrier[] = [],
   request: RateRequest = aRequest(),
   options: RateOptions & Omit<RaterOptions, 'sources'> = {},
 ): Promise<RateResult> {

@@ -1,6 +1,6 @@
 import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import type { CarrierConfig, RateRequest, ShippingConfig, SourceQuote } from '@cartfare/rating';
+import type { CarrierConfig, RateRequest, ShippingConfig, CarrierQuote } from '@cartfare/rating';
 import { MAX_CARRIER_QUOTES } from './limits.ts';
 import { rate, aSource, quoting } from '../testing/test-sources.ts';
 import { aConfig, aRequest, aRate, aZone, compiled } from '../testing/test-shop.ts';
@@ -10,7 +10,7 @@ const parcel: CarrierConfig = { source: 'parcel', deadlineMs: 1000 };
 /** The options on Friday at noon, with a carrier that returns these quotes. */
 async function options(
   config: Partial<ShippingConfig>,
-  quotes: readonly Partial<SourceQuote>[] = [],
+  quotes: readonly Partial<CarrierQuote>[] = [],
   request: RateRequest = aRequest(),
 ) {
   const sources = [aSource(quoting(...quotes))];
@@ -59,7 +59,7 @@ describe('an option of a carrier', () => {
 
   it('has no date where a carrier in JavaScript gives null, or no days', async () => {
     const nothing: readonly unknown[] = [null, 5, {}, { minDays: 'two', maxDays: 3 }];
-    const quotes = nothing.map((transitDays) => ({ transitDays }) as Partial<SourceQuote>);
+    const quotes = nothing.map((transitDays) => ({ transitDays }) as Partial<CarrierQuote>);
     expect((await options(live, quotes)).map(({ delivery }) => delivery)).toEqual([null, null, null, null]);
   });
 

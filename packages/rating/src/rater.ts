@@ -10,7 +10,7 @@ import { combineOmissions, combineQuotes } from './quotes/combine-quotes.ts';
 import { completeRequest, type CompleteRequest, type RateRequest } from './request/rate-request.ts';
 import type { RateResult, Refusal } from './results/rate-result.ts';
 import type { RateClock } from './sources/ask-source.ts';
-import type { RateSource } from './sources/rate-source.ts';
+import type { Carrier } from './sources/carrier.ts';
 import type { Place } from './zones/place.ts';
 import { shipsInto } from './zones/match-zones.ts';
 
@@ -38,7 +38,7 @@ export interface Rater {
 /** What a rater needs besides the settings. */
 export interface RaterServices {
   /** Live carriers. Default: none; zones that name one get its backup rates. */
-  readonly carriers?: readonly RateSource[] | undefined;
+  readonly carriers?: readonly Carrier[] | undefined;
   /** Measures the carriers' deadlines. Default: the platform's `setTimeout`. */
   readonly clock?: RateClock | undefined;
   /**

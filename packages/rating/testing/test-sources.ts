@@ -1,17 +1,17 @@
 import type {
   RateRequest,
   RateResult,
-  RateSource,
+  Carrier,
   Refusal,
-  SourceAnswer,
-  SourceQuote,
-  SourceRequest,
+  CarrierResponse,
+  CarrierQuote,
+  CarrierRequest,
 } from '@cartfare/rating';
 import type { CompiledShipping } from '../src/compile/compiled-shipping.ts';
 import type { RateOptions } from '../src/plan/ask-carriers.ts';
 import { raterOf, type RaterServices } from '../src/rater.ts';
 
-export const aSourceQuote = (change: Partial<SourceQuote> = {}): SourceQuote => ({
+export const aSourceQuote = (change: Partial<CarrierQuote> = {}): CarrierQuote => ({
   name: 'Parcel ground',
   code: 'ground',
   description: '',
@@ -22,10 +22,10 @@ export const aSourceQuote = (change: Partial<SourceQuote> = {}): SourceQuote => 
 
 /** A carrier that returns this answer and records its requests. */
 export function aSource(
-  answer: SourceAnswer | (() => Promise<SourceAnswer>),
+  answer: CarrierResponse | (() => Promise<CarrierResponse>),
   code: string = 'parcel',
-): RateSource & { readonly asked: readonly SourceRequest[] } {
-  const asked: SourceRequest[] = [];
+): Carrier & { readonly asked: readonly CarrierRequest[] } {
+  const asked: CarrierRequest[] = [];
   return {
     code,
     asked,
@@ -36,19 +36,19 @@ export function aSource(
   };
 }
 
-export const quoting = (...quotes: readonly Partial<SourceQuote>[]): SourceAnswer => ({
+export const quoting = (...quotes: readonly Partial<CarrierQuote>[]): CarrierResponse => ({
   kind: 'quotes',
   quotes: quotes.map(aSourceQuote),
 });
 
 /** Never answers. */
-export const hanging = (): Promise<SourceAnswer> => new Promise(() => undefined);
+export const hanging = (): Promise<CarrierResponse> => new Promise(() => undefined);
 
 /** Rates one request. */
 export const rate = (
   request: RateRequest,
   shipping: CompiledShipping,
-  carriers: readonly RateSource[],
+  carriers: readonly Carrier[],
   { clock, converter, ...options }: RateOptions & Omit<RaterServices, 'carriers'> = {},
 ): Promise<RateResult> => raterOf(shipping, { carriers, clock, converter }).rate(request, options);
 

@@ -37,7 +37,7 @@ describe.skipIf(missing !== null)(
       const carriers = openProcessCarriers({ parcelCarrier, log: SILENT, metrics: createMetrics(), shared });
       onTestFinished(() => carriers.close());
       const ask = async () => {
-        const answer = await carriers.sources.get('parcel')?.quote(A_SOURCE_REQUEST, new AbortController().signal);
+        const answer = await carriers.list[0]?.quote(A_SOURCE_REQUEST, new AbortController().signal);
         return answer?.kind === 'quotes' ? answer.quotes[0]?.priceMinor : answer;
       };
       return { ask };

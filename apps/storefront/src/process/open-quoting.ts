@@ -26,7 +26,7 @@ export const openRatingSettings = (
   carriers: Carriers,
   log: Logger,
 ): QuotingOptions['settings'] =>
-  createRatingSettings({ shop, carriers: [...carriers.sources.values()], clock: DEFAULT_PLATFORM.clock, log });
+  createRatingSettings({ shop, carriers: carriers.list, clock: DEFAULT_PLATFORM.clock, log });
 
 /**
  * The quoting of this process with its carriers. Each process rates its own requests; only carriers' responses are

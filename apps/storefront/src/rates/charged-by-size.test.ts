@@ -1,4 +1,4 @@
-import type { RateSource, ShippingConfig, SourceRequest } from '@cartfare/rating';
+import type { Carrier, ShippingConfig, CarrierRequest } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import { soldAs } from '../../testing/sold-as.ts';
 import { cartOf, openManualQuoting, request, SHIPPING, TRACKED } from '../../testing/open-quoting.ts';
@@ -9,8 +9,8 @@ async function openShop() {
   if (canada === undefined) throw new Error('There is no zone.');
   const carriers = [{ source: 'parcel', deadlineMs: 2500, dimensionalDivisor: 5000 }];
   const config: ShippingConfig = { ...SHIPPING, zones: [{ ...canada, carriers }, ...others] };
-  const asked: SourceRequest[] = [];
-  const carrier: RateSource = {
+  const asked: CarrierRequest[] = [];
+  const carrier: Carrier = {
     code: 'parcel',
     quote: async (request) => {
       asked.push(request);

@@ -47,7 +47,7 @@ async function quote(
   open.push(connected);
   const { quoting } = await openQuoting(DEFAULT_PLATFORM.clock, {
     config: shippingBy(Object.keys(carriers)),
-    carriers: [...connected.sources.values()],
+    carriers: connected.list,
     converter,
     now: Date.now,
   });

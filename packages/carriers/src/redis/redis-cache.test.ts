@@ -1,4 +1,4 @@
-import type { SourceAnswer } from '@cartfare/rating';
+import type { CarrierResponse } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import { sourceAnswerShape } from './redis-cache.ts';
 
@@ -6,7 +6,7 @@ const stored = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
 const QUOTE = { name: 'Fast', code: 'fast', description: '', priceMinor: 980, currency: 'CAD' };
 
-const answers: readonly SourceAnswer[] = [
+const answers: readonly CarrierResponse[] = [
   { kind: 'quotes', quotes: [{ ...QUOTE, delivery: { earliest: '2026-11-24', latest: '2026-11-25' } }] },
   {
     kind: 'quotes',

@@ -1,4 +1,4 @@
-import type { SourceAnswer, SourceFailure, SourceQuote } from '@cartfare/rating';
+import type { CarrierResponse, CarrierFailure, CarrierQuote } from '@cartfare/rating';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { CarrierCache } from '../http-carrier.ts';
@@ -22,7 +22,7 @@ export function createRedisCache(redis: Redis): CarrierCache {
 }
 
 /** Every reason, as a value. */
-const FAILURES: { readonly [Reason in SourceFailure]: Reason } = {
+const FAILURES: { readonly [Reason in CarrierFailure]: Reason } = {
   timed_out: 'timed_out',
   withdrawn: 'withdrawn',
   unreachable: 'unreachable',
@@ -42,7 +42,7 @@ const FAILURES: { readonly [Reason in SourceFailure]: Reason } = {
 
 const sourceFailureShape = z.enum(FAILURES);
 
-const sourceQuoteShape: z.ZodType<SourceQuote> = z.object({
+const sourceQuoteShape: z.ZodType<CarrierQuote> = z.object({
   name: z.string(),
   code: z.string(),
   description: z.string(),
@@ -56,7 +56,7 @@ const sourceQuoteShape: z.ZodType<SourceQuote> = z.object({
 const unreadableQuoteShape = z.object({ place: z.string(), service: z.string().exactOptional() });
 
 /** A carrier's answer from Redis, which other versions of the shop may have written. */
-export const sourceAnswerShape: z.ZodType<SourceAnswer> = z.discriminatedUnion('kind', [
+export const sourceAnswerShape: z.ZodType<CarrierResponse> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('quotes'),
     quotes: z.array(sourceQuoteShape),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ConfigFinding, PostalPage, ShippingConfig, ZoneConfig, ZoneOrder } from '@cartfare/rating';
+import type { ConfigFinding, PostalPage, ShippingConfig, ZoneConfig } from '@cartfare/rating';
+import type { ZoneOrder } from '../config/zone-config.ts';
 import { aRateLine } from '@cartfare/testing';
 import { aConfig, aRequest, aZone, rulesOf } from '../../testing/test-shop.ts';
 import { compileShipping, compileShippingInSteps } from './compile-shipping.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ConfigFinding, RateConfig, RegionConfig, ShippingConfig, TierConfig } from '@cartfare/rating';
+import type { ConfigFinding, RateConfig, RegionConfig, ShippingConfig } from '@cartfare/rating';
+import type { TierConfig } from '../price-kinds/tiers.ts';
 import { describeFinding } from '../schema/describe-finding.ts';
 import { compileShipping, type CompileOptions } from './compile-shipping.ts';
 import { aConfig, aRate, aZone, rulesOf } from '../../testing/test-shop.ts';

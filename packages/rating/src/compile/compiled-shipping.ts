@@ -56,10 +56,10 @@ export interface CompiledZone {
   readonly id: string;
   readonly name: string;
   readonly rates: readonly Rate[];
-  readonly carriers: readonly Carrier[];
+  readonly carriers: readonly ZoneCarrier[];
 }
 
-export interface Carrier {
+export interface ZoneCarrier {
   readonly config: CarrierConfig;
   /** Id of the zone in which it is defined. */
   readonly zone: string;

@@ -9,13 +9,13 @@ import type {
   RateResult,
   RateRequest,
   ShippingConfig,
-  SourceAnswer,
+  CarrierResponse,
   ZoneConfig,
 } from '@cartfare/rating';
 import { rate, aSource, quoting } from '../../testing/test-sources.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
-const ask = (config: Partial<ShippingConfig>, request: RateRequest, answer: SourceAnswer, explain: boolean) =>
+const ask = (config: Partial<ShippingConfig>, request: RateRequest, answer: CarrierResponse, explain: boolean) =>
   rate(request, compiled(config), [aSource(answer)], { clock: createManualClock(), explain });
 
 function explanationOf(rating: RateResult): Explanation {
@@ -61,7 +61,7 @@ describe('an explanation', () => {
   });
 
   it('says which zone matched and why, what was left out by what, and what each carrier answered', async () => {
-    const answer: SourceAnswer = { kind: 'failed', reason: 'too_large' };
+    const answer: CarrierResponse = { kind: 'failed', reason: 'too_large' };
     const rating = await ask(
       { zones },
       aRequest({ destination: { postalCode: 'k1n5t2', province: 'on' } }),
@@ -138,9 +138,9 @@ describe('for any shop and cart, the explanation', () => {
   const rates = fc
     .array(fc.record({ price, when: fc.array(aCondition, { maxLength: 2 }) }), { maxLength: 4 })
     .map((list) => list.map((each, at) => aRate({ id: `rate ${at}`, name: `Rate ${at}`, ...each })));
-  const answers: fc.Arbitrary<SourceAnswer> = fc.oneof(
-    fc.constant<SourceAnswer>({ kind: 'cannot_ship' }),
-    fc.constant<SourceAnswer>({ kind: 'failed', reason: 'timed_out' }),
+  const answers: fc.Arbitrary<CarrierResponse> = fc.oneof(
+    fc.constant<CarrierResponse>({ kind: 'cannot_ship' }),
+    fc.constant<CarrierResponse>({ kind: 'failed', reason: 'timed_out' }),
     fc
       .array(amount, { maxLength: 3 })
       .map((prices) => quoting(...prices.map((priceMinor, at) => ({ priceMinor, code: `${at}` })))),

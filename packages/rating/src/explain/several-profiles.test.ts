@@ -7,7 +7,7 @@ import type {
   RateResult,
   RateRequest,
   ShippingConfig,
-  SourceAnswer,
+  CarrierResponse,
 } from '@cartfare/rating';
 import { rate, aSource, quoting } from '../../testing/test-sources.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
@@ -34,9 +34,9 @@ const rates: fc.Arbitrary<readonly RateConfig[]> = fc
     ),
   );
 
-const answer: fc.Arbitrary<SourceAnswer> = fc.oneof(
-  fc.constant<SourceAnswer>({ kind: 'cannot_ship' }),
-  fc.constant<SourceAnswer>({ kind: 'failed', reason: 'timed_out' }),
+const answer: fc.Arbitrary<CarrierResponse> = fc.oneof(
+  fc.constant<CarrierResponse>({ kind: 'cannot_ship' }),
+  fc.constant<CarrierResponse>({ kind: 'failed', reason: 'timed_out' }),
   fc
     .uniqueArray(fc.record({ name: fc.constantFrom(...NAMES), priceMinor: amount }), { selector: ({ name }) => name })
     .map((quotes) => quoting(...quotes.map((quote) => ({ ...quote, code: quote.name })))),
@@ -102,7 +102,7 @@ function groupsOf(rating: RateResult): readonly GroupExplanation[] {
 const ask = (
   config: Partial<ShippingConfig>,
   request: RateRequest,
-  answers: readonly SourceAnswer[],
+  answers: readonly CarrierResponse[],
   explain: boolean,
 ) =>
   rate(

@@ -1,6 +1,7 @@
 import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import type { CarrierConfig, PackingConfig } from '@cartfare/rating';
+import type { CarrierConfig } from '@cartfare/rating';
+import type { PackingConfig } from '../config/shipping-config.ts';
 import { MAX_PARCELS } from '../limits.ts';
 import { rate, aSource, quoting } from '../../testing/test-sources.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';

@@ -1,11 +1,11 @@
-import type { Carrier } from '../compile/compiled-shipping.ts';
+import type { ZoneCarrier } from '../compile/compiled-shipping.ts';
 import { fullAddress } from '../config/address.ts';
 import { packLines } from '../packing/pack-lines.ts';
 import type { PlannedGroup } from './match-groups.ts';
 import type { RateLine, CompleteRequest } from '../request/rate-request.ts';
 import type { Place } from '../zones/place.ts';
 import { askSource, type RateClock } from '../sources/ask-source.ts';
-import type { AbortSignalLike, OrderTotals, RateSource, SourceAnswer, SourceRequest } from '../sources/rate-source.ts';
+import type { AbortSignalLike, OrderTotals, Carrier, CarrierResponse, CarrierRequest } from '../sources/carrier.ts';
 
 export interface RateOptions {
   /** Withdraws the request: sources that have not responded count as failed, and the result is returned at once. */
@@ -20,27 +20,27 @@ export interface RateOptions {
 
 /** The response of one of the zone's carriers. */
 export interface CarrierAnswer {
-  readonly carrier: Carrier;
-  readonly answer: SourceAnswer;
+  readonly carrier: ZoneCarrier;
+  readonly answer: CarrierResponse;
 }
 
 /** The context of the requests to carriers. */
-export interface CarrierRequests {
+export interface RequestContext {
   readonly request: CompleteRequest;
   readonly place: Place;
-  readonly sources: ReadonlyMap<string, RateSource>;
+  readonly sources: ReadonlyMap<string, Carrier>;
   readonly clock: RateClock;
   readonly options: RateOptions;
 }
 
 /** Asks all carriers of the group's zone in parallel. Returns their answers in the zone's order. */
-export function askCarriers(group: PlannedGroup, requests: CarrierRequests): Promise<readonly CarrierAnswer[]> {
+export function askCarriers(group: PlannedGroup, requests: RequestContext): Promise<readonly CarrierAnswer[]> {
   return Promise.all(
     group.zone.carriers.map(async (carrier) => ({ carrier, answer: await askCarrier(carrier, group, requests) })),
   );
 }
 
-function askCarrier(carrier: Carrier, group: PlannedGroup, requests: CarrierRequests): Promise<SourceAnswer> {
+function askCarrier(carrier: ZoneCarrier, group: PlannedGroup, requests: RequestContext): Promise<CarrierResponse> {
   const { clock, sources, place, options } = requests;
   const { signal, locale, requestId } = options;
   const { source: code, deadlineMs, dimensionalDivisor } = carrier.config;
@@ -50,7 +50,7 @@ function askCarrier(carrier: Carrier, group: PlannedGroup, requests: CarrierRequ
   if (parcels === null) return Promise.resolve({ kind: 'failed', reason: 'too_many_parcels' });
   const { country, province, postalCode } = place;
   const { lines, currency, customer } = requests.request;
-  const request: SourceRequest = {
+  const request: CarrierRequest = {
     origin: group.profile.origin,
     destination: fullAddress({ country, province, postalCode, city: '' }),
     lines: group.lines,

@@ -1,10 +1,10 @@
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import type { CarrierConfig, RateResult, SourceAnswer } from '@cartfare/rating';
+import type { CarrierConfig, RateResult, CarrierResponse } from '@cartfare/rating';
 import { rate, aSource, aSourceQuote } from '../../testing/test-sources.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
-const answer: SourceAnswer = {
+const answer: CarrierResponse = {
   kind: 'quotes',
   quotes: [aSourceQuote({ code: 'ground' })],
   unreadable: [{ place: 'rates[0].total_price', service: 'express' }, { place: 'rates[2].service_code' }],

@@ -1,10 +1,10 @@
 import type { CurrencyConverter } from '@cartfare/core';
-import type { Carrier } from '../compile/compiled-shipping.ts';
+import type { ZoneCarrier } from '../compile/compiled-shipping.ts';
 import type { CarrierConfig } from '../config/carrier-config.ts';
 import { MAX_CARRIER_QUOTES } from '../limits.ts';
 import { convertQuote } from './convert-quote.ts';
 import type { Omission, Quote } from '../results/rate-result.ts';
-import type { SourceAnswer, UnreadableQuote } from '../sources/rate-source.ts';
+import type { CarrierResponse, UnreadableQuote } from '../sources/carrier.ts';
 import type { DeliveryEstimator } from '../delivery/delivery-estimator.ts';
 
 /** What the conversion of a group's quotes needs. */
@@ -23,8 +23,8 @@ export type ServiceOmission = Omit<Omission, 'backup'>;
  * `MAX_CARRIER_QUOTES` are neither offered nor listed as omitted.
  */
 export function carrierQuotes(
-  { config }: Carrier,
-  { quotes: offered, unreadable = [] }: Extract<SourceAnswer, { kind: 'quotes' }>,
+  { config }: ZoneCarrier,
+  { quotes: offered, unreadable = [] }: Extract<CarrierResponse, { kind: 'quotes' }>,
   context: QuoteContext,
 ): { readonly quotes: readonly Quote[]; readonly omissions: readonly ServiceOmission[] } {
   const quotes: Quote[] = [];

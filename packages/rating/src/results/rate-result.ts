@@ -1,5 +1,5 @@
 import type { Explanation } from './explanation.ts';
-import type { SourceFailure } from '../sources/rate-source.ts';
+import type { CarrierFailure } from '../sources/carrier.ts';
 
 /** The result of a rate request. */
 export type RateResult = RatedResult | NoRatesResult | Refusal;
@@ -78,7 +78,7 @@ export interface Omission {
 }
 
 export type OmissionReason =
-  | SourceFailure
+  | CarrierFailure
   /** It responded that it does not ship this there. */
   | 'cannot_ship'
   /** It quoted in another currency, for which the shop has no exchange rate. */

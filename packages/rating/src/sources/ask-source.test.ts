@@ -4,11 +4,11 @@ import { aSource, hanging, quoting } from '../../testing/test-sources.ts';
 import { aConfig } from '../../testing/test-shop.ts';
 import { fullAddress } from '../config/address.ts';
 import { askSource } from './ask-source.ts';
-import type { RateSource, SourceAnswer, SourceRequest } from './rate-source.ts';
+import type { Carrier, CarrierResponse, CarrierRequest } from './carrier.ts';
 
 const origin = fullAddress(aConfig().origin);
 const order = { subtotalMinor: 0, totalMinor: 0, discountMinor: 0 };
-const request: SourceRequest = { origin, destination: origin, lines: [], parcels: [], order, currency: 'CAD' };
+const request: CarrierRequest = { origin, destination: origin, lines: [], parcels: [], order, currency: 'CAD' };
 const GROUND = { name: 'Ground', code: 'ground', priceMinor: 980, currency: 'CAD' };
 const failed = (reason: string) => ({ kind: 'failed', reason });
 
@@ -28,9 +28,9 @@ describe('askSource', () => {
 
   it('gives up at the deadline, not before, and tells the source', async () => {
     const clock = createManualClock();
-    const answers: SourceAnswer[] = [];
+    const answers: CarrierResponse[] = [];
     let aborted = false;
-    const source: RateSource = {
+    const source: Carrier = {
       code: 'slow',
       quote: (_, signal) => {
         signal.addEventListener('abort', () => (aborted = true));
@@ -47,7 +47,7 @@ describe('askSource', () => {
 
   it('passes on a signal that fetch accepts', async () => {
     let given: unknown;
-    const source: RateSource = {
+    const source: Carrier = {
       code: 'fetching',
       quote: (_, signal) => {
         given = signal;
@@ -60,7 +60,7 @@ describe('askSource', () => {
 
   it('counts a source that throws or rejects as broken', async () => {
     const options = { clock: createManualClock(), deadlineMs: 100 };
-    const throwing: RateSource = {
+    const throwing: Carrier = {
       code: 'throwing',
       quote: () => {
         throw new Error('no such host');
@@ -85,7 +85,7 @@ describe('askSource', () => {
     ['a failure without a reason', { kind: 'failed' }],
     ['a quote without a currency', { kind: 'quotes', quotes: [{ name: 'Ground', code: 'ground', priceMinor: 980 }] }],
   ])('counts a source in JavaScript that returns %s as broken', async (_what, answer) => {
-    const source = aSource(() => Promise.resolve(answer as SourceAnswer));
+    const source = aSource(() => Promise.resolve(answer as CarrierResponse));
     const options = { clock: createManualClock(), deadlineMs: 100 };
     expect(await askSource(source, request, options)).toEqual(failed('broken'));
   });
@@ -103,7 +103,7 @@ describe('askSource', () => {
 
   it('drops an answer that comes after the deadline', async () => {
     const clock = createManualClock();
-    let answerLate: (answer: SourceAnswer) => void = () => undefined;
+    let answerLate: (answer: CarrierResponse) => void = () => undefined;
     const late = aSource(() => new Promise((resolve) => (answerLate = resolve)));
     const asked = askSource(late, request, { clock, deadlineMs: 100 });
     await clock.advance(100);

@@ -1,5 +1,5 @@
 import { DEFAULT_PLATFORM } from '@cartfare/core';
-import type { AbortSignalLike, RateSource, SourceAnswer, SourceFailure, SourceRequest } from './rate-source.ts';
+import type { AbortSignalLike, Carrier, CarrierResponse, CarrierFailure, CarrierRequest } from './carrier.ts';
 
 /** A clock as an argument; the core's clock fits. */
 export interface RateClock {
@@ -14,20 +14,20 @@ export interface AskOptions {
   readonly signal?: AbortSignalLike | undefined;
 }
 
-const failed = (reason: SourceFailure): SourceAnswer => ({ kind: 'failed', reason });
+const failed = (reason: CarrierFailure): CarrierResponse => ({ kind: 'failed', reason });
 
 /** Asks one source. Always resolves, at the deadline at the latest; later and malformed responses are ignored. */
-export function askSource(source: RateSource, request: SourceRequest, options: AskOptions): Promise<SourceAnswer> {
+export function askSource(source: Carrier, request: CarrierRequest, options: AskOptions): Promise<CarrierResponse> {
   const { clock, deadlineMs, signal } = options;
   if (signal?.aborted === true) return Promise.resolve(failed('withdrawn'));
   return new Promise((resolve) => {
     const controller = DEFAULT_PLATFORM.createAbortController();
-    const settle = (answer: SourceAnswer) => {
+    const settle = (answer: CarrierResponse) => {
       cancelDeadline();
       signal?.removeEventListener('abort', withdraw);
       resolve(answer);
     };
-    const giveUp = (reason: SourceFailure) => {
+    const giveUp = (reason: CarrierFailure) => {
       settle(failed(reason));
       controller.abort();
     };
@@ -42,12 +42,12 @@ export function askSource(source: RateSource, request: SourceRequest, options: A
 }
 
 /** Turns a throw into a rejection. */
-async function quoteSafely(source: RateSource, request: SourceRequest, signal: AbortSignalLike): Promise<unknown> {
+async function quoteSafely(source: Carrier, request: CarrierRequest, signal: AbortSignalLike): Promise<unknown> {
   return source.quote(request, signal);
 }
 
 /** A source written in JavaScript may return anything. Prices, dates and days are checked with each quote. */
-function isAnswer(answer: unknown): answer is SourceAnswer {
+function isAnswer(answer: unknown): answer is CarrierResponse {
   if (!isRecord(answer)) return false;
   const { kind, quotes, unreadable = [], reason } = answer;
   if (kind === 'quotes') return isListOf(isQuote, quotes) && isListOf(isRecord, unreadable);

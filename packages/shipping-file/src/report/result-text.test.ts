@@ -1,5 +1,5 @@
 import type { Destination } from '@cartfare/core';
-import { createRater, type CarrierConfig, type RateConfig, type RateSource } from '@cartfare/rating';
+import { createRater, type CarrierConfig, type RateConfig, type Carrier } from '@cartfare/rating';
 import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { volumePrice } from '../../../../examples/rate-kinds/volume-price.ts';
@@ -23,7 +23,7 @@ const reportOf = (...rates: readonly RateConfig[]): Promise<string> => reportTo(
 
 interface LiveCarriers {
   readonly carriers: readonly CarrierConfig[];
-  readonly connected: readonly RateSource[];
+  readonly connected: readonly Carrier[];
 }
 
 async function reportTo(
@@ -86,7 +86,7 @@ describe('a report about a result', () => {
   });
 
   it('says of a carrier that answered with 401 that the two secrets differ', async () => {
-    const parcel: RateSource = {
+    const parcel: Carrier = {
       code: 'parcel',
       quote: async () => ({ kind: 'failed', reason: 'wrong_signature' }),
     };

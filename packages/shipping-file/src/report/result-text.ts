@@ -6,7 +6,7 @@ import {
   type Quote,
   type RateExplanation,
   type RateResult,
-  type SourceExplanation,
+  type CarrierExplanation,
   type ZoneMatchExplanation,
 } from '@cartfare/rating';
 import { FIELD_TEXTS, MATCH_TEXTS, REASON_TEXTS } from './reason-texts.ts';
@@ -100,7 +100,7 @@ function verdictText({ verdict, reason }: RateExplanation, currency: string): st
   }
 }
 
-function answerText({ answer, unwanted, backupUsed }: SourceExplanation): string {
+function answerText({ answer, unwanted, backupUsed }: CarrierExplanation): string {
   const backup = backupUsed ? '; its backup rates are offered instead' : '';
   switch (answer.kind) {
     case 'quotes': {

@@ -1,4 +1,4 @@
-import type { SourceFailure } from '@cartfare/rating';
+import type { CarrierFailure } from '@cartfare/rating';
 import { answerJson, carrierRate, type TestHandler } from './test-carrier.ts';
 
 /** A failure of a carrier over HTTP. */
@@ -6,10 +6,10 @@ export interface CarrierFault {
   readonly what: string;
   readonly answer: TestHandler;
   /** The shop's failure code for it. */
-  readonly reason: SourceFailure;
+  readonly reason: CarrierFailure;
 }
 
-const fault = (what: string, answer: TestHandler, reason: SourceFailure): CarrierFault => ({ what, answer, reason });
+const fault = (what: string, answer: TestHandler, reason: CarrierFailure): CarrierFault => ({ what, answer, reason });
 
 /** Failures that are detected at once. */
 export const CARRIER_FAULTS: readonly CarrierFault[] = [

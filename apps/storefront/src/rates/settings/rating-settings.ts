@@ -1,5 +1,5 @@
 import { type Clock, COUNTRY_NAMES, type CountryRules, loadCountryRules } from '@cartfare/core';
-import { createRater, type RateKindOptions, type Rater, type RateSource } from '@cartfare/rating';
+import { createRater, type RateKindOptions, type Rater, type Carrier } from '@cartfare/rating';
 import { createShopConverter } from '../../shop/currencies/currencies.ts';
 import type { ShippingSettings } from './stored-settings.ts';
 
@@ -23,7 +23,7 @@ export interface SettingsReader {
 
 export interface RatingSettingsOptions {
   readonly shop: { readonly shipping: ShippingSettings };
-  readonly carriers: readonly RateSource[];
+  readonly carriers: readonly Carrier[];
   /** Measures the carriers' deadlines. */
   readonly clock: Pick<Clock, 'schedule'>;
   readonly log: SettingsLog;

@@ -42,7 +42,7 @@ export async function tryRating(
   try {
     const created = await createRater(config, {
       ...RATE_KINDS,
-      carriers: [...carriers.sources.values()],
+      carriers: carriers.list,
       converter: createShopConverter(currency, exchangeRates),
       postalPages,
     });

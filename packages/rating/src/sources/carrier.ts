@@ -3,16 +3,16 @@ import type { Parcel } from '../packing/pack-lines.ts';
 import type { RateCustomer, RateLine } from '../request/rate-request.ts';
 
 /** A source of live rates. Implemented outside this package, for instance over HTTP. */
-export interface RateSource {
+export interface Carrier {
   readonly code: string;
   /**
    * A rejection, or a malformed answer, counts as a failure. The signal aborts at the deadline, or when the answer is no
    * longer needed.
    */
-  quote(request: SourceRequest, signal: AbortSignalLike): Promise<SourceAnswer>;
+  quote(request: CarrierRequest, signal: AbortSignalLike): Promise<CarrierResponse>;
 }
 
-export interface SourceRequest {
+export interface CarrierRequest {
   readonly origin: Address;
   /** Country and province as codes, the postal code normalised; street and name are unknown on a cart page. */
   readonly destination: Address;
@@ -40,15 +40,15 @@ export interface OrderTotals {
   readonly discountMinor: number;
 }
 
-export type SourceAnswer =
+export type CarrierResponse =
   | {
       readonly kind: 'quotes';
-      readonly quotes: readonly SourceQuote[];
+      readonly quotes: readonly CarrierQuote[];
       /** Quotes in the same answer that could not be read and were omitted. Default: none. */
       readonly unreadable?: readonly UnreadableQuote[];
     }
   | { readonly kind: 'cannot_ship' }
-  | { readonly kind: 'failed'; readonly reason: SourceFailure };
+  | { readonly kind: 'failed'; readonly reason: CarrierFailure };
 
 export interface UnreadableQuote {
   /** Path of the unreadable value in the answer, such as `rates[2].total_price`. */
@@ -57,7 +57,7 @@ export interface UnreadableQuote {
   readonly service?: string;
 }
 
-export interface SourceQuote {
+export interface CarrierQuote {
   readonly name: string;
   readonly code: string;
   readonly description: string;
@@ -73,7 +73,7 @@ export interface SourceQuote {
 }
 
 /** Why there is no answer. */
-export type SourceFailure =
+export type CarrierFailure =
   /** Its deadline passed. */
   | 'timed_out'
   /** The request was withdrawn before it responded. */
