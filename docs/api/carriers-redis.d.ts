@@ -1,5 +1,5 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { SourceAnswer } from "@cartfare/rating";
+import { CarrierResponse } from "@cartfare/rating";
 import { Redis } from "ioredis";
 
 // packages/carriers/dist/timed-cache.d.ts
@@ -12,7 +12,7 @@ interface TimedCache<Value> {
   set(key: string, value: Value, ttlMs: number): Promise<void>;
 }
 /** Carriers' answers by `carrierKey`. */
-type CarrierCache = TimedCache<SourceAnswer>;
+type CarrierCache = TimedCache<CarrierResponse>;
 /** One caller at a time for equal calls, among the processes that share a cache. Never rejects. */
 interface CallLock {
   /** The function that releases the lock, or null if another process has it. It expires soon after a process died. */

@@ -1,5 +1,5 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { RateSource, SourceAnswer } from "@cartfare/rating";
+import { Carrier, CarrierResponse } from "@cartfare/rating";
 import { LookupAddress, LookupAllOptions } from "node:dns";
 import { LookupFunction } from "node:net";
 import { Result } from "@cartfare/core";
@@ -47,7 +47,7 @@ interface MemoryCacheOptions {
 /** A cache in this process's memory. Values must be plain data. The least recently used ones are removed first. */
 declare function createMemoryCache<Value>(options: MemoryCacheOptions): TimedCache<Value>;
 /** Carriers' answers by `carrierKey`. */
-type CarrierCache = TimedCache<SourceAnswer>;
+type CarrierCache = TimedCache<CarrierResponse>;
 /** One caller at a time for equal calls, among the processes that share a cache. Never rejects. */
 interface CallLock {
   /** The function that releases the lock, or null if another process has it. It expires soon after a process died. */
@@ -81,8 +81,8 @@ interface ConnectCarriersOptions {
   readonly lookup?: LookupAll;
 }
 interface Carriers {
-  /** By code. */
-  readonly sources: ReadonlyMap<string, RateSource>;
+  /** For `createRater`. */
+  readonly list: readonly Carrier[];
   /** Drops the calls under way and closes the connections. Call it when no rating is under way any more. */
   close(): Promise<void>;
 }

@@ -35,7 +35,7 @@ interface CheckReport {
 interface RateRequest {
   /** Country and province as ISO codes or English names; the postal code as typed. */
   readonly destination: Destination;
-  readonly lines: readonly RateLine[];
+  readonly lines: readonly CartLine[];
   /** ISO 4217, the currency of the lines' prices. It must be the shop's: `rate` rejects others. */
   readonly currency: string;
   /** The time of the order, in milliseconds since 1970 in UTC. */
@@ -48,25 +48,37 @@ interface RateCustomer {
   readonly id?: number;
   readonly tags: readonly string[];
 }
-/** One line of the cart. Prices are in minor units of the request's currency. */
+/** One line of the cart: these three fields, and what else the shop knows. */
+type CartLine = Pick<RateLine, 'quantity' | 'weightGrams' | 'priceMinor'> & Partial<RateLine>;
+/**
+ * One line of the cart, as price kinds, conditions and carriers get it. Prices are in minor units of the request's
+ * currency.
+ */
 interface RateLine {
-  /** Identifies the line within the cart. */
-  readonly id: string;
-  readonly variantId: number;
-  readonly productId: number;
-  readonly name: string;
-  readonly sku: string;
-  readonly vendor: string;
   /** 1 or more. */
   readonly quantity: number;
   /** Of one piece, without packaging. */
   readonly weightGrams: number;
   /** Of one piece, before discounts. */
-  readonly unitPriceMinor: number;
-  /** Of the line, after discounts. */
+  readonly priceMinor: number;
+  /** Of the line, after discounts. Default: `priceMinor` of all pieces. */
   readonly linePriceMinor: number;
+  /** Identifies the line within the cart. Default: its position, `#1` for the first. */
+  readonly id: string;
+  /** For carriers, and for the message that a line cannot be shipped there. Default: empty. */
+  readonly name: string;
+  /** Default: true. */
   readonly requiresShipping: boolean;
+  /** For carriers; as for the next four. Default: true. */
   readonly taxable: boolean;
+  /** Default: empty. */
+  readonly sku: string;
+  /** Default: empty. */
+  readonly vendor: string;
+  /** Default: 0. */
+  readonly productId: number;
+  /** Default: 0. */
+  readonly variantId: number;
   /** The product's handle, by which shipping profiles refer to it. Default: none, so no profile contains it. */
   readonly productHandle?: string;
   readonly tags?: readonly string[];
@@ -530,15 +542,15 @@ interface Parcel {
   }[];
 }
 /** A source of live rates. Implemented outside this package, for instance over HTTP. */
-interface RateSource {
+interface Carrier {
   readonly code: string;
   /**
    * A rejection, or a malformed answer, counts as a failure. The signal aborts at the deadline, or when the answer is no
    * longer needed.
    */
-  quote(request: SourceRequest, signal: AbortSignalLike): Promise<SourceAnswer>;
+  quote(request: CarrierRequest, signal: AbortSignalLike): Promise<CarrierResponse>;
 }
-interface SourceRequest {
+interface CarrierRequest {
   readonly origin: Address;
   /** Country and province as codes, the postal code normalised; street and name are unknown on a cart page. */
   readonly destination: Address;
@@ -564,15 +576,15 @@ interface OrderTotals {
   readonly totalMinor: number;
   readonly discountMinor: number;
 }
-type SourceAnswer = {
+type CarrierResponse = {
   readonly kind: 'quotes';
-  readonly quotes: readonly SourceQuote[]; /** Quotes in the same answer that could not be read and were omitted. Default: none. */
+  readonly quotes: readonly CarrierQuote[]; /** Quotes in the same answer that could not be read and were omitted. Default: none. */
   readonly unreadable?: readonly UnreadableQuote[];
 } | {
   readonly kind: 'cannot_ship';
 } | {
   readonly kind: 'failed';
-  readonly reason: SourceFailure;
+  readonly reason: CarrierFailure;
 };
 interface UnreadableQuote {
   /** Path of the unreadable value in the answer, such as `rates[2].total_price`. */
@@ -580,7 +592,7 @@ interface UnreadableQuote {
   /** Code of its service; absent if that is unreadable too. */
   readonly service?: string;
 }
-interface SourceQuote {
+interface CarrierQuote {
   readonly name: string;
   readonly code: string;
   readonly description: string;
@@ -601,7 +613,7 @@ interface SourceQuote {
   readonly phoneRequired?: boolean;
 }
 /** Why there is no answer. */
-type SourceFailure = /** Its deadline passed. */'timed_out' /** The request was withdrawn before it responded. */ | 'withdrawn' /** The connection to it failed. */ | 'unreachable' /** It refused the request (a status 4xx). */ | 'refused' /** It has an error of its own, or too many requests (a status 429). */ | 'bad_status' | 'redirected' /** Its response cannot be read. */ | 'unreadable' | 'too_large' | 'circuit_open' | 'wrong_currency' /** It refused the signature of the request (a status 401). */ | 'wrong_signature' /** The shop may not call its address. */ | 'address_not_allowed' /** The cart needs more parcels than one request may have. */ | 'too_many_parcels' /** The zone names it, but no such source was given. */ | 'unknown_source' /** It threw or returned something else than an answer: a programming error in the source. */ | 'broken';
+type CarrierFailure = /** Its deadline passed. */'timed_out' /** The request was withdrawn before it responded. */ | 'withdrawn' /** The connection to it failed. */ | 'unreachable' /** It refused the request (a status 4xx). */ | 'refused' /** It has an error of its own, or too many requests (a status 429). */ | 'bad_status' | 'redirected' /** Its response cannot be read. */ | 'unreadable' | 'too_large' | 'circuit_open' | 'wrong_currency' /** It refused the signature of the request (a status 401). */ | 'wrong_signature' /** The shop may not call its address. */ | 'address_not_allowed' /** The cart needs more parcels than one request may have. */ | 'too_many_parcels' /** The zone names it, but no such source was given. */ | 'unknown_source' /** It threw or returned something else than an answer: a programming error in the source. */ | 'broken';
 /** The part of an abort signal that sources need; a platform's own signal fits. */
 interface AbortSignalLike {
   readonly aborted: boolean;
@@ -650,7 +662,7 @@ interface GroupExplanation {
   /** Ids of zones that exclude it by their exceptions. */
   readonly excluded: readonly string[];
   readonly rates: readonly RateExplanation[];
-  readonly sources: readonly SourceExplanation[];
+  readonly sources: readonly CarrierExplanation[];
 }
 interface ZoneMatchExplanation {
   readonly zone: string;
@@ -665,10 +677,10 @@ interface RateExplanation {
   /** Why the rate is not offered, in words: `weight below 500 g`, `no tier fits the cart`; empty if it is. */
   readonly reason: string;
 }
-interface SourceExplanation {
+interface CarrierExplanation {
   readonly zone: string;
   readonly source: string;
-  readonly answer: SourceAnswer;
+  readonly answer: CarrierResponse;
   /** Codes of the quoted services that are not in the zone's `services`, and so are not offered. */
   readonly unwanted: readonly string[];
   /** At least one of its backup rates is an option, or a part of one. */
@@ -743,7 +755,7 @@ interface Omission {
   /** Backup rates replace them: at least one is among the quotes, or a part of one. */
   readonly backup: boolean;
 }
-type OmissionReason = SourceFailure /** It responded that it does not ship this there. */ | 'cannot_ship' /** It quoted in another currency, for which the shop has no exchange rate. */ | 'no_exchange_rate';
+type OmissionReason = CarrierFailure /** It responded that it does not ship this there. */ | 'cannot_ship' /** It quoted in another currency, for which the shop has no exchange rate. */ | 'no_exchange_rate';
 /** Rates carts with one version of a shop's settings. It needs no disposal. Every method throws (`rate` rejects) a
  * RangeError when the request's currency is not the shop's. */
 interface Rater {
@@ -767,7 +779,7 @@ interface Rater {
 /** What a rater needs besides the settings. */
 interface RaterServices {
   /** Live carriers. Default: none; zones that name one get its backup rates. */
-  readonly carriers?: readonly RateSource[] | undefined;
+  readonly carriers?: readonly Carrier[] | undefined;
   /** Measures the carriers' deadlines. Default: the platform's `setTimeout`. */
   readonly clock?: RateClock | undefined;
   /**
@@ -873,4 +885,4 @@ declare function describeFinding({
 }: ConfigFinding): string;
 /** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
 declare function amountText(minor: number, currency: string): string;
-export { type AbortSignalLike, type Address, type AnyKinds, type BuiltInKinds, type CalendarConfig, type CarrierConfig, type CheckReport, type Condition, type ConditionConfig, type ConditionConfigOf, type ConditionDefinition, type ConditionOverview, type ConditionTest, type ConfigFinding, type ConfigFindingCode, type CreatedRater, type DescribeFormat, type Dimensions, type EngineFindingCode, type Explanation, type FieldRefusal, type FreeShippingOffer, type GroupExplanation, type JsonSchema, type NoRatesResult, type Omission, type OmissionReason, type OrderTime, type OrderTotals, type OriginConfig, type PackingConfig, type Parcel, type PlaceConfig, type PostalPage, type PriceConfig, type PriceConfigOf, type PriceFunction, type PriceKind, type PriceKindDefinition, type PriceRange, type ProcessingConfig, type ProfileConfig, type Quote, type RateClock, type RateConfig, type RateCustomer, type RateExplanation, type RateKindOptions, type RateLine, type RateOptions, type RateOverview, type RateRequest, type RateResult, type RateSource, type RateVerdict, type RatedResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ShippedCart, type ShippingConfig, type ShippingOverview, type SourceAnswer, type SourceExplanation, type SourceFailure, type SourceQuote, type SourceRequest, type TierConfig, type TierMeasure, type TransitConfig, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneMatchExplanation, type ZoneMatchKind, type ZoneOrder, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, parseShippingConfig, shippingJsonSchema, shippingOverview };
+export { type AbortSignalLike, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierExplanation, type CarrierFailure, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type CheckReport, type Condition, type ConditionConfig, type ConditionConfigOf, type ConditionOverview, type ConfigFinding, type ConfigFindingCode, type CreatedRater, type DescribeFormat, type Dimensions, type Explanation, type FieldRefusal, type GroupExplanation, type JsonSchema, type Omission, type OmissionReason, type OriginConfig, type Parcel, type PlaceConfig, type PostalPage, type PriceConfig, type PriceConfigOf, type PriceKind, type ProcessingConfig, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateExplanation, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ShippedCart, type ShippingConfig, type ShippingOverview, type TransitConfig, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneMatchExplanation, type ZoneMatchKind, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, parseShippingConfig, shippingJsonSchema, shippingOverview };

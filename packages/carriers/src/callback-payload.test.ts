@@ -123,7 +123,8 @@ describe('the key of a call to a carrier', () => {
   });
 
   it('is another one for other goods where the lines have no variant ids', () => {
-    const keyOf = (sku: string) => carrierKey(POST, payloadOf(sourceRequest({ lines: [ratingLine({ variantId: 0, sku })] })));
+    const keyOf = (sku: string) =>
+      carrierKey(POST, payloadOf(sourceRequest({ lines: [ratingLine({ variantId: 0, sku })] })));
     expect(keyOf('LAMP')).not.toBe(keyOf('ROPE'));
     expect(keyOf('LAMP')).toBe(keyOf('LAMP'));
   });

@@ -35,7 +35,9 @@ const OUTAGES: ReadonlySet<CarrierFailure> = new Set([
 ]);
 
 /** A call with its deadline, behind the circuit breaker. */
-export function createResilientCall(options: ResilientCallOptions): (request: CallbackRequest) => Promise<CarrierResponse> {
+export function createResilientCall(
+  options: ResilientCallOptions,
+): (request: CallbackRequest) => Promise<CarrierResponse> {
   const { deadlineMs, now } = options;
   const recent = createRecentCalls(now);
   const breaker = createCircuitBreaker(now);

@@ -33,8 +33,22 @@ export type { PostalPage } from './zones/postal-tables.ts';
 export type { CartLine, Dimensions, RateCustomer, RateLine, RateRequest } from './request/rate-request.ts';
 export type { FieldRefusal, Omission, OmissionReason, Quote, RateResult, Refusal } from './results/rate-result.ts';
 export { amountText } from './explain/explain-groups.ts';
-export type { Explanation, GroupExplanation, RateExplanation, CarrierExplanation, ZoneMatchExplanation } from './results/explanation.ts';
+export type {
+  Explanation,
+  GroupExplanation,
+  RateExplanation,
+  CarrierExplanation,
+  ZoneMatchExplanation,
+} from './results/explanation.ts';
 export type { ZoneMatchKind } from './zones/candidate.ts';
 
 export type { Parcel } from './packing/pack-lines.ts';
-export type { AbortSignalLike, Carrier, CarrierResponse, CarrierFailure, CarrierQuote, CarrierRequest, UnreadableQuote } from './sources/carrier.ts';
+export type {
+  AbortSignalLike,
+  Carrier,
+  CarrierResponse,
+  CarrierFailure,
+  CarrierQuote,
+  CarrierRequest,
+  UnreadableQuote,
+} from './sources/carrier.ts';
