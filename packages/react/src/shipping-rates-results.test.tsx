@@ -162,6 +162,16 @@ test('a browser does not restore the selected rate, which would be another one i
   expect(restored()).toEqual([true, false]);
 });
 
+test('a selected rate stays selected when the browser resets its fields, as WebKit does after Back', async () => {
+  const page = renderResults();
+  await ask(page, ...rated(STANDARD, OVERNIGHT));
+  act(() => page.calculator.selectRate('overnight'));
+
+  for (const radio of radios()) radio.checked = radio.defaultChecked;
+
+  expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
+});
+
 test('a rate that is chosen elsewhere is shown as chosen', async () => {
   const page = renderResults();
   await ask(page, ...rated(STANDARD, OVERNIGHT));

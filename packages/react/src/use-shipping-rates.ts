@@ -73,6 +73,10 @@ export function useShippingRates(): ShippingRatesHandle {
   useLayoutEffect(() => {
     list.current?.toggleAttribute('inert', freshness !== 'current');
   }, [freshness]);
+  // WebKit resets fields without autocomplete to their defaults when a page comes from the back/forward cache.
+  useLayoutEffect(() => {
+    for (const radio of list.current?.querySelectorAll('input') ?? []) radio.defaultChecked = radio.checked;
+  });
   const select = (code: string) => calculator.selectRate(code);
 
   const [selectedInPage, setSelectedInPage] = useState(() => codeSelectedInPage(ids.rates));
