@@ -1218,6 +1218,17 @@ type SelectedCode = string | null | undefined;
  * format without a placeholder and on a language tag that is not one.
  */
 declare function createCalculator(options?: CalculatorOptions): Calculator;
+/** Loads the rules of the countries that a form is set to, each once at a time. */
+interface CountryLoader {
+  /** Loads the rules of the form's country, unless they are complete. */
+  load(form: AddressForm): void;
+  /** Replaces the book by one of the same countries, and reads the rules of the form's country from it. */
+  setBook(book: CountryBook, form: AddressForm): void;
+  /** The book that is in use. */
+  book(): CountryBook;
+}
+/** `onSettled` is called when the rules of a country have arrived or could not be loaded. */
+declare function createCountryLoader(given: CountryBook, onSettled: (country: string, settled: CountryState) => void): CountryLoader;
 /**
  * The events for the page's other scripts, such as analytics: the drop-in and the shop dispatch them with the names and
  * details defined here.
@@ -1293,9 +1304,9 @@ declare function onCartfareEvent(calculator: Pick<Calculator, 'on' | 'getSnapsho
 }?: DomEventOptions): () => void;
 /**
  * The labels, options, values and hints of an address form, as the country's rules define them: for a page without a
- * calculator. Rules that the book has not loaded yet count as unknown.
+ * calculator. Of an address that is not a form, the rules that the book has not loaded yet count as unknown.
  */
-declare const addressFields: (destination: Partial<Destination>, book: CountryBook, language?: Pick<CalculatorLanguage, 'texts'>) => FieldsView;
+declare const addressFields: (address: Partial<Destination> | AddressForm, book: CountryBook, language?: Pick<CalculatorLanguage, 'texts'>) => FieldsView;
 /** How rates are written. */
 interface RateLanguage {
   readonly texts: Pick<Texts, 'free' | 'rateSpoken' | 'arrives'>;
@@ -1312,4 +1323,4 @@ declare function rateView(rate: ShippingRate, {
   texts,
   tag
 }: RateLanguage, money: RateMoney): RateView;
-export { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, type AbortSignalLike, type AddressForm, BRITISH_COUNTRIES, CART_PAUSE_MS, COUNTRY_NAMES, type CalculationEnd, type Calculator, type CalculatorError, type CalculatorErrorCode, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorState, type CalculatorView, type CartProtocolOptions, type CartfareEventMap, type CartfareEvents, type Clock, ConvertedAmount, CountryBook, CountryBookOptions, CountryOption, CountryRules, type CountryState, CurrencyConverter, DEFAULT_MONEY_FORMAT, DEFAULT_PLATFORM, Destination, type DomEventOptions, EMPTY_DESTINATION, ENGLISH, type ErrorTexts, type EstimateView, type EventDestination, FIRST_OUTLINE_ROWS, type FailedAnswer, type Fetch, type FetchOptions, type FetchResponse, type FieldMessages, type FieldsView, type FilledPart, type Freshness, type InitialResult, LONG_WAIT_MS, LocatedIssue, type Locks, MAX_REFUSALS, MoneyFormat, type MoneyOptions, type MoneyWriter, type OnlineStatus, type OptionView, type OrderedRates, POLL_INTERVAL_MS, type PartialTexts, Place, type Platform, type PluralTexts, PostalKind, PriceIssue, Province, ProvinceKind, RUN_LIMIT_MS, type RateLanguage, type RateMoney, type RateOrder, type RateView, RatesAnswer, type RatesOutcome, type RatesQuery, type RatesRun, type RatesSource, type Result, type ResultsView, type RunTrigger, type SentencePart, ServiceIdentity, ShippingRate, ShippingRateMessage, type SnapshotListener, type StandardAbortController, type StandardAbortSignal, type StorefrontCartOptions, TERRITORIES, TYPING_PAUSE_MS, type Texts, US_TERRITORIES, WIRE_DECIMALS, addressFields, cartProtocol, classifyFailedAnswer, convertHundredths, createCalculator, createCountryBook, createLockQueue, createMoneyFormat, createMoneyWriter, currencyDecimals, editAddress, encodeDestination, err, fillText, fillTextParts, findCountry, findProvince, fromHundredths, guessCountry, isAddressComplete, isRecalculationDue, isValidPostalCode, loadCountryRules, matchServices, normalizePostalCode, normalizePostalPrefix, ok, onCartfareEvent, openAddress, parseIsoDay, parsePrice, parseRatesResponse, pluralText, postalCodeLooksRight, postalCodeSuitsProvince, rateOrders, rateView, roundHalfExpand, sameDestination, settleCountry, storefrontCart, toHundredths, toPlainText, wireDecimal, withDistinctCodes };
+export { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, type AbortSignalLike, type AddressForm, BRITISH_COUNTRIES, CART_PAUSE_MS, COUNTRY_NAMES, type CalculationEnd, type Calculator, type CalculatorError, type CalculatorErrorCode, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorState, type CalculatorView, type CartProtocolOptions, type CartfareEventMap, type CartfareEvents, type Clock, ConvertedAmount, CountryBook, CountryBookOptions, type CountryLoader, CountryOption, CountryRules, type CountryState, CurrencyConverter, DEFAULT_MONEY_FORMAT, DEFAULT_PLATFORM, Destination, type DomEventOptions, EMPTY_DESTINATION, ENGLISH, type ErrorTexts, type EstimateView, type EventDestination, FIRST_OUTLINE_ROWS, type FailedAnswer, type Fetch, type FetchOptions, type FetchResponse, type FieldMessages, type FieldsView, type FilledPart, type Freshness, type InitialResult, LONG_WAIT_MS, LocatedIssue, type Locks, MAX_REFUSALS, MoneyFormat, type MoneyOptions, type MoneyWriter, type OnlineStatus, type OptionView, type OrderedRates, POLL_INTERVAL_MS, type PartialTexts, Place, type Platform, type PluralTexts, PostalKind, PriceIssue, Province, ProvinceKind, RUN_LIMIT_MS, type RateLanguage, type RateMoney, type RateOrder, type RateView, RatesAnswer, type RatesOutcome, type RatesQuery, type RatesRun, type RatesSource, type Result, type ResultsView, type RunTrigger, type SentencePart, ServiceIdentity, ShippingRate, ShippingRateMessage, type SnapshotListener, type StandardAbortController, type StandardAbortSignal, type StorefrontCartOptions, TERRITORIES, TYPING_PAUSE_MS, type Texts, US_TERRITORIES, WIRE_DECIMALS, addressFields, cartProtocol, classifyFailedAnswer, convertHundredths, createCalculator, createCountryBook, createCountryLoader, createLockQueue, createMoneyFormat, createMoneyWriter, currencyDecimals, editAddress, encodeDestination, err, fillText, fillTextParts, findCountry, findProvince, fromHundredths, guessCountry, isAddressComplete, isRecalculationDue, isValidPostalCode, loadCountryRules, matchServices, normalizePostalCode, normalizePostalPrefix, ok, onCartfareEvent, openAddress, parseIsoDay, parsePrice, parseRatesResponse, pluralText, postalCodeLooksRight, postalCodeSuitsProvince, rateOrders, rateView, roundHalfExpand, sameDestination, settleCountry, storefrontCart, toHundredths, toPlainText, wireDecimal, withDistinctCodes };

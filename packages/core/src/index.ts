@@ -61,6 +61,7 @@ export {
   type AddressForm,
   type CountryState,
 } from './address/address-form.ts';
+export { createCountryLoader, type CountryLoader } from './address/country-loader.ts';
 export type { CalculatorEvents } from './calculator/events.ts';
 export type {
   CalculationEnd,

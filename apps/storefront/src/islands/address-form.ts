@@ -7,6 +7,6 @@ if (form !== null) {
   const tag = matchLanguage(document.documentElement.lang) ?? 'en';
   const { texts } = await loadLanguage(tag);
   const locale = localeOf(tag);
-  followCountry(form, { texts, locale, countries: countriesOf(form, { tag, locale }) });
+  followCountry(form, { texts, countries: countriesOf(form, { tag, locale }) });
   form.dataset['script'] = '';
 }

@@ -21,13 +21,16 @@ type Countries = Pick<CountryBook, 'options' | 'firstCount' | 'fields'>;
 
 /**
  * The labels, options, values and hints of an address form, as the country's rules define them: for a page without a
- * calculator. Rules that the book has not loaded yet count as unknown.
+ * calculator. Of an address that is not a form, the rules that the book has not loaded yet count as unknown.
  */
 export const addressFields = (
-  destination: Partial<Destination>,
+  address: Partial<Destination> | AddressForm,
   book: CountryBook,
   language: Pick<CalculatorLanguage, 'texts'> = {},
-): FieldsView => fieldsView(openAddress(destination, book), book, completeTexts(language.texts));
+): FieldsView =>
+  fieldsView(isForm(address) ? address : openAddress(address, book), book, completeTexts(language.texts));
+
+const isForm = (address: Partial<Destination> | AddressForm): address is AddressForm => 'destination' in address;
 
 export function fieldsView(
   form: AddressForm,

@@ -12,7 +12,7 @@ async function openForm(countries: CountryBook = createCountryBook()) {
   document.body.replaceChildren(...page.document.querySelectorAll('form[data-address-form]'));
   const form = document.querySelector('form');
   if (form === null) throw new Error('The page has no address form.');
-  onTestFinished(followCountry(form, { texts: ENGLISH, locale: 'en', countries }));
+  onTestFinished(followCountry(form, { texts: ENGLISH, countries }));
   const control = (name: string) => document.querySelector<HTMLInputElement | HTMLSelectElement>(`#${name}`);
   return {
     control,

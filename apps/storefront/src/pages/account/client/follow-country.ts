@@ -1,12 +1,19 @@
-import { createCalculator, type CountryBook, type FieldsView, type Texts } from '@cartfare/core';
+import {
+  addressFields,
+  createCountryLoader,
+  editAddress,
+  openAddress,
+  settleCountry,
+  type CountryBook,
+  type FieldsView,
+  type Texts,
+} from '@cartfare/core';
 import type { CountryTypeAhead } from '@cartfare/core/country-type-ahead';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 import { createPageCountries } from '../../ui/countries/page-countries.ts';
 
 interface FormLanguage {
   readonly texts: Texts;
-  /** BCP 47 tag. */
-  readonly locale: string;
   /** Named in the language. */
   readonly countries: CountryBook;
 }
@@ -15,29 +22,33 @@ interface FormLanguage {
  * Updates province and postal code of the address form when its country changes, by the calculator's rules. Without a
  * script a button makes the server render them again. Returns a function that stops it.
  */
-export function followCountry(form: HTMLFormElement, { texts, locale, countries }: FormLanguage): () => void {
+export function followCountry(form: HTMLFormElement, { texts, countries }: FormLanguage): () => void {
   const valueOf = (name: FieldName): string => controlOf(form, name)?.value ?? '';
-  const calculator = createCalculator({
-    countries,
-    language: { texts, tag: locale },
-    // Includes what the browser restored or filled in before this script ran.
-    initialDestination: { country: valueOf('country'), province: valueOf('province'), postalCode: valueOf('zip') },
-  });
+  // Includes what the browser restored or filled in before this script ran.
+  const given = { country: valueOf('country'), province: valueOf('province'), postalCode: valueOf('zip') };
+  let address = openAddress(given, countries);
   let isTyping = false;
+  const over = new AbortController();
+  const { signal } = over;
 
   const show = (): void => {
-    const { state, view } = calculator.getSnapshot();
     // Keeps the old fields until the new rules are loaded, so that they change only once.
-    if (state.address.country.kind !== 'loading') showFields(form, view.fields, isTyping);
+    if (address.country.kind !== 'loading') showFields(form, addressFields(address, countries, { texts }), isTyping);
   };
-  const stop = calculator.subscribe(show);
+  const rules = createCountryLoader(countries, (country, settled) => {
+    if (signal.aborted) return;
+    address = settleCountry(address, country, settled);
+    show();
+  });
+  rules.load(address);
 
   const onEdit = ({ type, target }: Event): void => {
     const name = isControl(target) ? NAMES.find((each) => each === target.id) : undefined;
     if (name === undefined) return;
     isTyping = type === 'input' && name === 'zip';
-    calculator.setDestination({ [name === 'zip' ? 'postalCode' : name]: valueOf(name) });
-    // Leaving a field changes no value but ends the typing, so no other update may follow.
+    address = editAddress(address, { [name === 'zip' ? 'postalCode' : name]: valueOf(name) }, countries);
+    rules.load(address);
+    // Also when a field is left, which changes no value but ends the typing.
     show();
   };
   let typeAhead: CountryTypeAhead | null = null;
@@ -54,17 +65,12 @@ export function followCountry(form: HTMLFormElement, { texts, locale, countries 
     if (!(target instanceof HTMLSelectElement) || target.id !== 'country') return;
     if (typeAhead?.(event, target) === true) target.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  const over = new AbortController();
-  const { signal } = over;
   form.addEventListener('input', onEdit, { signal });
   form.addEventListener('change', onEdit, { signal });
   form.addEventListener('focusin', onFocus, { signal });
   form.addEventListener('keydown', onKey, { signal });
 
-  return () => {
-    stop();
-    over.abort();
-  };
+  return () => over.abort();
 }
 
 /** The countries that the form offers. */
