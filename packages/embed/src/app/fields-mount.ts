@@ -16,6 +16,7 @@ import { focusTarget, followFocus, isFocusFree, restoreFocus } from './focus.ts'
 import type { Instance, Mount } from './instance.ts';
 import { pageProvinceLabel } from './page-countries.ts';
 import { createPostalHint, type PostalHint } from './postal-hint.ts';
+import { listenToLibraries } from './listen-to-libraries.ts';
 
 /** What is below the fields; it differs between our own element and a page of the old client. */
 export interface ResultsContainer {
@@ -175,24 +176,6 @@ function listen(
     { signal: stop.signal },
   );
   return () => stop.abort();
-}
-
-/**
- * Scripts that draw selects of their own, such as select2, report a change through the page's jQuery. That calls jQuery's
- * listeners and the handlers of the `on...` properties, and dispatches no event.
- */
-function listenToLibraries(root: Document | HTMLElement, take: (event: Event) => void, signal: AbortSignal): void {
-  const before = root.onchange;
-  const handler = function (this: GlobalEventHandlers, event: Event): unknown {
-    take(event);
-    return before?.call(this as Document & Window, event);
-  };
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- The property is what jQuery calls.
-  root.onchange = handler;
-  signal.addEventListener('abort', () => {
-    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- The property is what jQuery calls.
-    if (root.onchange === handler) root.onchange = before;
-  });
 }
 
 /** A value that is not offered leaves a select empty, but is sent nevertheless. */

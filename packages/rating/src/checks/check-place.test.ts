@@ -24,6 +24,8 @@ describe('a postal prefix or range', () => {
     ['CA', 'K1 N*', 'H3Z 2Y7'],
     ['MC', '75*', '98000'],
     ['GB', 'ZX1 *', 'EC1Y 8SY'],
+    // The letter of the province is not compared: a code may lack it.
+    ['AR', 'C*', 'C1070AAM'],
   ])('that no code of %s can match, such as %s, is warned of', (country, rule, example) => {
     expect(sentencesAbout({ country, postalCodes: [rule] })).toEqual([
       `"${rule}" matches no postal code in ${country}; an example of one is ${example}.`,
@@ -33,7 +35,7 @@ describe('a postal prefix or range', () => {
   it('with which a code of its country can begin is not, however much of the code it has', () => {
     const regions = [...countries.values()].map(({ code: country, postal: { example } }) => ({
       country,
-      postalCodes: Array.from(example, (_, last) => `${example.slice(0, last + 1)}*`),
+      postalCodes: Array.from(example, (_, last) => `${example.slice(0, last + 1)}*`).slice(country === 'AR' ? 1 : 0),
     }));
     expect(sentencesAbout(...regions).filter((sentence) => sentence.includes('matches no postal code'))).toEqual([]);
   });

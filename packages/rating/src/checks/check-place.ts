@@ -13,6 +13,7 @@ import { parsePostalRule, RANGE, type PostalRule } from '../zones/parse-postal-r
 import { isOutwardAlone } from '../zones/place.ts';
 import { beginningPattern } from '../zones/beginning-pattern.ts';
 import { readBeginning, readPostalKey } from '../zones/postal-key.ts';
+import { isProvinceLetter } from '../zones/short-form.ts';
 import type { CheckScope } from './check-scope.ts';
 
 export function checkPlace(place: PlaceConfig, path: string, scope: CheckScope): void {
@@ -70,7 +71,7 @@ function checkPostalCodes(
     } else if (rule.value.kind === 'code') {
       if (isOutwardAlone(country, normalizePostalCode(country, line)))
         findings.warn('outward_code_alone', `${path}[${at}]`, { rule: line });
-    } else if (rules !== undefined && beginnings?.test(beginningOf(rule.value, country)) === false) {
+    } else if (rules !== undefined && matchesNothing(beginningOf(rule.value, country), country, beginnings)) {
       const { example } = rules.postal;
       findings.warn('impossible_postal_rule', `${path}[${at}]`, { rule: line, country, example });
     } else if (rules !== undefined && line.split(RANGE).some((end) => lacksZeros(end, rules))) {
@@ -79,6 +80,9 @@ function checkPostalCodes(
     }
   }
 }
+
+const matchesNothing = (beginning: string, country: string, beginnings: RegExp | undefined): boolean =>
+  beginnings?.test(beginning) === false || isProvinceLetter(country, beginning);
 
 /** No country's codes have more digits. */
 const MAX_DIGITS = 10;

@@ -67,3 +67,23 @@ describe('a territory that an address names as a province of a country without s
     expect(place?.country).toBe(code);
   });
 });
+
+describe('a territory that an address names by its postal code only', () => {
+  it.each([
+    ['GB', 'GX11 1AA', 'GI'],
+    ['GB', 'gx111aa', 'GI'],
+    ['GB', 'FIQQ 1ZZ', 'FK'],
+    ['GB', 'KY1-1100', 'KY'],
+    ['GB', 'KY1 1AA', 'GB'],
+    ['GB', 'EC1Y 8SY', 'GB'],
+    ['GB', 'EH1', 'GB'],
+    ['GB', 'nonsense', 'GB'],
+    ['US', '00901', 'US'],
+    ['FR', '97110', 'FR'],
+    ['AU', '2060', 'AU'],
+  ])('is rated as what it is: %s, %s', (country, postalCode, code) => {
+    const shipping = compiled({ zones: [world] }, { countries });
+    const { place } = planRequest(aRequest({ destination: { country, province: '', postalCode } }), shipping);
+    expect(place?.country).toBe(code);
+  });
+});

@@ -27,7 +27,10 @@ export function resolveDestination(
 ): ResolvedDestination | null {
   const named = findCountry(destination.country);
   if (named === undefined) return null;
-  const country = territoryIn(named, destination.province, countries.get(named)) ?? named;
+  const country =
+    territoryIn(named, destination.province, countries.get(named)) ??
+    territoryWith(named, destination.postalCode, countries) ??
+    named;
   const entry = countries.get(country);
   const province = country === named ? provinceCode(destination.province, entry) : '';
   const postalCode = entry?.rules.postal.use === 'none' ? '' : normalizePostalCode(country, destination.postalCode);
@@ -50,6 +53,24 @@ function territoryIn(country: string, province: string, entry: CountryEntry | un
   if (provinceIn(entry, province) !== undefined) return undefined;
   const territory = findCountry(province);
   return territories.find((code) => code === territory);
+}
+
+/** The territory whose code the address has, where no code of its country is like it: GI in "United Kingdom, GX11 1AA". */
+function territoryWith(
+  country: string,
+  typed: string,
+  countries: ReadonlyMap<string, CountryEntry>,
+): string | undefined {
+  const entry = countries.get(country);
+  const fits = (code: string, pattern: keyof CountryEntry & `postal${string}`) =>
+    countries.get(code)?.[pattern].test(normalizePostalCode(code, typed)) === true;
+  if (entry === undefined || typed.trim() === '' || fits(country, 'postalPattern') || fits(country, 'postalBeginning')) {
+    return undefined;
+  }
+  const [territory, ...others] = (TERRITORIES[country] ?? []).filter(
+    (code) => countries.get(code)?.rules.postal.use !== 'none' && fits(code, 'postalPattern'),
+  );
+  return others.length === 0 ? territory : undefined;
 }
 
 /** Null for a province that the country does not have. In a country without provinces it is ignored. */

@@ -35,3 +35,7 @@ export const shortFormLength = (country: string, text: string): number | undefin
  */
 export const withoutProvinceLetter = (country: string, code: string): string =>
   country === 'AR' ? code.replace(/^[A-Z] ?(?=\d)/, '') : code;
+
+/** A beginning of which nothing is left without that letter: it matches no code. */
+export const isProvinceLetter = (country: string, beginning: string): boolean =>
+  country === 'AR' && /^[A-Z]$/.test(beginning);

@@ -1,5 +1,6 @@
 import type { CurrencyConverter } from '@cartfare/core';
 import { ownProperty } from '../../own-property.ts';
+import { listenToLibraries } from '../listen-to-libraries.ts';
 
 /** Themes' currency scripts: `Currency` of the platform's `currencies.js`, and what their snippets define. */
 interface CurrencyPage {
@@ -66,9 +67,11 @@ export function currencyOfPage(): PageCurrency {
         const currency = selectedCurrency();
         if (currency !== '') onSelect(currency);
       };
-      document.addEventListener('change', ({ target }) => {
+      const take = ({ target }: Event) => {
         if (target instanceof Element && target.matches('[name=currencies]')) tell();
-      });
+      };
+      document.addEventListener('change', take);
+      listenToLibraries(document, take);
       tell();
     },
   };

@@ -209,6 +209,13 @@ describe('the checkout', () => {
     expect(page.path.length).toBeLessThan(80);
   });
 
+  it('takes the joined codes of several shipments, each as long as a carrier may write it', async () => {
+    const visit = await visitWithRates();
+    const code = Array.from({ length: 5 }, () => 'x'.repeat(255)).join('+');
+    const page = await checkOut(visit, await visit.open('/cart'), { 'shipping-rates': code });
+    expect(page.status).toBe(200);
+  });
+
   it('takes no address that cannot be one', async () => {
     const visit = await visitWithRates();
     const page = await checkOut(visit, await visit.open('/cart'), { 'shipping_address[zip]': 'x'.repeat(300) });

@@ -12,8 +12,11 @@ export interface CheckoutForm extends CheckoutStart {
   readonly isEdited: boolean;
 }
 
-/** Longest code or name of a rate, in UTF-16 units. Source: ours; carriers' longest names have some 100. */
-const MAX_RATE_TEXT = 500;
+/**
+ * Longest code or name of a rate, in UTF-16 units: those of several shipments are joined, and each may be as long as a
+ * carrier may write it (255).
+ */
+const MAX_RATE_TEXT = 4_000;
 
 const rateText = z.string().max(MAX_RATE_TEXT);
 
