@@ -58,8 +58,6 @@ interface RequestVariables {
   deps: AppDeps;
   /** See `tagRequests`. */
   requestId: string;
-  /** Whether this request renewed the session, so that the response sets its cookie. */
-  isSessionRenewed: boolean | undefined;
   /** The memo of `getContext`; read it through that. */
   requestContext: Promise<RequestContext> | undefined;
   /** The session that was opened during the request, or null when one was ended; undefined without such a change. */

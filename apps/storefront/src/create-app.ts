@@ -6,7 +6,7 @@ import { registerCartApi, registerUnknownCalls } from './cart-api/register-cart-
 import type { AppContext, AppDeps, AppEnv } from './app-context.ts';
 import { routePathOf } from './http/locale-path.ts';
 import { registerPageGuards } from './http/page-guards.ts';
-import { tagRequests } from './http/request-origin.ts';
+import { tagRequests } from './http/request-id.ts';
 import { createOperations } from './operations/register-operations.ts';
 import { registerPages } from './pages/register-pages.ts';
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@cartfare/core';
 import { z } from 'zod';
-import { answerFieldIssue, answerTooManyRequests } from '../http/api-calls.ts';
+import { answerFieldIssue, answerTooManyRequests } from '../http/api-responses.ts';
 import { type FieldIssue, groupsField, readFields, textMapField, wholeNumberField } from '../http/form-fields.ts';
 import type { FormObject } from '../http/form-value.ts';
 import { ensureSession } from '../session/request-context.ts';

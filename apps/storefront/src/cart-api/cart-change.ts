@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@cartfare/core';
 import { z } from 'zod';
-import { answerFieldIssue, answerFormIssue, answerJson, type CallHandler } from '../http/api-calls.ts';
+import { answerFieldIssue, answerFormIssue, answerJson } from '../http/api-responses.ts';
+import type { CallHandler } from '../http/register-call.ts';
 import type { AppContext } from '../app-context.ts';
 import { type FieldIssue, readFields, textField } from '../http/form-fields.ts';
 import type { FormObject } from '../http/form-value.ts';

@@ -1,4 +1,4 @@
-import { answerApiError, answerJson, type ApiError } from '../http/api-calls.ts';
+import { answerApiError, answerJson, type ApiError } from '../http/api-responses.ts';
 import type { AppContext } from '../app-context.ts';
 import { languageOf } from '../http/request-language.ts';
 import { getContext } from '../session/request-context.ts';

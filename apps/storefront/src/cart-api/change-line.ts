@@ -1,6 +1,6 @@
 import { err } from '@cartfare/core';
 import { z } from 'zod';
-import { answerFieldIssue } from '../http/api-calls.ts';
+import { answerFieldIssue } from '../http/api-responses.ts';
 import { readFields, textMapField, wholeNumberField } from '../http/form-fields.ts';
 import { getContext } from '../session/request-context.ts';
 import type { LineSelector } from '../shop/services.ts';

@@ -1,5 +1,5 @@
 import { wireDecimal } from '@cartfare/core';
-import { answerJson } from '../http/api-calls.ts';
+import { answerJson } from '../http/api-responses.ts';
 import type { AppContext } from '../app-context.ts';
 import { wholeNumber } from '../http/form-value.ts';
 import type { Product, Variant } from '../shop/model.ts';

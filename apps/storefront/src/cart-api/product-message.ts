@@ -1,4 +1,4 @@
-import { answerApiError, answerJson } from '../http/api-calls.ts';
+import { answerApiError, answerJson } from '../http/api-responses.ts';
 import type { AppContext } from '../app-context.ts';
 import { localePathOf } from '../http/locale-path.ts';
 import { lineTitle, type Product, type Variant } from '../shop/model.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppDeps, AppEnv } from '../app-context.ts';
-import { createRegisterCall } from '../http/api-calls.ts';
+import { createRegisterCall } from '../http/register-call.ts';
 import { limited, oneShotRates, pollRates, prepareRates } from '../rates/rate-calls.ts';
 import { addToCart } from './add-to-cart.ts';
 import { answerNoSuchCall, getCart } from './cart-responses.ts';

@@ -1,6 +1,6 @@
 import { err, ok } from '@cartfare/core';
 import { z } from 'zod';
-import { answerFieldIssue, answerTooManyRequests } from '../http/api-calls.ts';
+import { answerFieldIssue, answerTooManyRequests } from '../http/api-responses.ts';
 import { readFields, textField, textMapField, wholeNumberField } from '../http/form-fields.ts';
 import { ensureSession } from '../session/request-context.ts';
 import type { LineSelector } from '../shop/services.ts';

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { AppContext, AppEnv } from '../app-context.ts';
-import { isHttps, isSameOrigin } from './request-origin.ts';
+import { isHttps, isSameOrigin } from './same-origin.ts';
 
 /**
  * A page may only run and fetch the shop's own files and post to the shop. Inline scripts and styles are blocked, so

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type Env, Hono } from 'hono';
 import { listen, type Listening, NO_HOST } from '../http/listen.ts';
 import { pathnameOf } from '../http/locale-path.ts';
-import { requestIdFrom } from '../http/request-origin.ts';
+import { requestIdFrom } from '../http/request-id.ts';
 import { registerWrongMethods } from '../http/wrong-methods.ts';
 import type { Operations } from './create-readiness.ts';
 

@@ -1,6 +1,6 @@
 import { toHundredths } from '@cartfare/core';
 import { toRateRequest } from './engine-terms.ts';
-import { QUARTER_OF_AN_HOUR_MS, quoteKey } from './quote-request.ts';
+import { QUARTER_OF_AN_HOUR_MS, quoteKey } from './quote-key.ts';
 import type { FreeShipping, QuoteResult, QuoteRequest, Quoting } from './quoting.ts';
 import { createRateAndCache, type RateAndCacheOptions, type RefusedResult } from './rate-and-cache.ts';
 import type { RatingSettings, SettingsReader } from './settings/rating-settings.ts';

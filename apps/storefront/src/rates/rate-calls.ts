@@ -4,21 +4,21 @@ import {
   answerFieldIssue,
   answerFormIssue,
   answerJson,
-  answerText,
   answerTooManyRequests,
-  type CallHandler,
-} from '../http/api-calls.ts';
+} from '../http/api-responses.ts';
+import type { CallHandler } from '../http/register-call.ts';
 import { eitherOf } from '../http/abort-signals.ts';
 import type { AppContext } from '../app-context.ts';
 import type { TooManyRequests } from '../http/limits/call-limits.ts';
 import { languageOf } from '../http/request-language.ts';
 import { parseForm } from '../http/parse-form.ts';
-import { visitorAddress } from '../http/request-origin.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
 import { cookieOfDestination } from '../session/remembered-destination.ts';
 import { getContext, readSessionToken } from '../session/request-context.ts';
 import { ratesBody } from './engine-terms.ts';
 import type { RatePermit } from './limit-quoting.ts';
-import { quoteRequest, readDestination } from './quote-request.ts';
+import { quoteRequest } from './quote-request.ts';
+import { readDestination } from './destination-form.ts';
 import type { QuoteResult, Refusal } from './quoting.ts';
 import { refusalResponse } from './refusal-response.ts';
 
@@ -52,8 +52,8 @@ export async function prepareRates(c: AppContext, permit: RatePermit): Promise<R
     session === null ? null : cookieOfDestination(c, destination),
     session === null ? null : shop.sessions.setDestination(session, destination),
   ]);
-  if (prepared.kind === 'accepted') return answerText(c, 'null', { status: 202, cookie });
   if (cookie !== null) c.header('set-cookie', cookie, { append: true });
+  if (prepared.kind === 'accepted') return answerJson(c, null, 202);
   return answerRefusal(c, prepared.refusal);
 }
 

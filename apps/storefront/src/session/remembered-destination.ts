@@ -1,7 +1,7 @@
 import { type Destination, findCountry, normalizePostalCode } from '@cartfare/core';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import type { AppContext } from '../app-context.ts';
-import { isHttps } from '../http/request-origin.ts';
+import { isHttps } from '../http/same-origin.ts';
 import { getContext } from './request-context.ts';
 
 /** How long a visitor's destination is remembered after it was asked for last, in seconds. A season. */

@@ -3,7 +3,8 @@ import { err, ok, type Result } from '@cartfare/core';
 import type { AppContext } from '../app-context.ts';
 import type { TooManyRequests } from '../http/limits/call-limits.ts';
 import { localePathOf } from '../http/locale-path.ts';
-import { isHttps, visitorAddress } from '../http/request-origin.ts';
+import { isHttps } from '../http/same-origin.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
 import { NO_CART } from '../shop/carts/carts.ts';
 import { SESSION_LIFETIME_MS } from './sessions.ts';
 import type { OpenedSession, RequestContext, Session } from './session.ts';
@@ -46,11 +47,7 @@ async function requestSession(c: AppContext): Promise<Session | null> {
   const token = readSessionToken(c);
   if (token === null) return null;
   // Otherwise the browser would drop the cookie after its first lifetime, though the session still exists.
-  const renewCookie = () => {
-    writeSessionToken(c, token);
-    c.set('isSessionRenewed', true);
-  };
-  return c.get('deps').shop.sessions.find(token, renewCookie);
+  return c.get('deps').shop.sessions.find(token, () => writeSessionToken(c, token));
 }
 
 /** The request's session; opens one, with its cookie, for a visitor without, unless the address opens too many. */

@@ -64,7 +64,12 @@ function territoryWith(
   const entry = countries.get(country);
   const fits = (code: string, pattern: keyof CountryEntry & `postal${string}`) =>
     countries.get(code)?.[pattern].test(normalizePostalCode(code, typed)) === true;
-  if (entry === undefined || typed.trim() === '' || fits(country, 'postalPattern') || fits(country, 'postalBeginning')) {
+  if (
+    entry === undefined ||
+    typed.trim() === '' ||
+    fits(country, 'postalPattern') ||
+    fits(country, 'postalBeginning')
+  ) {
     return undefined;
   }
   const [territory, ...others] = (TERRITORIES[country] ?? []).filter(

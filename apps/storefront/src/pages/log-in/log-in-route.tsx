@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { type FormObject, formText } from '../../http/form-value.ts';
 import { retryAfterSeconds } from '../../http/limits/call-limits.ts';
 import { tooManyRequestsText, tryAgainText } from '../../http/request-language.ts';
-import { visitorAddress } from '../../http/request-origin.ts';
+import { visitorAddress } from '../../http/visitor-address.ts';
 import { removeDestinationCookie } from '../../session/remembered-destination.ts';
 import { endSession, getContext, startCustomerSession } from '../../session/request-context.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../../http/form-value.ts';
 import { languageOf } from '../../../http/request-language.ts';
 import { destinationOfAddress, inCodes } from '../../../rates/known-destination.ts';
-import { readDestination } from '../../../rates/quote-request.ts';
+import { readDestination } from '../../../rates/destination-form.ts';
 import { forgetDestination, rememberDestination } from '../../../session/remembered-destination.ts';
 import { ensureSession, getContext } from '../../../session/request-context.ts';
 import { cartIssueText } from '../../../shop/carts/cart-issue-text.ts';

@@ -2,7 +2,7 @@ import { type Destination, sameDestination } from '@cartfare/core';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../../../app-context.ts';
 import type { FormObject } from '../../../http/form-value.ts';
-import { isHttps } from '../../../http/request-origin.ts';
+import { isHttps } from '../../../http/same-origin.ts';
 import { defaultDestination, knownDestination } from '../../../rates/known-destination.ts';
 import { rememberDestination } from '../../../session/remembered-destination.ts';
 import { getContext } from '../../../session/request-context.ts';

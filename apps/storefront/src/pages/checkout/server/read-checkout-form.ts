@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldIssue } from '../../../http/form-fields.ts';
 import { type FormObject, formText } from '../../../http/form-value.ts';
 import { inCodes } from '../../../rates/known-destination.ts';
-import { readDestination } from '../../../rates/quote-request.ts';
+import { readDestination } from '../../../rates/destination-form.ts';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
 import { RATE_FIELD, SHOWN_FIELD, type ShownShipping } from '../shared/shown-shipping.tsx';
 

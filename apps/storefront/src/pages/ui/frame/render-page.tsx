@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from '../../../app-context.ts';
-import { ownOrigin } from '../../../http/request-origin.ts';
+import { ownOrigin } from '../../../http/same-origin.ts';
 import { Document } from './document.tsx';
 import type { PageFrame } from './page-frame.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf } from './request-origin.ts';
+import { addressOf } from './visitor-address.ts';
 
 const direct = (socketAddress: string) => addressOf({ forwardedFor: undefined, proxyHops: 0, socketAddress });
 const behind = (proxyHops: number, forwardedFor: string) =>

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import ipaddr from 'ipaddr.js';
-import type { Hono } from 'hono';
-import type { AppContext, AppEnv } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 
 /** The client's network address, by which limits count; empty when it is not known. */
 export const visitorAddress = (c: AppContext): string =>
@@ -54,44 +52,4 @@ function socketAddress(c: AppContext): string | undefined {
     // A request that did not come over a socket.
     return undefined;
   }
-}
-
-/**
- * Whether a request that changes something comes from the shop's own pages, or from no page at all. Recent browsers
- * send `Sec-Fetch-Site`, older ones `Origin`; programs send neither, and have no visitor's cookie. The cookie itself is
- * also `SameSite=Lax`.
- */
-export function isSameOrigin(c: AppContext): boolean {
-  const site = c.req.header('sec-fetch-site');
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  const origin = c.req.header('origin');
-  if (origin === undefined) return true;
-  if (!URL.canParse(origin)) return false;
-  // Compares only hosts: behind a proxy the shop may see http where the browser sees https.
-  const host = new URL(origin).host;
-  return host === new URL(ownOrigin(c)).host || host === new URL(c.req.url).host;
-}
-
-/** The shop's public origin: the configured one, else that of the request. */
-export function ownOrigin(c: AppContext): string {
-  return c.get('deps').settings.publicUrl ?? new URL(c.req.url).origin;
-}
-
-export const isHttps = (c: AppContext): boolean => (c.get('deps').settings.publicUrl ?? c.req.url).startsWith('https:');
-
-/** Ids that are accepted from a proxy or a page; those in use have 36 characters or fewer. */
-const ACCEPTED = /^[\w=-]{1,64}$/;
-
-/** The id in the request's `X-Request-Id`, or a new one. */
-export const requestIdFrom = (given: string | undefined): string =>
-  given !== undefined && ACCEPTED.test(given) ? given : randomUUID();
-
-/** Gives every request an id, from its `X-Request-Id` or a new one. Responses and logs contain it. */
-export function tagRequests(app: Hono<AppEnv>): void {
-  app.use((c, next) => {
-    const id = requestIdFrom(c.req.header('x-request-id'));
-    c.set('requestId', id);
-    c.header('x-request-id', id);
-    return next();
-  });
 }
