@@ -756,8 +756,10 @@ interface Omission {
   readonly backup: boolean;
 }
 type OmissionReason = CarrierFailure /** It responded that it does not ship this there. */ | 'cannot_ship' /** It quoted in another currency, for which the shop has no exchange rate. */ | 'no_exchange_rate';
-/** Rates carts with one version of a shop's settings. It needs no disposal. Every method throws (`rate` rejects) a
- * RangeError when the request's currency is not the shop's. */
+/**
+ * Rates carts with one version of a shop's settings. It needs no disposal. Every method throws (`rate` rejects) a
+ * RangeError when the request's currency is not the shop's.
+ */
 interface Rater {
   /**
    * Returns the shipping options for a cart. Carriers are asked in parallel. One that fails, hangs or throws loses only

@@ -14,8 +14,10 @@ import type { Carrier } from './sources/carrier.ts';
 import type { Place } from './zones/place.ts';
 import { shipsInto } from './zones/match-zones.ts';
 
-/** Rates carts with one version of a shop's settings. It needs no disposal. Every method throws (`rate` rejects) a
- * RangeError when the request's currency is not the shop's. */
+/**
+ * Rates carts with one version of a shop's settings. It needs no disposal. Every method throws (`rate` rejects) a
+ * RangeError when the request's currency is not the shop's.
+ */
 export interface Rater {
   /**
    * Returns the shipping options for a cart. Carriers are asked in parallel. One that fails, hangs or throws loses only
