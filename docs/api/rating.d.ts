@@ -526,7 +526,8 @@ type ZoneMatchKind = 'postal_code' | 'postal_prefix' | 'postal_wildcard' | 'post
 /** How far a cart is from free shipping. Amounts are in minor units of the shop's currency. */
 interface FreeShippingOffer {
   readonly rateName: string;
-  readonly thresholdMinor: number;
+  /** The subtotal from which the rate is free. */
+  readonly freeFromMinor: number;
   /** 0 when the threshold is reached. */
   readonly remainingMinor: number;
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { connect, type DatabasePlace, type ShopDatabase } from '../src/db/connect.ts';
+import { connect, type DatabaseLocation, type ShopDatabase } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { seedWhenEmpty } from '../src/seed/seed-when-empty.ts';
 import { createShop } from '../src/process/create-shop.ts';
@@ -25,10 +25,10 @@ export async function openTestShop(): Promise<TestShop> {
   return { db, time, shop: createShop({ db, now: () => time.nowMs, newToken: randomToken }) };
 }
 
-let openPlace = async (): Promise<DatabasePlace> => ({ dataDir: await seededFolder(), databaseUrl: null });
+let openPlace = async (): Promise<DatabaseLocation> => ({ dataDir: await seededFolder(), databaseUrl: null });
 
 /** Makes the file's later test shops use these databases. Each has to be seeded and unused. */
-export function openTestShopsIn(places: () => Promise<DatabasePlace>): void {
+export function openTestShopsIn(places: () => Promise<DatabaseLocation>): void {
   openPlace = places;
 }
 

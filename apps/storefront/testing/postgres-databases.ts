@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { connect, type DatabasePlace } from '../src/db/connect.ts';
+import { connect, type DatabaseLocation } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { seedWhenEmpty } from '../src/seed/seed-when-empty.ts';
 import { startPostgres, type TestServer } from './test-servers.ts';
@@ -8,9 +8,9 @@ import { startPostgres, type TestServer } from './test-servers.ts';
 export interface PostgresDatabases {
   readonly server: TestServer;
   /** Creates an empty database. */
-  empty(): Promise<DatabasePlace>;
+  empty(): Promise<DatabaseLocation>;
   /** Creates a database with the demo shop. */
-  seeded(): Promise<DatabasePlace>;
+  seeded(): Promise<DatabaseLocation>;
 }
 
 export async function startPostgresDatabases(): Promise<PostgresDatabases> {
@@ -36,7 +36,7 @@ export async function startPostgresDatabases(): Promise<PostgresDatabases> {
     return name;
   }
 
-  const placeOf = (name: string): DatabasePlace => ({
+  const placeOf = (name: string): DatabaseLocation => ({
     // Not a folder, so that opening an embedded database by mistake fails.
     dataDir: '/dev/null',
     databaseUrl: new URL(`/${name}`, server.url).href,

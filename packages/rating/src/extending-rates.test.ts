@@ -88,7 +88,7 @@ describe('a price by volume', () => {
     const price = { kind: 'by_volume', perCubicMetreMinor: 12_000, freeFromMinor: 25_000 } as const;
     expect((await raterWith({ price })).freeShippingOffer(aRequest({ lines: [chairs] }))).toEqual({
       rateName: 'Courier',
-      thresholdMinor: 25_000,
+      freeFromMinor: 25_000,
       remainingMinor: 5000,
     });
     // Never free by its volume: too large whatever the subtotal.

@@ -18,7 +18,7 @@ function thresholdOf(zones: readonly ZoneConfig[], destination: { province?: str
     lines: [aRateLine({ linePriceMinor: 6400 })],
     destination: { country: 'CA', province: '', postalCode: '', ...destination },
   });
-  return freeShippingOffer(request, compiled({ zones }, { countries }))?.thresholdMinor ?? null;
+  return freeShippingOffer(request, compiled({ zones }, { countries }))?.freeFromMinor ?? null;
 }
 
 describe('free shipping, while only the country is known,', () => {

@@ -20,7 +20,7 @@ const offer = (linePriceMinor: number, country = 'CA') =>
 
 describe('freeShippingOffer', () => {
   it('is the nearest threshold of the zone that the destination is in', () => {
-    expect(offer(6400)).toEqual({ rateName: 'Slow', thresholdMinor: 10_000, remainingMinor: 3600 });
+    expect(offer(6400)).toEqual({ rateName: 'Slow', freeFromMinor: 10_000, remainingMinor: 3600 });
   });
 
   it('has nothing remaining once the threshold is reached', () => {
@@ -38,7 +38,7 @@ describe('freeShippingOffer', () => {
       zones: [aZone({ id: 'canada', rates: [aRate({ price: { kind: 'tiers', by: 'subtotal', tiers } })] })],
     });
     const request = aRequest({ lines: [aRateLine({ linePriceMinor: 6400 })] });
-    expect(freeShippingOffer(request, tiered)?.thresholdMinor).toBe(12_000);
+    expect(freeShippingOffer(request, tiered)?.freeFromMinor).toBe(12_000);
   });
 
   it('is the lowest subtotal that costs nothing, whatever the order of the tiers', () => {
@@ -51,7 +51,7 @@ describe('freeShippingOffer', () => {
       zones: [aZone({ id: 'canada', rates: [aRate({ price: { kind: 'tiers', by: 'subtotal', tiers } })] })],
     });
     const request = aRequest({ lines: [aRateLine({ linePriceMinor: 6400 })] });
-    expect(freeShippingOffer(request, tiered)?.thresholdMinor).toBe(12_000);
+    expect(freeShippingOffer(request, tiered)?.freeFromMinor).toBe(12_000);
   });
 
   it('is null where the zone has none, and where nothing is shipped to', () => {

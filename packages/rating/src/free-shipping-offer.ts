@@ -8,7 +8,8 @@ import { freeThresholdOf } from './rates/judge-rate.ts';
 /** How far a cart is from free shipping. Amounts are in minor units of the shop's currency. */
 export interface FreeShippingOffer {
   readonly rateName: string;
-  readonly thresholdMinor: number;
+  /** The subtotal from which the rate is free. */
+  readonly freeFromMinor: number;
   /** 0 when the threshold is reached. */
   readonly remainingMinor: number;
 }
@@ -30,15 +31,15 @@ function zonesOf(plan: RatePlan, group: MatchedGroup): readonly CompiledZone[] {
 }
 
 const sameOffer = (a: FreeShippingOffer | null, b: FreeShippingOffer | null): boolean =>
-  a?.rateName === b?.rateName && a?.thresholdMinor === b?.thresholdMinor;
+  a?.rateName === b?.rateName && a?.freeFromMinor === b?.freeFromMinor;
 
 function nearestOffer(zone: CompiledZone, cart: ShippedCart): FreeShippingOffer | null {
   let nearest: FreeShippingOffer | null = null;
   for (const rate of zone.rates) {
-    const thresholdMinor = freeThresholdOf(rate, cart);
-    if (thresholdMinor === null || (nearest !== null && nearest.thresholdMinor <= thresholdMinor)) continue;
-    const remainingMinor = Math.max(0, thresholdMinor - cart.subtotalMinor);
-    nearest = { rateName: rate.config.name, thresholdMinor, remainingMinor };
+    const freeFromMinor = freeThresholdOf(rate, cart);
+    if (freeFromMinor === null || (nearest !== null && nearest.freeFromMinor <= freeFromMinor)) continue;
+    const remainingMinor = Math.max(0, freeFromMinor - cart.subtotalMinor);
+    nearest = { rateName: rate.config.name, freeFromMinor, remainingMinor };
   }
   return nearest;
 }

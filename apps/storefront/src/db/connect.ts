@@ -9,7 +9,7 @@ import type { Schema } from './schema.ts';
 export type ShopDatabase = Kysely<Schema>;
 
 /** Where the shop's data is. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   /** Folder of the embedded database, made when missing. */
   readonly dataDir: string;
   /** Address of a PostgreSQL database; null: the embedded one. */
@@ -25,7 +25,7 @@ const BUSY_TIMEOUT_MS = 5_000;
  * Opens PostgreSQL if it has an address, otherwise `shop.db` in the data folder. PostgreSQL is connected by the first
  * query. Destroying the result closes file and connections. Throws when the embedded database cannot be opened.
  */
-export function connect({ dataDir, databaseUrl, postgresLimits }: DatabasePlace): ShopDatabase {
+export function connect({ dataDir, databaseUrl, postgresLimits }: DatabaseLocation): ShopDatabase {
   if (databaseUrl === null) return openEmbedded(dataDir);
   return new Kysely<Schema>({
     dialect: new PostgresDialect({

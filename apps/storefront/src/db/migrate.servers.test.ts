@@ -6,7 +6,7 @@ import { openDatabase } from '../process/open-database.ts';
 import { startPostgresDatabases } from '../../testing/postgres-databases.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { missingServers } from '../../testing/test-servers.ts';
-import { connect, type DatabasePlace } from './connect.ts';
+import { connect, type DatabaseLocation } from './connect.ts';
 import { migrate, NewerSchemaError, type Migrations } from './migrate.ts';
 
 // PostgreSQL is started for some of them.
@@ -20,7 +20,7 @@ const ADDITIVE: Migrations = { ...BASE, '0002-more': { isAdditive: true, up: add
 const NEWEST: Migrations = { ...ADDITIVE, '0003-still-more': { isAdditive: true, up: addTable('still_more') } };
 const BREAKING: Migrations = { ...ADDITIVE, '0003-other': { up: addTable('other') } };
 
-function startsOnNewerSchemas(empty: () => Promise<DatabasePlace>): void {
+function startsOnNewerSchemas(empty: () => Promise<DatabaseLocation>): void {
   /** What comes of migrating by one version after the other, each in a process of its own. */
   async function inTurn(...versions: readonly Migrations[]): Promise<readonly string[]> {
     const place = await empty();

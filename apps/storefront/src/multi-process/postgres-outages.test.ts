@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { connect, type DatabasePlace, type ShopDatabase } from '../db/connect.ts';
+import { connect, type DatabaseLocation, type ShopDatabase } from '../db/connect.ts';
 import type { PostgresLimits } from '../db/postgres-limits.ts';
 import type { RunningShop } from '../process/start-shop.ts';
 import { startPostgresDatabases, type PostgresDatabases } from '../../testing/postgres-databases.ts';
@@ -203,7 +203,7 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
 });
 
 const startOn = async (
-  { databaseUrl }: DatabasePlace,
+  { databaseUrl }: DatabaseLocation,
   postgresLimits: PostgresLimits,
   log = pino({ level: 'silent' }),
 ): Promise<RunningShop> =>

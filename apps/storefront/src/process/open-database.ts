@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ConfigError } from '../config.ts';
 import { isCausedBy, isDamagedFile, isDatabaseUnavailable, isUnusableFile } from '../db/database-unavailable.ts';
-import { connect, type DatabasePlace, type ShopDatabase } from '../db/connect.ts';
+import { connect, type DatabaseLocation, type ShopDatabase } from '../db/connect.ts';
 import { migrate, NewerSchemaError } from '../db/migrate.ts';
 import { isNotPermitted, outageOf } from '../db/postgres-error.ts';
 import { MIGRATION_LIMITS } from '../db/postgres-limits.ts';
@@ -26,14 +26,14 @@ export interface Patience {
  * `ConfigError` when the configured database cannot be opened.
  */
 export async function openDatabase(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   { seedDemo = false, patience }: OpenDatabaseOptions = {},
 ): Promise<ShopDatabase> {
-  if (seedDemo && place.databaseUrl !== null) throw new ConfigError(DEMO_IS_EMBEDDED);
-  const db = connected(place);
+  if (seedDemo && location.databaseUrl !== null) throw new ConfigError(DEMO_IS_EMBEDDED);
+  const db = connected(location);
   try {
-    if (place.databaseUrl === null) await migrate(db);
-    else await migratePostgres(db, place, patience);
+    if (location.databaseUrl === null) await migrate(db);
+    else await migratePostgres(db, location, patience);
     if (seedDemo) await seedWhenEmpty(db);
     return db;
   } catch (error) {
@@ -50,9 +50,9 @@ const DEMO_IS_EMBEDDED =
   '--seed-demo takes the embedded database only; "npm run shop -- seed --demo" puts the demo shop into DATABASE_URL';
 
 /** The embedded database is opened here, PostgreSQL by the first query. */
-function connected(place: DatabasePlace): ShopDatabase {
+function connected(location: DatabaseLocation): ShopDatabase {
   try {
-    return connect(place);
+    return connect(location);
   } catch (error) {
     throw unusableFolder(error);
   }
@@ -65,9 +65,9 @@ const unusableFolder = (error: unknown): ConfigError =>
   );
 
 /** A migration may take longer than a request may wait. */
-async function migratePostgres(db: ShopDatabase, place: DatabasePlace, patience?: Patience): Promise<void> {
+async function migratePostgres(db: ShopDatabase, location: DatabaseLocation, patience?: Patience): Promise<void> {
   await expectUsable(db, patience);
-  const migrating = connect({ ...place, postgresLimits: MIGRATION_LIMITS });
+  const migrating = connect({ ...location, postgresLimits: MIGRATION_LIMITS });
   try {
     await migrate(migrating);
   } catch (error) {

@@ -46,7 +46,7 @@ export interface StartOptions {
   readonly clientDirectory?: string;
   /** See `OpenDatabaseOptions`. */
   readonly seedDemo?: boolean;
-  /** See `DatabasePlace`. */
+  /** See `DatabaseLocation`. */
   readonly postgresLimits?: PostgresLimits;
 }
 

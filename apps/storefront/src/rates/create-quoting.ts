@@ -108,5 +108,5 @@ function freeShippingFor(request: QuoteRequest, settings: RatingSettings, at: nu
   const offer = settings.rater.freeShippingOffer(toRateRequest(request, at));
   if (offer === null) return null;
   // The engine counts in the currency's real minor units, the shop in hundredths of every currency.
-  return { rateName: offer.rateName, thresholdHundredths: toHundredths(offer.thresholdMinor, request.currency) };
+  return { rateName: offer.rateName, thresholdHundredths: toHundredths(offer.freeFromMinor, request.currency) };
 }

@@ -108,10 +108,10 @@ export function describeVerdict(rate: Rate, verdict: RateVerdict, format: Descri
  */
 export function freeThresholdOf(rate: Rate, cart: ShippedCart): number | null {
   for (const freeFromMinor of rate.freeFromMinors) {
-    const thresholdMinor = Math.max(freeFromMinor, rate.minSubtotalMinor);
-    if (thresholdMinor === 0 || (cart.subtotalMinor < thresholdMinor && costsNothing(rate, cart))) return null;
-    const subtotalMinor = Math.max(cart.subtotalMinor, thresholdMinor);
-    if (costsNothing(rate, { ...cart, subtotalMinor })) return thresholdMinor;
+    const subtotalFromMinor = Math.max(freeFromMinor, rate.minSubtotalMinor);
+    if (subtotalFromMinor === 0 || (cart.subtotalMinor < subtotalFromMinor && costsNothing(rate, cart))) return null;
+    const subtotalMinor = Math.max(cart.subtotalMinor, subtotalFromMinor);
+    if (costsNothing(rate, { ...cart, subtotalMinor })) return subtotalFromMinor;
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { soldAs } from '../../../testing/sold-as.ts';
 import { startPostgresDatabases } from '../../../testing/postgres-databases.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { missingServers } from '../../../testing/test-servers.ts';
-import { connect, type DatabasePlace, type ShopDatabase } from '../connect.ts';
+import { connect, type DatabaseLocation, type ShopDatabase } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import type { Schema } from '../schema.ts';
 import { insertProduct, selectAllProducts } from '../../shop/catalogue/product-queries.ts';
@@ -15,8 +15,8 @@ import { postalTablesMigration } from './0002-postal-tables.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** A shop that sold blankets before there were dimensions. */
-async function olderShop(place: DatabasePlace): Promise<ShopDatabase> {
-  const db = connect(place);
+async function olderShop(location: DatabaseLocation): Promise<ShopDatabase> {
+  const db = connect(location);
   const older = { '0001-shop': shopMigration, '0002-postal-tables': postalTablesMigration };
   await new Migrator({ db, provider: { getMigrations: async () => older } }).migrateToLatest();
   const product = { id: 1, position: 0, handle: 'blanket', title: 'Blanket', description_text: '', vendor: '' };
@@ -35,7 +35,7 @@ async function olderShop(place: DatabasePlace): Promise<ShopDatabase> {
   return db;
 }
 
-function adds(empty: () => Promise<DatabasePlace>): void {
+function adds(empty: () => Promise<DatabaseLocation>): void {
   it('leaves what is sold already as it was, without dimensions', async () => {
     const db = await olderShop(await empty());
     await migrate(db);

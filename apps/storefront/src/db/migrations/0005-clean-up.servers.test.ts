@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startPostgresDatabases } from '../../../testing/postgres-databases.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { missingServers } from '../../../testing/test-servers.ts';
-import { connect, type DatabasePlace, type ShopDatabase } from '../connect.ts';
+import { connect, type DatabaseLocation, type ShopDatabase } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import { cleanUpMigration } from './0005-clean-up.ts';
 
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 /** Table and column, of each foreign key or of the first column of each index. */
 type Columns = (db: ShopDatabase) => Promise<readonly string[]>;
 
-function proves(empty: () => Promise<DatabasePlace>, keys: Columns, indexes: Columns): void {
+function proves(empty: () => Promise<DatabaseLocation>, keys: Columns, indexes: Columns): void {
   it('every foreign key has an index', async () => {
     const db = connect(await empty());
     await migrate(db);
