@@ -24,13 +24,18 @@ export async function createRater(settings: unknown, options: RaterOptions = {})
   const { carriers = [] } = options;
   const compiled = await compileShippingInSteps(settings, {
     ...options,
-    countries: await loadAllCountryRules(),
+    countries: await allCountryRules(),
     sources: carriers.map(({ code }) => code),
     pause: createPause(),
   });
   if (!compiled.ok) return { ok: false, findings: compiled.issue };
   return { ok: true, rater: raterOf(compiled.value, options), findings: compiled.value.findings };
 }
+
+let rulesOfAll: Promise<ReadonlyMap<string, CountryRules>> | undefined;
+
+/** Loaded once: the import of a postal table makes a rater for each of its pages. */
+const allCountryRules = () => (rulesOfAll ??= loadAllCountryRules());
 
 /** Rules of every country that has any, by code: with `rest_of_world`, a destination may be in each of them. */
 async function loadAllCountryRules(): Promise<ReadonlyMap<string, CountryRules>> {
