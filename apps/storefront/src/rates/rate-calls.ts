@@ -1,4 +1,4 @@
-import { type Destination, EMPTY_DESTINATION, err, type Result } from '@cartfare/core';
+import { type Destination, EMPTY_DESTINATION, err, type Result, sameDestination } from '@cartfare/core';
 import {
   answerApiError,
   answerFieldIssue,
@@ -14,7 +14,8 @@ import { languageOf } from '../http/request-language.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { cookieOfDestination } from '../session/remembered-destination.ts';
-import { getContext, readSessionToken } from '../session/request-context.ts';
+import { getContext, readContextAgain, readSessionToken } from '../session/request-context.ts';
+import type { Cart } from '../shop/model.ts';
 import { ratesBody } from './engine-terms.ts';
 import type { RatePermit } from './limit-quoting.ts';
 import { quoteRequest } from './quote-request.ts';
@@ -60,7 +61,8 @@ export async function prepareRates(c: AppContext, permit: RatePermit): Promise<R
 /**
  * `GET /cart/async_shipping_rates`, call 2 (clause CA-2): for the destination in its parameters, else for the one that
  * the session asked for last. Held open until the result is there, for `pollHoldMaxMs` at most (clause BE-1), so that
- * most clients get it on the first poll; then 202 with `null`, and the client polls again.
+ * most clients get it on the first poll; then 202 with `null`, and the client polls again. So it does when cart or
+ * address have changed meanwhile.
  */
 export async function pollRates(c: AppContext, permit: RatePermit): Promise<Response> {
   const given = await destinationOf(c);
@@ -71,9 +73,26 @@ export async function pollRates(c: AppContext, permit: RatePermit): Promise<Resp
   if (destination === null)
     return answerRefusal(c, { code: cart.lines.length === 0 ? 'empty_cart' : 'no_destination' });
   const { settings, operations } = c.get('deps');
-  const result = await permit.poll(await quoteRequest(c, destination), settings.pollHoldMaxMs, stopWaiting(c));
+  let hasWaited = false;
+  const stop = () => {
+    hasWaited = true;
+    return stopWaiting(c)();
+  };
+  const polled = await permit.poll(await quoteRequest(c, destination), settings.pollHoldMaxMs, stop);
+  const asked = { cart, destination: given.value === null ? destination : null };
+  const result = hasWaited && !(await isStillAsked(c, asked)) ? 'not_ready' : polled;
   operations.metrics.polled(result === 'not_ready' ? 'not_ready' : 'ready');
   return result === 'not_ready' ? answerJson(c, null, 202) : answerQuote(c, result);
+}
+
+/** Whether the visitor still has this cart and, if it counts, this address. */
+async function isStillAsked(
+  c: AppContext,
+  asked: { readonly cart: Cart; readonly destination: Destination | null },
+): Promise<boolean> {
+  const { cart, session } = await readContextAgain(c);
+  if (cart.token !== asked.cart.token || cart.version !== asked.cart.version) return false;
+  return asked.destination === null || sameDestination(session?.destination ?? EMPTY_DESTINATION, asked.destination);
 }
 
 /**

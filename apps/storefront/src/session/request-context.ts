@@ -18,6 +18,12 @@ export function getContext(c: AppContext): Promise<RequestContext> {
   return loading;
 }
 
+/** The same, read again: other requests may have changed it. */
+export function readContextAgain(c: AppContext): Promise<RequestContext> {
+  c.set('requestContext', undefined);
+  return getContext(c);
+}
+
 /**
  * Replaces the session of the request after one was opened or ended. Cart and customer are read when they are needed,
  * not here: a rejection that nobody awaits would end the process.

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { browse } from '../../testing/browse.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { soldAs } from '../../testing/sold-as.ts';
+import type { Quoting } from './quoting.ts';
+
+const prepareFor = (zip: string) => ({
+  'shipping_address[country]': 'CA',
+  'shipping_address[province]': 'ON',
+  'shipping_address[zip]': zip,
+});
+
+/** A shopper with a cart and an address, whose next poll waits until `meanwhile` is over. */
+async function openWaiting() {
+  const { app, quoting } = await openTestApp();
+  const shopper = browse(app);
+  const id = String(soldAs('HS-SOA').variant.id);
+  await shopper.postForm('/cart/add.js', { id });
+  await shopper.postForm('/cart/prepare_shipping_rates.json', prepareFor('K1N 5T2'));
+  const { poll } = quoting;
+  return {
+    shopper,
+    id,
+    async pollWhile(meanwhile: () => Promise<unknown>, parameters = '') {
+      const waiting: Quoting['poll'] = async (request, holdMs, signal) => {
+        const result = await poll(request, holdMs);
+        signal?.();
+        Object.assign(quoting, { poll });
+        await meanwhile();
+        return result;
+      };
+      Object.assign(quoting, { poll: waiting });
+      return shopper.get(`/cart/async_shipping_rates.json${parameters}`);
+    },
+  };
+}
+
+describe('a poll that waits', () => {
+  it('has the rates when nothing changes', async () => {
+    const { pollWhile } = await openWaiting();
+    expect((await pollWhile(() => Promise.resolve())).status).toBe(200);
+  });
+
+  it('does not answer for the old cart when the cart changes', async () => {
+    const { shopper, id, pollWhile } = await openWaiting();
+    const polled = await pollWhile(() => shopper.postForm('/cart/add.js', { id }));
+    expect([polled.status, await polled.json()]).toEqual([202, null]);
+    expect((await shopper.get('/cart/async_shipping_rates.json')).status).toBe(200);
+  });
+
+  it('does not answer for the old address when the shopper asks for another one', async () => {
+    const { shopper, pollWhile } = await openWaiting();
+    const other = () => shopper.postForm('/cart/prepare_shipping_rates.json', prepareFor('M5V 2T6'));
+    expect((await pollWhile(other)).status).toBe(202);
+  });
+
+  it('answers for the address in its parameters, whatever the session asks for', async () => {
+    const { shopper, pollWhile } = await openWaiting();
+    const other = () => shopper.postForm('/cart/prepare_shipping_rates.json', prepareFor('M5V 2T6'));
+    const parameters = '?shipping_address[country]=CA&shipping_address[province]=ON&shipping_address[zip]=K1N+5T2';
+    expect((await pollWhile(other, parameters)).status).toBe(200);
+  });
+});
