@@ -39,11 +39,11 @@ async function calculateInPage(page: Page, addresses: readonly Address[]): Promi
   return page.evaluate(async (destinations) => {
     const door = '/core/core.js';
     const core: typeof Core = await import(door);
-    const calculate = (destination: Address) =>
+    const calculate = ({ country, province = '', zip = '' }: Address) =>
       new Promise<readonly string[]>((resolve) => {
         const calculator = core.createCalculator({
           countries: core.createCountryBook(),
-          initialDestination: { province: '', postalCode: '', ...destination },
+          initialDestination: { country, province, postalCode: zip },
         });
         calculator.subscribe(() => {
           const { state, view } = calculator.getSnapshot();
