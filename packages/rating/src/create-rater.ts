@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES, type CountryRules, DEFAULT_PLATFORM, loadCountryRules } from '@cartfare/core';
+import { DEFAULT_PLATFORM } from '@cartfare/core';
 import { compileShippingInSteps } from './compile/compile-shipping.ts';
 import type { RateKindOptions } from './config/rate-kinds.ts';
 import { raterOf, type Rater, type RaterServices } from './rater.ts';
@@ -22,25 +22,16 @@ export type CreatedRater =
  */
 export async function createRater(settings: unknown, options: RaterOptions = {}): Promise<CreatedRater> {
   const { carriers = [] } = options;
+  // All of them: with `rest_of_world`, a destination may be in each.
+  const { COUNTRY_RULES } = await import('@cartfare/core/country-rules');
   const compiled = await compileShippingInSteps(settings, {
     ...options,
-    countries: await allCountryRules(),
+    countries: new Map(Object.entries(COUNTRY_RULES)),
     sources: carriers.map(({ code }) => code),
     pause: createPause(),
   });
   if (!compiled.ok) return { ok: false, findings: compiled.issue };
   return { ok: true, rater: raterOf(compiled.value, options), findings: compiled.value.findings };
-}
-
-let rulesOfAll: Promise<ReadonlyMap<string, CountryRules>> | undefined;
-
-/** Loaded once: the import of a postal table makes a rater for each of its pages. */
-const allCountryRules = () => (rulesOfAll ??= loadAllCountryRules());
-
-/** Rules of every country that has any, by code: with `rest_of_world`, a destination may be in each of them. */
-async function loadAllCountryRules(): Promise<ReadonlyMap<string, CountryRules>> {
-  const rules = await Promise.all(Object.keys(COUNTRY_NAMES).map(loadCountryRules));
-  return new Map(rules.flatMap((each) => (each === null ? [] : [[each.code, each]])));
 }
 
 /** How long the process may be blocked at a time, in milliseconds: a small part of the 50 ms that are called a long task. */

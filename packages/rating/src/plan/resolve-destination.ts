@@ -62,7 +62,7 @@ function territoryWith(
   countries: ReadonlyMap<string, CountryEntry>,
 ): string | undefined {
   const entry = countries.get(country);
-  const fits = (code: string, pattern: keyof CountryEntry & `postal${string}`) =>
+  const fits = (code: string, pattern: 'postalPattern' | 'postalBeginning') =>
     countries.get(code)?.[pattern].test(normalizePostalCode(code, typed)) === true;
   if (
     entry === undefined ||

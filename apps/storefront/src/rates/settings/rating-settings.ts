@@ -1,4 +1,4 @@
-import { type Clock, COUNTRY_NAMES, type CountryRules, loadCountryRules } from '@cartfare/core';
+import type { Clock, CountryRules } from '@cartfare/core';
 import { createRater, type RateKindOptions, type Rater, type Carrier } from '@cartfare/rating';
 import { createShopConverter } from '../../shop/currencies/currencies.ts';
 import type { ShippingSettings } from './stored-settings.ts';
@@ -109,8 +109,8 @@ let countryRules: Promise<ReadonlyMap<string, CountryRules>> | undefined;
 
 /** Rules of every country that has any, by code. */
 export async function loadAllCountryRules(): Promise<ReadonlyMap<string, CountryRules>> {
-  const rules = await Promise.all(Object.keys(COUNTRY_NAMES).map(loadCountryRules));
-  return new Map(rules.flatMap((found) => (found === null ? [] : [[found.code, found]])));
+  const { COUNTRY_RULES } = await import('@cartfare/core/country-rules');
+  return new Map(Object.entries(COUNTRY_RULES));
 }
 
 /**
