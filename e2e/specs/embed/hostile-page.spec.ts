@@ -54,7 +54,8 @@ test('a change that only the page’s jQuery reports reaches the calculator', as
       .trigger('change');
   });
   await expect(page.getByLabel('Province').first()).toBeVisible();
+  await page.getByLabel('Postal code').first().fill('H3Z 2Y7');
   await page.getByRole('button', { name: 'Calculate shipping' }).first().click();
-  await expect.poll(() => askedDestinations(themeShop)).toHaveLength(1);
+  await expect(page.getByRole('radio')).toHaveCount(2);
   expect(askedDestinations(themeShop)[0]?.['country']).toMatch(/^(CA|Canada)$/u);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CURRENCY_EVENT } from '../../ui/client/follow-selection.ts';
 import { openPages } from '../../../../testing/open-pages.ts';
 import { fill, leave, OTTAWA, press, setUpTakeOver, shopOf, takeOver, text } from '../../../../testing/take-over.ts';
@@ -156,5 +156,30 @@ describe('the cart page in the browser', () => {
     await press('Increase quantity of Brass barometer');
     await waitFor(() => expect(text('.cart-line__problem')).toBe('Only 4 of Brass barometer can be ordered.'));
     expect(document.querySelector<HTMLInputElement>('.stepper__field')?.value).toBe('4');
+  });
+
+  it('stays in the cart when the shop refuses a quantity between the press of "Check out" and its release', async () => {
+    const visit = await openPages();
+    await takeOver(await visit.add('HS-BAR-125', 4));
+    await visit.db.updateTable('variants').set({ stock: 4 }).where('sku', '=', 'HS-BAR-125').execute();
+    vi.stubGlobal('fetch', shopOf(visit));
+    const leftFor: string[] = [];
+    const follow = (event: SubmitEvent) => {
+      if (!event.defaultPrevented) leftFor.push(event.submitter?.getAttribute('formaction') ?? '');
+      event.preventDefault();
+    };
+    window.addEventListener('submit', follow);
+    onTestFinished(() => window.removeEventListener('submit', follow));
+    const checkOut = document.querySelector<HTMLButtonElement>('.summary button[formaction]');
+    const button = async (event: string) =>
+      act(async () => checkOut?.dispatchEvent(new Event(event, { bubbles: true })));
+    await button('pointerdown');
+    await press('Increase quantity of Brass barometer');
+    await waitFor(() => expect(text('.cart-line__problem')).toBe('Only 4 of Brass barometer can be ordered.'));
+    await act(async () => checkOut?.click());
+    expect(leftFor, 'the first click').toEqual([]);
+    await button('pointerdown');
+    await act(async () => checkOut?.click());
+    expect(leftFor, 'the second click').toEqual(['/checkout']);
   });
 });
