@@ -11,7 +11,7 @@ const PAGE = `
 import { createElement, Fragment } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createCountryBook } from '@cartfare/core';
+import { createCountryBook } from '@cartfare/core/address';
 import { ShippingCalculator } from '@cartfare/react';
 
 const options = { countries: createCountryBook({ codes: ['CA'] }) };

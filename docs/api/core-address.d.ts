@@ -64,6 +64,71 @@ interface CountryBook {
  * `languages` are BCP 47 tags, as in `navigator.languages`; `isOffered` is called with ISO 3166-1 alpha-2 codes.
  */
 declare function guessCountry(languages: readonly string[], isOffered: (code: string) => boolean): string | undefined;
+/**
+ * Where the cart is to be shipped, as far as the cart page asks for it. Every field is always a string; a missing value
+ * is the empty string. `country` and `province` are the page's values: ISO codes ("CA", "ON") on our pages, names on
+ * some themes.
+ */
+interface Destination {
+  readonly postalCode: string;
+  readonly country: string;
+  readonly province: string;
+}
+declare const EMPTY_DESTINATION: Destination;
+declare const sameDestination: (a: Destination, b: Destination) => boolean;
+/** The form body of the first call: `shipping_address[zip]=…&shipping_address[country]=…`. */
+declare function encodeDestination(destination: Destination): string;
+/**
+ * The fields of an address: what they contain, and what the rules of the country say about them. Each function returns
+ * the next form, or the very same object when nothing changes.
+ *
+ * ```
+ *   editAddress ──▶ another country: its rules as far as they are there, province emptied, postal code checked
+ *   settleCountry ──▶ the rules have been loaded, or could not be: fields that the country does not have are emptied
+ * ```
+ */
+interface AddressForm {
+  /** The current values of the fields. */
+  readonly destination: Destination;
+  readonly country: CountryState;
+  /** The country is a guess that the shopper has not confirmed. */
+  readonly isCountryGuessed: boolean;
+  /** The postal code that was entered for another country: kept only if it can be a code of this one. Or empty. */
+  readonly formerPostalCode: string;
+}
+/** The rules of the destination's country: what it calls its provinces, whether it has postal codes. */
+type CountryState = {
+  readonly kind: 'none';
+} | {
+  readonly kind: 'loading';
+} | {
+  readonly kind: 'known';
+  readonly rules: CountryRules;
+} /** The rules could not be loaded: the fields stay usable, and the province is a text field. */ | {
+  readonly kind: 'unknown';
+};
+type Countries = Pick<CountryBook, 'peek'>;
+/** The form at first, without the fields that the country does not have. */
+declare function openAddress(given: Partial<Destination> | undefined, countries: Countries, isCountryGuessed?: boolean): AddressForm;
+/** A province of the old country is invalid in a new one, and so are most postal codes. */
+declare function editAddress(form: AddressForm, change: Partial<Destination>, countries: Countries): AddressForm;
+/** `value` is the country whose rules have arrived or could not be loaded: ignored if the form has another one by now. */
+declare function settleCountry(form: AddressForm, value: string, country: CountryState): AddressForm;
+type Placed = Pick<AddressForm, 'destination' | 'country'>;
+/** The destination's province if the country's rules, complete or not, have it. */
+/** Whether the address has all that its country requires: a province where there are some, a plausible postal code. */
+declare function isAddressComplete(form: Placed): boolean;
+/** Loads the rules of the countries that a form is set to, each once at a time. */
+interface CountryLoader {
+  /** Loads the rules of the form's country, unless they are complete. */
+  load(form: AddressForm): void;
+  /** Replaces the book by one of the same countries, and reads the rules of the form's country from it. */
+  setBook(book: CountryBook, form: AddressForm): void;
+  /** The book that is in use. */
+  book(): CountryBook;
+}
+/** `onSettled` is called when the rules of a country have arrived or could not be loaded. */
+declare function createCountryLoader(given: CountryBook, onSettled: (country: string, settled: CountryState) => void): CountryLoader;
 /** Names of provinces in one language, by country (ISO 3166-1 alpha-2) and by the code of the rules. */
 type ProvinceNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 /** Names of places in one language. */
@@ -108,20 +173,6 @@ declare function createCountryBook(options?: CountryBookOptions): CountryBook;
 declare const COUNTRY_NAMES: Readonly<Record<string, string>>;
 /** Loads the rules of one country by ISO 3166-1 alpha-2 code, in capitals; null when it has none. */
 declare function loadCountryRules(code: string): Promise<CountryRules | null>;
-/**
- * Where the cart is to be shipped, as far as the cart page asks for it. Every field is always a string; a missing value
- * is the empty string. `country` and `province` are the page's values: ISO codes ("CA", "ON") on our pages, names on
- * some themes.
- */
-interface Destination {
-  readonly postalCode: string;
-  readonly country: string;
-  readonly province: string;
-}
-declare const EMPTY_DESTINATION: Destination;
-declare const sameDestination: (a: Destination, b: Destination) => boolean;
-/** The form body of the first call: `shipping_address[zip]=…&shipping_address[country]=…`. */
-declare function encodeDestination(destination: Destination): string;
 /**
  * The ISO 3166-1 alpha-2 code for a country's code or English name as pages and addresses write it: in any case, with
  * or without accents ("ca", "U.S.", "Canada", "UK", "Cote d'Ivoire"), in its short or its long form ("Netherlands,
@@ -188,4 +239,4 @@ declare const US_TERRITORIES: readonly string[];
  * that country; those without inhabitants are missing.
  */
 declare const TERRITORIES: Readonly<Record<string, readonly string[]>>;
-export { BRITISH_COUNTRIES, COUNTRY_NAMES, type CountryBook, type CountryBookOptions, type CountryOption, type CountryRules, type Destination, EMPTY_DESTINATION, type Place, type PostalKind, type Province, type ProvinceKind, TERRITORIES, US_TERRITORIES, createCountryBook, encodeDestination, findCountry, findProvince, guessCountry, isValidPostalCode, loadCountryRules, normalizePostalCode, normalizePostalPrefix, postalCodeLooksRight, postalCodeSuitsProvince, sameDestination };
+export { type AddressForm, BRITISH_COUNTRIES, COUNTRY_NAMES, type CountryBook, type CountryBookOptions, type CountryLoader, type CountryOption, type CountryRules, type CountryState, type Destination, EMPTY_DESTINATION, type Place, type PostalKind, type Province, type ProvinceKind, TERRITORIES, US_TERRITORIES, createCountryBook, createCountryLoader, editAddress, encodeDestination, findCountry, findProvince, guessCountry, isAddressComplete, isValidPostalCode, loadCountryRules, normalizePostalCode, normalizePostalPrefix, openAddress, postalCodeLooksRight, postalCodeSuitsProvince, sameDestination, settleCountry };

@@ -52,6 +52,32 @@ interface MoneyFormat {
 }
 /** Compiles a template such as `${{amount}} USD`. Throws when it has no placeholder, or an unknown one. */
 declare function createMoneyFormat(template: string): MoneyFormat;
+interface MoneyOptions {
+  /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws. */
+  readonly format?: string | undefined;
+  /** ISO 4217 of the cart's amounts. Without it, only amounts that have a currency of their own are converted. */
+  readonly shopCurrency?: string | undefined;
+  /** The currency in which amounts are shown at first. Default null: the shop's own. */
+  readonly displayCurrency?: string | null | undefined;
+  /** Exchange rates. Default: nothing is converted. */
+  readonly converter?: CurrencyConverter | undefined;
+  /** Formats for converted amounts by ISO 4217 code. Default: `{{amount}} CODE`. */
+  readonly formats?: Readonly<Record<string, string>> | undefined;
+}
+/**
+ * Formats amounts for the shopper: the calculator's own, and those of the page around it.
+ *
+ * `currency` is the amount's currency (ISO 4217; null: the shop's). Amounts are shown in `displayCurrency` if the shop
+ * can convert, otherwise in their own currency: an amount is never shown under another currency's sign.
+ */
+interface MoneyWriter {
+  /** `hundredths` of `currency`. */
+  write(hundredths: number, currency: string | null, displayCurrency: string | null): string;
+  /** The sum of the amounts as shown: each is converted and rounded separately. */
+  writeSum(hundredths: readonly number[], currency: string | null, displayCurrency: string | null): string;
+}
+/** Compiles the formats. Throws when one of them has no known placeholder. */
+declare function createMoneyWriter(options?: MoneyOptions): MoneyWriter;
 /** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
 type Result<Value, Issue> = {
   readonly ok: true;
@@ -79,4 +105,4 @@ declare function parsePrice(value: unknown): Result<number, PriceIssue>;
  * integer, never -0. Throws for larger results, which are programming errors.
  */
 declare function roundHalfExpand(value: number): number;
-export { type ConvertedAmount, type CurrencyConverter, type MoneyFormat, type PriceIssue, convertHundredths, createMoneyFormat, currencyDecimals, fromHundredths, parsePrice, roundHalfExpand, toHundredths, wireDecimal };
+export { type ConvertedAmount, type CurrencyConverter, type MoneyFormat, type MoneyOptions, type MoneyWriter, type PriceIssue, convertHundredths, createMoneyFormat, createMoneyWriter, currencyDecimals, fromHundredths, parsePrice, roundHalfExpand, toHundredths, wireDecimal };

@@ -60,364 +60,6 @@ declare const ANIMATION_TICK_MS = 13;
  * hundredths for zero-decimal currencies too.
  */
 declare const WIRE_DECIMALS = 2;
-/** A shop's exchange rates. */
-interface CurrencyConverter {
-  /**
-   * How many units of `to` one major unit of `from` is worth: a finite number above 0, or null when the shop has no
-   * rate for the pair; the amount is then shown unconverted. NaN, an infinity, 0, negative numbers and exceptions count
-   * as null.
-   */
-  rate(from: string, to: string): number | null;
-}
-/** An integer and the number of its decimals: `{ amount: 1234, decimals: 3 }` is 1.234. */
-interface ConvertedAmount {
-  /** In units of `10 ** -decimals`: neither hundredths nor the currency's minor unit in general. */
-  readonly amount: number;
-  /** 2, 3 or 4. */
-  readonly decimals: number;
-}
-/**
- * Converts `hundredths` of `from` to `to`; null when there is no rate or the result exceeds a safe integer.
- *
- * Rounded once, to the decimals of `to`, then written with at least two: 9.80 USD are 1,078 JPY, which is `{ amount:
- * 107800, decimals: 2 }`, and 1.234 BHD are `{ amount: 1234, decimals: 3 }`. If both currencies are the same, the
- * amount is returned as it is, without a call of the converter.
- */
-declare function convertHundredths(hundredths: number, from: string, to: string, converter: CurrencyConverter): ConvertedAmount | null;
-/** The decimals of a currency's minor unit: 0, 2, 3 or 4. `code` is ISO 4217, in any case; unknown codes have 2. */
-declare function currencyDecimals(code: string): number;
-/**
- * Converts minor units of a currency (cents, yen, fils) to the wire's hundredths: 1078 JPY are 107800, 980 USD are 980.
- * A third decimal is rounded: 1234 BHD (1.234) are 123. Throws when the result is not a safe integer, which for
- * currencies without decimals begins at about 9 * 10^13 units.
- */
-declare function toHundredths(minor: number, currency: string): number;
-/**
- * Converts the wire's hundredths to minor units: 107800 JPY are 1078 yen (rounded to whole yen), 123 BHD are 1230 fils.
- * Throws when the result is not a safe integer, which for currencies with three decimals begins at about 9 * 10^14.
- */
-declare function fromHundredths(hundredths: number, currency: string): number;
-/**
- * The wire's price string: 980 is `"9.80"`. Always two decimals, a dot, no grouping, for every currency. Throws unless
- * `hundredths` is a safe integer of 0 or more.
- */
-declare function wireDecimal(hundredths: number): string;
-/** A compiled money format. */
-interface MoneyFormat {
-  readonly template: string;
-  /**
-   * Formats an amount, a safe integer whose last `decimals` digits (0 to 4, default 2) are the fraction. Markup in the
-   * template is copied and never evaluated: the result is text, so give the shop's format without HTML.
-   */
-  format(amount: number, decimals?: number): string;
-}
-/** Compiles a template such as `${{amount}} USD`. Throws when it has no placeholder, or an unknown one. */
-declare function createMoneyFormat(template: string): MoneyFormat;
-/** Why a value is not a price. For developers; shoppers never see it. */
-type PriceIssue = /** Neither a string nor a number. */'not_a_price' /** A string other than digits, or digits, a dot and digits. */ | 'malformed' | 'negative' /** Other digits than 0 after the second decimal: the amount would have to be guessed. */ | 'too_precise' /** NaN, an infinity, or more hundredths than a safe integer can hold. */ | 'out_of_range';
-/**
- * A price from the wire as hundredths, a safe integer of 0 or more.
- *
- * - With a dot it is in major units: `"12.5"` and 12.5 are 1250, `"12.460"` is 1246.
- * - Without a dot it is in hundredths already: `"600"` and 600 are 600.
- * - The number 12.0 cannot be distinguished from 12 in JavaScript (nor in JSON once parsed) and is 12 hundredths.
- *   The wire writes prices as strings with two decimals, where the question does not arise.
- * - Everything else is an issue: signs, grouping, spaces, exponents, decimals beyond the second that are not 0.
- */
-declare function parsePrice(value: unknown): Result<number, PriceIssue>;
-/**
- * The one rounding of the project: to the nearest integer, halves away from zero.
- *
- * A product such as `1.005 * 100` is 100.49999999999999 in binary; it means 100.5 and becomes 101. The result is a safe
- * integer, never -0. Throws for larger results, which are programming errors.
- */
-declare function roundHalfExpand(value: number): number;
-/** What a province is called in a country; the words for it are in `texts/`. */
-type ProvinceKind = 'province' | 'state' | 'state_and_territory' | 'region' | 'county' | 'department' | 'prefecture' | 'emirate' | 'governorate';
-/** What a postal code is called in a country; the words for it are in `texts/`. */
-type PostalKind = 'postal_code' | 'zip_code' | 'postcode' | 'pin_code' | 'eircode';
-interface Province {
-  /** The hosted platform's code, which is the ISO 3166-2 part after the hyphen wherever the two agree. */
-  readonly code: string;
-  /** The English name. */
-  readonly name: string;
-  /** Other codes and names for the same province that real clients send, in any language and script. */
-  readonly aliases?: readonly string[];
-  /**
-   * Source of a regular expression for the start of the province's normalised postal codes; absent where nothing
-   * reliable is known. Used for the form's hint only.
-   */
-  readonly postalPrefixes?: string;
-}
-/** The address fields of a country and their names. One small object per country: pages load only the selected one. */
-interface CountryRules {
-  /** ISO 3166-1 alpha-2. */
-  readonly code: string;
-  /**
-   * Set by a book that has only some of the rules at first, such as a page's own provinces; `load` returns all of them.
-   * Postal codes are not checked until then. `fields`: the rules say only which fields there are and what they are
-   * called; if the country has provinces, the list is a single one with an empty code and name.
-   */
-  readonly isPartial?: true | 'fields';
-  readonly provinceKind: ProvinceKind;
-  /** Empty where addresses have no province. */
-  readonly provinces: readonly Province[];
-  readonly postal: {
-    /** `none`: the country has no postal codes and the field is not shown. */readonly use: 'none' | 'optional' | 'required';
-    readonly kind: PostalKind; /** A real code of the country, shown as hint; empty where `use` is `none`. */
-    readonly example: string; /** Source of an anchored regular expression over the normalised code (see `normalizePostalCode`); empty: any. */
-    readonly pattern: string;
-  };
-}
-/** A country as the page offers it. */
-interface CountryOption {
-  /** The value that is sent: an ISO code on our pages, a name on some themes. */
-  readonly value: string;
-  /** What the shopper reads, in the page's language. */
-  readonly name: string;
-}
-/** The countries a page offers, and how to get the rules of one. */
-interface CountryBook {
-  /** In the order in which the page offers them. */
-  readonly options: readonly CountryOption[];
-  /** How many of the first options form a group above the others. Default 0: no groups. */
-  readonly firstCount?: number;
-  /** The fields to ask for beside the country. Default: those that the country has. */
-  readonly fields?: readonly ('province' | 'postalCode')[] | undefined;
-  /** Rules that are available already; undefined when they have to be loaded. Accepts a code or a name. */
-  peek(country: string): CountryRules | undefined;
-  /** Loads the rules of one country; null when it has none. Rejects when loading fails. */
-  load(country: string): Promise<CountryRules | null>;
-}
-/**
- * The country of a browser's languages: the first region that is offered, such as `AT` for `['de-AT', 'en']`; undefined
- * when there is none. A language alone (`de`) is ignored, and so is a region that is not a country (`es-419`). It is a
- * guess: set `isCountryGuessed`, so that the field shows this.
- *
- * `languages` are BCP 47 tags, as in `navigator.languages`; `isOffered` is called with ISO 3166-1 alpha-2 codes.
- */
-declare function guessCountry(languages: readonly string[], isOffered: (code: string) => boolean): string | undefined;
-/** Names of provinces in one language, by country (ISO 3166-1 alpha-2) and by the code of the rules. */
-type ProvinceNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
-/** Names of places in one language. */
-interface PlaceNames {
-  /** By ISO 3166-1 alpha-2 code. */
-  readonly countries: Readonly<Record<string, string>>;
-  readonly provinces: ProvinceNames;
-}
-interface CountryBookOptions {
-  /** ISO 3166-1 alpha-2 codes of the countries to offer. Default: all of `COUNTRY_NAMES`. An unknown code throws. */
-  readonly codes?: readonly string[] | undefined;
-  /** Codes of those countries that form a group at the top, such as those that the shop ships to. Default: none. */
-  readonly first?: readonly string[] | undefined;
-  /**
-   * The countries as the server rendered them, in place of `codes`. They are not named or sorted again, because a
-   * browser may sort differently from its server.
-   */
-  readonly options?: readonly CountryOption[] | undefined;
-  /**
-   * Names in the shopper's language: those of `loadPlaceNames`, or a function from a country's code to its name.
-   * Default: English. Names of provinces are applied to the rules that are loaded.
-   */
-  readonly names?: Partial<PlaceNames> | ((code: string) => string) | undefined;
-  /**
-   * The fields that the shop's rates depend on, beside the country. The others are not shown and are sent empty, so
-   * that a shop with one rate for each country asks for the country only: `[]`. Default: both.
-   */
-  readonly fields?: CountryBook['fields'] | undefined;
-  /** BCP 47 tag of the language by which names are sorted. Default `en`. */
-  readonly locale?: string | undefined;
-  /**
-   * Rules that need no loading, such as those of the country the page starts with. Their provinces are not named or
-   * sorted again: use `translateRules` on the server.
-   */
-  readonly preloaded?: readonly CountryRules[] | undefined;
-  /** Where rules come from. Default: this package's own files. */
-  readonly load?: ((code: string) => Promise<CountryRules | null>) | undefined;
-}
-/** Creates a country book that loads each country's rules once, on demand. A load that failed is tried again. */
-declare function createCountryBook(options?: CountryBookOptions): CountryBook;
-/** English names by ISO 3166-1 alpha-2 code, and of AC, TA and XK, which have postal service but no official code. */
-declare const COUNTRY_NAMES: Readonly<Record<string, string>>;
-/** Loads the rules of one country by ISO 3166-1 alpha-2 code, in capitals; null when it has none. */
-declare function loadCountryRules(code: string): Promise<CountryRules | null>;
-/**
- * Where the cart is to be shipped, as far as the cart page asks for it. Every field is always a string; a missing value
- * is the empty string. `country` and `province` are the page's values: ISO codes ("CA", "ON") on our pages, names on
- * some themes.
- */
-interface Destination {
-  readonly postalCode: string;
-  readonly country: string;
-  readonly province: string;
-}
-declare const EMPTY_DESTINATION: Destination;
-declare const sameDestination: (a: Destination, b: Destination) => boolean;
-/** The form body of the first call: `shipping_address[zip]=…&shipping_address[country]=…`. */
-declare function encodeDestination(destination: Destination): string;
-/**
- * The ISO 3166-1 alpha-2 code for a country's code or English name as pages and addresses write it: in any case, with
- * or without accents ("ca", "U.S.", "Canada", "UK", "Cote d'Ivoire"), in its short or its long form ("Netherlands,
- * Kingdom of the", "The Gambia", "State of Palestine"). Undefined for an unknown name.
- */
-declare function findCountry(value: string): string | undefined;
-/**
- * The province for a value as pages, wallets and addresses write it: its code, with or without the country's in front
- * ("ON", "CA-ON", "JP-13", "13"), another code or name in use, or its name in any case, with or without accents and the
- * word for a province ("Co. Dublin", "Ōsaka-fu", "Lagos State"), in two languages ("Araba/Álava") or turned around
- * ("Rioja, La"). Undefined for an unknown name, and for one that two provinces share.
- */
-declare function findProvince(rules: CountryRules, value: string): Province | undefined;
-/**
- * Normalizes a postal code to the spelling that the form, the zones and the carriers compare: capitals, ASCII digits,
- * and the spaces and dashes that the country's post writes. CA "k1n5t2" is "K1N 5T2", GB "se17pb" is "SE1 7PB" (so that
- * `SE1 *` never matches SE10), JP "1000001" is "100-0001", IN "110 001" is "110001".
- *
- * `country` is ISO 3166-1 alpha-2. Without it, and for a text that is not a complete code of the country, only letters,
- * digits, spaces and dashes are unified. Accepts any text, never throws, returns at most 32 characters, and is
- * idempotent.
- */
-declare function normalizePostalCode(country: string, code: string): string;
-/**
- * Normalizes the beginning of a postal code, such as that of a prefix rule, so that complete codes begin with it after
- * `normalizePostalCode`: LT "LT-01" is "01", LV "10" is "LV-10", IN "110 " is "110". Spaces and dashes stay where codes
- * of the country have some. `country` and `beginning` are in capitals.
- */
-declare function normalizePostalPrefix(country: string, beginning: string): string;
-/**
- * A destination that has been parsed: what a `Destination` names in any spelling, in codes. Servers parse once, at their
- * border; zones, prices and carriers get this.
- */
-interface Place {
-  /** ISO 3166-1 alpha-2. */
-  readonly countryCode: string;
-  /** The platform's code; empty without one. */
-  readonly provinceCode: string;
-  /** As `normalizePostalCode` writes it; empty without one. */
-  readonly postalCode: string;
-}
-/**
- * Whether this can be a postal code of the country, in any spelling. An empty code is valid where the country has no
- * codes or does not require one. Where it has none, every code is valid, because it is not used.
- */
-declare function isValidPostalCode(rules: CountryRules, postalCode: string): boolean;
-/** For the hint beside the field. An empty code looks right, because the shopper may not have typed yet. */
-declare function postalCodeLooksRight(rules: CountryRules, postalCode: string): boolean;
-/**
- * Whether the province can have this code, for the hint: New York has no 90210. True when one of them is empty, when
- * the code is invalid anyway, and when the province's codes are unknown.
- */
-declare function postalCodeSuitsProvince(rules: CountryRules, province: string, postalCode: string): boolean;
-/** Countries whose codes are an outward code (letters, a number) and an inward one: `SW1A 1AA`. */
-declare const BRITISH_COUNTRIES: ReadonlySet<string>;
-/**
- * Territories of the United States, and states associated with them, by their ISO 3166-1 codes. The hosted platform
- * knows them only as provinces of the United States, with the same codes. Source: its `CountryCode`, its list of zones.
- */
-declare const US_TERRITORIES: readonly string[];
-/**
- * Territories with an ISO 3166-1 code of their own that pages and addresses also name as a part of another country: as a
- * state of the United States, by the postal codes of France, or by name below a country, as wallets do. By the code of
- * that country; those without inhabitants are missing.
- */
-declare const TERRITORIES: Readonly<Record<string, readonly string[]>>;
-/**
- * The day of an ISO date or date-time, such as `2026-11-24`, as written, without a change of the time zone. Null for
- * anything else, and for a day that is not in the calendar.
- */
-declare function parseIsoDay(value: unknown): string | null;
-/** What identifies a service in a carrier's list. */
-interface ServiceIdentity {
-  readonly code: string;
-  readonly name: string;
-  readonly currency: string | null;
-}
-/**
- * The services that are in every list, such as those of a cart's parcels: each as its entries in all lists, in the order
- * of the first. Carriers use one code for several services, so the name has to be the same, too. Several services with
- * the same code and name are matched by their order. If the lists have different numbers of them, it is unknown which
- * one is missing, and all of them are left out.
- */
-declare function matchServices<Service extends ServiceIdentity>(lists: readonly (readonly Service[])[]): readonly (readonly Service[])[];
-/**
- * The text of a name or description that a carrier wrote for a web page: `UPS&reg; Ground` is "UPS® Ground". Tags are
- * removed, entities decoded, spaces and line ends joined. Some carriers write the markup itself as entities, as in
- * `2-Day&lt;sup&gt;&amp;#8482;&lt;/sup&gt;`, so that it takes several passes.
- */
-declare function toPlainText(html: string): string;
-/**
- * One entry of `shipping_rates` on the wire: the platform's 24 fields, in its own spelling. The server writes it; the
- * client reads it through `parseRatesResponse`, which validates it.
- */
-interface ShippingRateMessage {
-  readonly name: string;
-  readonly presentment_name: string;
-  readonly code: string;
-  /** Decimal string in major units: always two decimals, a dot, no grouping, for every currency. */
-  readonly price: string;
-  readonly markup: string | null;
-  readonly source: string;
-  /** ISO date, `2026-11-25`. */
-  readonly delivery_date: string | null;
-  /** Earliest and latest ISO date. */
-  readonly delivery_range: readonly [string, string] | null;
-  readonly delivery_days: readonly number[];
-  readonly compare_price: string | null;
-  readonly phone_required: boolean;
-  /** ISO 4217; null: the cart's currency. */
-  readonly currency: string | null;
-  readonly carrier_identifier: string | null;
-  readonly delivery_category: string | null;
-  readonly using_merchant_account: boolean | null;
-  readonly carrier_service_id: number | null;
-  readonly description: string | null;
-  readonly api_client_id: number | null;
-  readonly requested_fulfillment_service_id: string | null;
-  readonly shipment_options: unknown;
-  readonly charge_items: unknown;
-  readonly has_restrictions: boolean | null;
-  readonly rating_classification: string | null;
-  readonly accepts_instructions: boolean;
-}
-/** A parsed rate: what the calculator shows. */
-interface ShippingRate {
-  readonly name: string;
-  /** Unique within one response. Without a code on the wire: the name, or else the position. */
-  readonly code: string;
-  /** In hundredths of the currency's major unit, whatever its own decimals; a safe integer of 0 or more. */
-  readonly priceHundredths: number;
-  /** ISO 4217, or null for the cart's currency. */
-  readonly currency: string | null;
-  readonly description: string;
-  /** ISO dates, earliest and latest (equal for a single date), or null. */
-  readonly delivery: {
-    readonly earliest: string;
-    readonly latest: string;
-  } | null;
-}
-/** The place of an issue in a body, such as `shipping_rates[2].price`. */
-interface LocatedIssue {
-  readonly path: string;
-}
-/** The parsed rates response. */
-interface RatesAnswer {
-  /** In the server's order. */
-  readonly rates: readonly ShippingRate[];
-  /** Some options are missing: the server says so in a member `omissions`, or an entry could not be read. */
-  readonly incomplete: boolean;
-  /** Entries that could not be read and are left out. */
-  readonly issues: readonly LocatedIssue[];
-}
-/**
- * Parses the body of a finished poll. Only `price` is required. An entry without a readable one is left out, because a
- * wrong amount must never be shown; if no entry has one, the body is refused. Everything else has a harmless default
- * when it is missing or of another type.
- */
-declare function parseRatesResponse(body: unknown): Result<RatesAnswer, LocatedIssue>;
-/** Makes the codes of entries unique, so that a selection can be identified by its code: `ground`, `ground-2`. */
-declare function withDistinctCodes<Coded extends {
-  readonly code: string;
-}>(entries: readonly Coded[]): readonly Coded[];
 /**
  * All errors that can occur between the click and the rates. The texts for each code are in `texts/`; the mapping from
  * status, body and exception is in `classify.ts`.
@@ -482,6 +124,43 @@ declare function classifyFailedAnswer({
   contentType,
   body
 }: FailedAnswer): CalculatorError;
+/** What a province is called in a country; the words for it are in `texts/`. */
+type ProvinceKind = 'province' | 'state' | 'state_and_territory' | 'region' | 'county' | 'department' | 'prefecture' | 'emirate' | 'governorate';
+/** What a postal code is called in a country; the words for it are in `texts/`. */
+type PostalKind = 'postal_code' | 'zip_code' | 'postcode' | 'pin_code' | 'eircode';
+interface Province {
+  /** The hosted platform's code, which is the ISO 3166-2 part after the hyphen wherever the two agree. */
+  readonly code: string;
+  /** The English name. */
+  readonly name: string;
+  /** Other codes and names for the same province that real clients send, in any language and script. */
+  readonly aliases?: readonly string[];
+  /**
+   * Source of a regular expression for the start of the province's normalised postal codes; absent where nothing
+   * reliable is known. Used for the form's hint only.
+   */
+  readonly postalPrefixes?: string;
+}
+/** The address fields of a country and their names. One small object per country: pages load only the selected one. */
+interface CountryRules {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  /**
+   * Set by a book that has only some of the rules at first, such as a page's own provinces; `load` returns all of them.
+   * Postal codes are not checked until then. `fields`: the rules say only which fields there are and what they are
+   * called; if the country has provinces, the list is a single one with an empty code and name.
+   */
+  readonly isPartial?: true | 'fields';
+  readonly provinceKind: ProvinceKind;
+  /** Empty where addresses have no province. */
+  readonly provinces: readonly Province[];
+  readonly postal: {
+    /** `none`: the country has no postal codes and the field is not shown. */readonly use: 'none' | 'optional' | 'required';
+    readonly kind: PostalKind; /** A real code of the country, shown as hint; empty where `use` is `none`. */
+    readonly example: string; /** Source of an anchored regular expression over the normalised code (see `normalizePostalCode`); empty: any. */
+    readonly pattern: string;
+  };
+}
 /**
  * All texts that a shopper can read or hear, in one language. A missing key does not compile. Placeholders are in
  * braces; the description of each text names its own.
@@ -605,6 +284,22 @@ type PartialTexts = Partial<Omit<Texts, 'provinceKinds' | 'postalKinds' | 'sortO
   readonly sortOrders?: Partial<Texts['sortOrders']>;
   readonly errors?: Partial<ErrorTexts>;
 };
+/** A parsed rate: what the calculator shows. */
+interface ShippingRate {
+  readonly name: string;
+  /** Unique within one response. Without a code on the wire: the name, or else the position. */
+  readonly code: string;
+  /** In hundredths of the currency's major unit, whatever its own decimals; a safe integer of 0 or more. */
+  readonly priceHundredths: number;
+  /** ISO 4217, or null for the cart's currency. */
+  readonly currency: string | null;
+  readonly description: string;
+  /** ISO dates, earliest and latest (equal for a single date), or null. */
+  readonly delivery: {
+    readonly earliest: string;
+    readonly latest: string;
+  } | null;
+}
 /** The codes of all rates in one order. Equal rates keep the shop's order. */
 interface OrderedRates {
   readonly order: RateOrder;
@@ -717,6 +412,16 @@ interface Platform {
   reportError(error: unknown): void;
 }
 /**
+ * Where the cart is to be shipped, as far as the cart page asks for it. Every field is always a string; a missing value
+ * is the empty string. `country` and `province` are the page's values: ISO codes ("CA", "ON") on our pages, names on
+ * some themes.
+ */
+interface Destination {
+  readonly postalCode: string;
+  readonly country: string;
+  readonly province: string;
+}
+/**
  * Where rates come from: an asynchronous function of the destination. `cartProtocol()` creates the one for the
  * platform's two calls; write your own for any other server.
  *
@@ -788,6 +493,35 @@ declare function storefrontCart(options: StorefrontCartOptions): RatesSource;
 declare const DEFAULT_PLATFORM: Platform;
 /** Locks for all users of this object. A free lock is granted at once, before `request` returns. */
 declare function createLockQueue(): Locks;
+/** A country as the page offers it. */
+interface CountryOption {
+  /** The value that is sent: an ISO code on our pages, a name on some themes. */
+  readonly value: string;
+  /** What the shopper reads, in the page's language. */
+  readonly name: string;
+}
+/** The countries a page offers, and how to get the rules of one. */
+interface CountryBook {
+  /** In the order in which the page offers them. */
+  readonly options: readonly CountryOption[];
+  /** How many of the first options form a group above the others. Default 0: no groups. */
+  readonly firstCount?: number;
+  /** The fields to ask for beside the country. Default: those that the country has. */
+  readonly fields?: readonly ('province' | 'postalCode')[] | undefined;
+  /** Rules that are available already; undefined when they have to be loaded. Accepts a code or a name. */
+  peek(country: string): CountryRules | undefined;
+  /** Loads the rules of one country; null when it has none. Rejects when loading fails. */
+  load(country: string): Promise<CountryRules | null>;
+}
+/** A shop's exchange rates. */
+interface CurrencyConverter {
+  /**
+   * How many units of `to` one major unit of `from` is worth: a finite number above 0, or null when the shop has no
+   * rate for the pair; the amount is then shown unconverted. NaN, an infinity, 0, negative numbers and exceptions count
+   * as null.
+   */
+  rate(from: string, to: string): number | null;
+}
 interface MoneyOptions {
   /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws. */
   readonly format?: string | undefined;
@@ -812,8 +546,6 @@ interface MoneyWriter {
   /** The sum of the amounts as shown: each is converted and rounded separately. */
   writeSum(hundredths: readonly number[], currency: string | null, displayCurrency: string | null): string;
 }
-/** Compiles the formats. Throws when one of them has no known placeholder. */
-declare function createMoneyWriter(options?: MoneyOptions): MoneyWriter;
 /** What every interface shows. Created by `projectView`; an interface adds only layout. */
 interface CalculatorView {
   /** All get-rates buttons of the page. */
@@ -1043,17 +775,6 @@ type CountryState = {
 } /** The rules could not be loaded: the fields stay usable, and the province is a text field. */ | {
   readonly kind: 'unknown';
 };
-type Countries = Pick<CountryBook, 'peek'>;
-/** The form at first, without the fields that the country does not have. */
-declare function openAddress(given: Partial<Destination> | undefined, countries: Countries, isCountryGuessed?: boolean): AddressForm;
-/** A province of the old country is invalid in a new one, and so are most postal codes. */
-declare function editAddress(form: AddressForm, change: Partial<Destination>, countries: Countries): AddressForm;
-/** `value` is the country whose rules have arrived or could not be loaded: ignored if the form has another one by now. */
-declare function settleCountry(form: AddressForm, value: string, country: CountryState): AddressForm;
-type Placed = Pick<AddressForm, 'destination' | 'country'>;
-/** The destination's province if the country's rules, complete or not, have it. */
-/** Whether the address has all that its country requires: a province where there are some, a plausible postal code. */
-declare function isAddressComplete(form: Placed): boolean;
 /** What a calculator is doing: two machines, and the display currency. */
 interface CalculatorState {
   /** The fields, and what the country's rules say about them. */
@@ -1218,17 +939,6 @@ type SelectedCode = string | null | undefined;
  * format without a placeholder and on a language tag that is not one.
  */
 declare function createCalculator(options?: CalculatorOptions): Calculator;
-/** Loads the rules of the countries that a form is set to, each once at a time. */
-interface CountryLoader {
-  /** Loads the rules of the form's country, unless they are complete. */
-  load(form: AddressForm): void;
-  /** Replaces the book by one of the same countries, and reads the rules of the form's country from it. */
-  setBook(book: CountryBook, form: AddressForm): void;
-  /** The book that is in use. */
-  book(): CountryBook;
-}
-/** `onSettled` is called when the rules of a country have arrived or could not be loaded. */
-declare function createCountryLoader(given: CountryBook, onSettled: (country: string, settled: CountryState) => void): CountryLoader;
 /**
  * The events for the page's other scripts, such as analytics: the drop-in and the shop dispatch them with the names and
  * details defined here.
@@ -1323,4 +1033,4 @@ declare function rateView(rate: ShippingRate, {
   texts,
   tag
 }: RateLanguage, money: RateMoney): RateView;
-export { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, type AbortSignalLike, type AddressForm, BRITISH_COUNTRIES, CART_PAUSE_MS, COUNTRY_NAMES, type CalculationEnd, type Calculator, type CalculatorError, type CalculatorErrorCode, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorState, type CalculatorView, type CartProtocolOptions, type CartfareEventMap, type CartfareEvents, type Clock, ConvertedAmount, CountryBook, CountryBookOptions, type CountryLoader, CountryOption, CountryRules, type CountryState, CurrencyConverter, DEFAULT_MONEY_FORMAT, DEFAULT_PLATFORM, Destination, type DomEventOptions, EMPTY_DESTINATION, ENGLISH, type ErrorTexts, type EstimateView, type EventDestination, FIRST_OUTLINE_ROWS, type FailedAnswer, type Fetch, type FetchOptions, type FetchResponse, type FieldMessages, type FieldsView, type FilledPart, type Freshness, type InitialResult, LONG_WAIT_MS, LocatedIssue, type Locks, MAX_REFUSALS, MoneyFormat, type MoneyOptions, type MoneyWriter, type OnlineStatus, type OptionView, type OrderedRates, POLL_INTERVAL_MS, type PartialTexts, Place, type Platform, type PluralTexts, PostalKind, PriceIssue, Province, ProvinceKind, RUN_LIMIT_MS, type RateLanguage, type RateMoney, type RateOrder, type RateView, RatesAnswer, type RatesOutcome, type RatesQuery, type RatesRun, type RatesSource, type Result, type ResultsView, type RunTrigger, type SentencePart, ServiceIdentity, ShippingRate, ShippingRateMessage, type SnapshotListener, type StandardAbortController, type StandardAbortSignal, type StorefrontCartOptions, TERRITORIES, TYPING_PAUSE_MS, type Texts, US_TERRITORIES, WIRE_DECIMALS, addressFields, cartProtocol, classifyFailedAnswer, convertHundredths, createCalculator, createCountryBook, createCountryLoader, createLockQueue, createMoneyFormat, createMoneyWriter, currencyDecimals, editAddress, encodeDestination, err, fillText, fillTextParts, findCountry, findProvince, fromHundredths, guessCountry, isAddressComplete, isRecalculationDue, isValidPostalCode, loadCountryRules, matchServices, normalizePostalCode, normalizePostalPrefix, ok, onCartfareEvent, openAddress, parseIsoDay, parsePrice, parseRatesResponse, pluralText, postalCodeLooksRight, postalCodeSuitsProvince, rateOrders, rateView, roundHalfExpand, sameDestination, settleCountry, storefrontCart, toHundredths, toPlainText, wireDecimal, withDistinctCodes };
+export { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, type AbortSignalLike, CART_PAUSE_MS, type CalculationEnd, type Calculator, type CalculatorError, type CalculatorErrorCode, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorState, type CalculatorView, type CartProtocolOptions, type CartfareEventMap, type CartfareEvents, type Clock, DEFAULT_MONEY_FORMAT, DEFAULT_PLATFORM, type DomEventOptions, ENGLISH, type ErrorTexts, type EstimateView, type EventDestination, FIRST_OUTLINE_ROWS, type FailedAnswer, type Fetch, type FetchOptions, type FetchResponse, type FieldMessages, type FieldsView, type FilledPart, type Freshness, type InitialResult, LONG_WAIT_MS, type Locks, MAX_REFUSALS, type OnlineStatus, type OptionView, type OrderedRates, POLL_INTERVAL_MS, type PartialTexts, type Platform, type PluralTexts, RUN_LIMIT_MS, type RateLanguage, type RateMoney, type RateOrder, type RateView, type RatesOutcome, type RatesQuery, type RatesRun, type RatesSource, type Result, type ResultsView, type RunTrigger, type SentencePart, type SnapshotListener, type StandardAbortController, type StandardAbortSignal, type StorefrontCartOptions, TYPING_PAUSE_MS, type Texts, WIRE_DECIMALS, addressFields, cartProtocol, classifyFailedAnswer, createCalculator, createLockQueue, err, fillText, fillTextParts, isRecalculationDue, ok, onCartfareEvent, pluralText, rateOrders, rateView, storefrontCart };

@@ -1,6 +1,8 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
 import * as z from "zod";
-import { CurrencyConverter, Destination, Result } from "@cartfare/core";
+import { Destination } from "@cartfare/core/address";
+import { CurrencyConverter } from "@cartfare/core/money";
+import { Result } from "@cartfare/core";
 
 // packages/rating/dist/schema/findings.d.ts
 /** A problem in a shipping configuration, and its place. */

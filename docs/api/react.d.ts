@@ -1,5 +1,6 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { Calculator, CalculatorEvents, CalculatorLanguage, CalculatorOptions, CalculatorSnapshot, CalculatorState, CalculatorView, Destination, EstimateView, FieldsView, RateView, ResultsView } from "@cartfare/core";
+import { Calculator, CalculatorEvents, CalculatorLanguage, CalculatorOptions, CalculatorSnapshot, CalculatorState, CalculatorView, EstimateView, FieldsView, RateView, ResultsView } from "@cartfare/core";
+import { Destination } from "@cartfare/core/address";
 import { ChangeEvent, ComponentPropsWithoutRef, FocusEventHandler, ForwardRefExoticComponent, InputHTMLAttributes, KeyboardEventHandler, MouseEvent, ReactElement, ReactNode, RefAttributes, RefCallback, SelectHTMLAttributes } from "react";
 
 // packages/react/dist/use-shipping-calculator.d.ts

@@ -1,4 +1,5 @@
-import { createCountryBook, cartProtocol } from '@cartfare/core';
+import { cartProtocol } from '@cartfare/core';
+import { createCountryBook } from '@cartfare/core/address';
 import { ShippingCalculator, ShippingCalculatorProvider } from '@cartfare/react';
 import { createDevFetch, ShippingCalculatorDevtools } from '@cartfare/react/devtools';
 import '@cartfare/react/styles.css';

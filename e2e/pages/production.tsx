@@ -1,4 +1,4 @@
-import { createCountryBook } from '@cartfare/core';
+import { createCountryBook } from '@cartfare/core/address';
 import { ShippingCalculator } from '@cartfare/react';
 import '@cartfare/react/styles.css';
 import { createRoot } from 'react-dom/client';

@@ -42,7 +42,6 @@ async function calculateInPage(page: Page, addresses: readonly Address[]): Promi
     const calculate = ({ country, province = '', zip = '' }: Address) =>
       new Promise<readonly string[]>((resolve) => {
         const calculator = core.createCalculator({
-          countries: core.createCountryBook(),
           initialDestination: { country, province, postalCode: zip },
         });
         calculator.subscribe(() => {

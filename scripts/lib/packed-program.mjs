@@ -1,7 +1,8 @@
 /** An application of a user of the packages: the ready-made calculator, and custom elements with the hooks' props. */
 export const PROGRAM = `
 import { version } from 'react';
-import { createCountryBook, type CalculatorOptions } from '@cartfare/core';
+import type { CalculatorOptions } from '@cartfare/core';
+import { createCountryBook } from '@cartfare/core/address';
 import { createRater, type ShippingConfig } from '@cartfare/rating';
 import {
   ShippingCalculator,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { COUNTRY_NAMES } from '@cartfare/core';
+import { COUNTRY_NAMES } from '@cartfare/core/address';
 import { checkOutgoingUrl, type OutgoingIssue } from '@cartfare/carriers';
 import type { CallRules } from './http/limits/call-limits.ts';
 import { REFERENCE_FILE_POLICY } from './shop/currencies/download-reference-file.ts';

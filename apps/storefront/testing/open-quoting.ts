@@ -1,5 +1,7 @@
 import { createMemoryCache } from '@cartfare/carriers';
-import type { Clock, Destination, ShippingRateMessage } from '@cartfare/core';
+import type { Clock } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
+import type { ShippingRateMessage } from '@cartfare/core/wire';
 import {
   createRater,
   type RaterOptions,

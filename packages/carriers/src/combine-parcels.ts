@@ -1,4 +1,4 @@
-import { matchServices } from '@cartfare/core';
+import { matchServices } from '@cartfare/core/wire';
 import type { CarrierResponse, CarrierQuote, UnreadableQuote } from '@cartfare/rating';
 
 /**

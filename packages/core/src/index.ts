@@ -16,11 +16,6 @@ export {
   WIRE_DECIMALS,
 } from './limits.ts';
 
-// Also exported separately: `/money`, `/address`, `/wire`.
-export * from './money/index.ts';
-export * from './address/index.ts';
-export * from './wire/index.ts';
-
 export type { CalculatorError, CalculatorErrorCode, FieldMessages } from './errors/calculator-error.ts';
 export { classifyFailedAnswer } from './errors/classify.ts';
 export type { FailedAnswer } from './errors/classify.ts';
@@ -53,15 +48,6 @@ export type {
 export type { RatesOutcome, RatesRun, RatesSource } from './sources/rates-source.ts';
 
 export { createCalculator } from './calculator/calculator.ts';
-export {
-  editAddress,
-  isAddressComplete,
-  openAddress,
-  settleCountry,
-  type AddressForm,
-  type CountryState,
-} from './address/address-form.ts';
-export { createCountryLoader, type CountryLoader } from './address/country-loader.ts';
 export type { CalculatorEvents } from './calculator/events.ts';
 export type {
   CalculationEnd,
@@ -71,8 +57,6 @@ export type {
   InitialResult,
   SnapshotListener,
 } from './calculator/types.ts';
-export { createMoneyWriter } from './money/money-writer.ts';
-export type { MoneyOptions, MoneyWriter } from './money/money-writer.ts';
 export type { CalculatorState } from './calculator/state.ts';
 export { isRecalculationDue, type RatesQuery, type RunTrigger } from './rates/state.ts';
 export { onCartfareEvent } from './dom-events.ts';

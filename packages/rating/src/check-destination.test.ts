@@ -1,6 +1,6 @@
 import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import type { Destination } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import { aSource, quoting, refusalOf } from '../testing/test-sources.ts';
 import { aRequest, aRate, aZone, compiled, rulesOf } from '../testing/test-shop.ts';
 import { raterOf } from './rater.ts';

@@ -1,4 +1,7 @@
-import { COUNTRY_NAMES, type CurrencyConverter, DEFAULT_PLATFORM, withDistinctCodes } from '@cartfare/core';
+import { DEFAULT_PLATFORM } from '@cartfare/core';
+import { COUNTRY_NAMES } from '@cartfare/core/address';
+import type { CurrencyConverter } from '@cartfare/core/money';
+import { withDistinctCodes } from '@cartfare/core/wire';
 import type { CompiledShipping } from './compile/compiled-shipping.ts';
 import { createDeliveryEstimator } from './delivery/delivery-estimator.ts';
 import { explainGroups } from './explain/explain-groups.ts';

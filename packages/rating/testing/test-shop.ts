@@ -1,4 +1,4 @@
-import { loadCountryRules, type CountryRules, type Destination } from '@cartfare/core';
+import { loadCountryRules, type CountryRules, type Destination } from '@cartfare/core/address';
 import type { RateConfig, ShippingConfig, ZoneConfig } from '@cartfare/rating';
 import { aRateLine } from '@cartfare/testing';
 import { compileShipping, type CompileOptions } from '../src/compile/compile-shipping.ts';

@@ -1,4 +1,6 @@
-import { createCountryBook, type CalculatorLanguage, type MoneyOptions } from '@cartfare/core';
+import type { CalculatorLanguage } from '@cartfare/core';
+import { createCountryBook } from '@cartfare/core/address';
+import type { MoneyOptions } from '@cartfare/core/money';
 import { act, screen } from '@testing-library/react';
 import { StrictMode, type ReactElement } from 'react';
 import { expect, test } from 'vitest';

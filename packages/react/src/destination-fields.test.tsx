@@ -1,6 +1,6 @@
 import { answers } from '@cartfare/testing';
-import type { CalculatorOptions, CountryBook, CountryRules } from '@cartfare/core';
-import { createCalculator, createCountryBook } from '@cartfare/core';
+import { type CalculatorOptions, createCalculator } from '@cartfare/core';
+import { type CountryBook, type CountryRules, createCountryBook } from '@cartfare/core/address';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { answers } from '@cartfare/testing';
-import { createCountryBook, type CalculatorOptions } from '@cartfare/core';
+import type { CalculatorOptions } from '@cartfare/core';
+import { createCountryBook } from '@cartfare/core/address';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';

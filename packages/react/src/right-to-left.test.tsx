@@ -1,4 +1,4 @@
-import { createCountryBook, loadCountryRules } from '@cartfare/core';
+import { createCountryBook, loadCountryRules } from '@cartfare/core/address';
 import { loadLanguage, loadPlaceNames, translateRules } from '@cartfare/core/languages';
 import { aShippingRate } from '@cartfare/testing';
 import { render, screen } from '@testing-library/react';

@@ -5,8 +5,8 @@ import {
   type RateView,
   type ResultsView,
   type SentencePart,
-  type ShippingRate,
 } from '@cartfare/core';
+import type { ShippingRate } from '@cartfare/core/wire';
 import {
   forwardRef,
   useEffect,

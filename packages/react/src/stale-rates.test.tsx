@@ -1,4 +1,5 @@
-import { createCalculator, type Calculator, type ShippingRateMessage } from '@cartfare/core';
+import { createCalculator, type Calculator } from '@cartfare/core';
+import type { ShippingRateMessage } from '@cartfare/core/wire';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import type { CountryTypeAhead } from '@cartfare/core/country-type-ahead';
-import type { Destination, FieldsView } from '@cartfare/core';
+import type { FieldsView } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import type {
   ChangeEvent,
   FocusEventHandler,

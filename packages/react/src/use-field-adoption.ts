@@ -1,4 +1,5 @@
-import type { Calculator, Destination, FieldsView } from '@cartfare/core';
+import type { Calculator, FieldsView } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import { useCallback, useRef, type RefCallback, type RefObject } from 'react';
 import { useLayoutEffect } from './use-layout-effect.ts';
 import { registerFields } from './use-submit.ts';

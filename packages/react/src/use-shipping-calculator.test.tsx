@@ -1,4 +1,5 @@
-import { createCalculator, type MoneyOptions } from '@cartfare/core';
+import { createCalculator } from '@cartfare/core';
+import type { MoneyOptions } from '@cartfare/core/money';
 import { answers } from '@cartfare/testing';
 import { act, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactElement, type ReactNode } from 'react';

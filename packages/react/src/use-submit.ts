@@ -1,4 +1,5 @@
-import type { Calculator, Destination } from '@cartfare/core';
+import type { Calculator } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { useCalculatorContext } from './context.ts';

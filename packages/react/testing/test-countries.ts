@@ -1,4 +1,4 @@
-import { createCountryBook, type CountryBook, type CountryRules } from '@cartfare/core';
+import { createCountryBook, type CountryBook, type CountryRules } from '@cartfare/core/address';
 
 /** Rules of four countries that differ in everything the fields show. */
 export const TEST_RULES = {

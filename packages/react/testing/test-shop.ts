@@ -1,4 +1,5 @@
-import type { CalculatorOptions, ShippingRateMessage } from '@cartfare/core';
+import type { CalculatorOptions } from '@cartfare/core';
+import type { ShippingRateMessage } from '@cartfare/core/wire';
 import { act } from '@testing-library/react';
 import { aDestination, answers, aRatesMessage, createFakePlatform, type FakePlatform } from '@cartfare/testing';
 import { testCountries } from './test-countries.ts';

@@ -1,4 +1,5 @@
-import type { Destination, ShippingRate, ShippingRateMessage } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
+import type { ShippingRate, ShippingRateMessage } from '@cartfare/core/wire';
 import type { RateLine } from '@cartfare/rating';
 
 /** A destination that the demo shop ships to; override what the test is about. */

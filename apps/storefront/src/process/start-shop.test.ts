@@ -1,7 +1,7 @@
 import { connect as connectTo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { ShippingRateMessage } from '@cartfare/core';
+import type { ShippingRateMessage } from '@cartfare/core/wire';
 import { answerJson, carrierRate, startServer } from '@cartfare/testing/carriers';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';

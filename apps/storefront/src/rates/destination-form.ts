@@ -1,4 +1,5 @@
-import { type Destination, findCountry, loadCountryRules, ok, type Result } from '@cartfare/core';
+import { ok, type Result } from '@cartfare/core';
+import { type Destination, findCountry, loadCountryRules } from '@cartfare/core/address';
 import { loadPlaceFinder, type PlaceFinder } from '@cartfare/core/languages';
 import { z } from 'zod';
 import { type FieldIssue, readFields, textField } from '../http/form-fields.ts';

@@ -1,4 +1,5 @@
-import { parsePrice, parseRatesResponse, toPlainText } from '@cartfare/core';
+import { parsePrice } from '@cartfare/core/money';
+import { parseRatesResponse, toPlainText } from '@cartfare/core/wire';
 import type { Omission, Quote } from '@cartfare/rating';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

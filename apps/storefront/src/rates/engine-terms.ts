@@ -1,13 +1,6 @@
-import {
-  COUNTRY_NAMES,
-  findCountry,
-  fromHundredths,
-  type ShippingRate,
-  type ShippingRateMessage,
-  toHundredths,
-  toPlainText,
-  wireDecimal,
-} from '@cartfare/core';
+import { COUNTRY_NAMES, findCountry } from '@cartfare/core/address';
+import { fromHundredths, toHundredths, wireDecimal } from '@cartfare/core/money';
+import { type ShippingRate, type ShippingRateMessage, toPlainText } from '@cartfare/core/wire';
 import type { Omission, Quote, RateLine, RateRequest, RateResult, Refusal as RatingRefusal } from '@cartfare/rating';
 import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
 import type { QuoteResult, QuoteRequest, RatesResult, Refusal } from './quoting.ts';

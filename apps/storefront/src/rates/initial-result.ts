@@ -1,4 +1,5 @@
-import type { Destination, InitialResult } from '@cartfare/core';
+import type { InitialResult } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import type { AppContext } from '../app-context.ts';
 import { languageOf } from '../http/request-language.ts';
 import { toInitialRates } from './engine-terms.ts';

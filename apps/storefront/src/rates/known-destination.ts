@@ -6,7 +6,7 @@ import {
   loadCountryRules,
   normalizePostalCode,
   type Destination,
-} from '@cartfare/core';
+} from '@cartfare/core/address';
 import type { AppContext } from '../app-context.ts';
 import { rememberedDestination } from '../session/remembered-destination.ts';
 import type { CustomerAddress } from '../shop/model.ts';

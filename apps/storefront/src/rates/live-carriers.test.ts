@@ -1,4 +1,5 @@
-import { DEFAULT_PLATFORM, type CurrencyConverter } from '@cartfare/core';
+import { DEFAULT_PLATFORM } from '@cartfare/core';
+import type { CurrencyConverter } from '@cartfare/core/money';
 import type { ShippingConfig } from '@cartfare/rating';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectCarriers, createMemoryCache } from '@cartfare/carriers';

@@ -1,4 +1,10 @@
-import { type CountryRules, type Destination, findCountry, findProvince, normalizePostalCode } from '@cartfare/core';
+import {
+  type CountryRules,
+  type Destination,
+  findCountry,
+  findProvince,
+  normalizePostalCode,
+} from '@cartfare/core/address';
 import type { Cart } from '../shop/model.ts';
 import type { QuoteRequest } from './quoting.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';

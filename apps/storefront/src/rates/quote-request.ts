@@ -1,4 +1,4 @@
-import type { Destination } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import type { AppContext } from '../app-context.ts';
 import { getContext } from '../session/request-context.ts';
 import type { QuoteRequest } from './quoting.ts';

@@ -1,4 +1,4 @@
-import type { Destination } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import type { AbortSignalLike, FieldRefusal, Omission, Quote, RateCustomer } from '@cartfare/rating';
 import type { Cart } from '../shop/model.ts';
 

@@ -1,4 +1,5 @@
-import { type Destination, EMPTY_DESTINATION, err, type Result, sameDestination } from '@cartfare/core';
+import { err, type Result } from '@cartfare/core';
+import { type Destination, EMPTY_DESTINATION, sameDestination } from '@cartfare/core/address';
 import {
   answerApiError,
   answerFieldIssue,

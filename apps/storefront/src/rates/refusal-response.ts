@@ -1,4 +1,5 @@
-import { type CalculatorError, fillText, findCountry } from '@cartfare/core';
+import { type CalculatorError, fillText } from '@cartfare/core';
+import { findCountry } from '@cartfare/core/address';
 import type { FieldRefusal } from '@cartfare/rating';
 import type { ShopLanguage } from '../texts/shop-language.ts';
 import { isTransient } from './rate-and-cache.ts';

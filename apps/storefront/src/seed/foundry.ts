@@ -1,4 +1,4 @@
-import { US_TERRITORIES } from '@cartfare/core';
+import { US_TERRITORIES } from '@cartfare/core/address';
 import type { ProfileConfig } from '@cartfare/rating';
 import { parcel, weightTiers } from './parcel-carrier.ts';
 

@@ -1,4 +1,4 @@
-import { US_TERRITORIES } from '@cartfare/core';
+import { US_TERRITORIES } from '@cartfare/core/address';
 import type { ZoneConfig } from '@cartfare/rating';
 import { parcel, weightTiers, type WeightTiers } from './parcel-carrier.ts';
 

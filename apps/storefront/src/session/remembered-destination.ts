@@ -1,4 +1,4 @@
-import { type Destination, findCountry, normalizePostalCode } from '@cartfare/core';
+import { type Destination, findCountry, normalizePostalCode } from '@cartfare/core/address';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import type { AppContext } from '../app-context.ts';
 import { isHttps } from '../http/same-origin.ts';

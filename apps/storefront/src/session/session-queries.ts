@@ -1,4 +1,4 @@
-import type { Destination } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import type { Selectable } from 'kysely';
 import type { Session } from './session.ts';
 import type { ShopDatabase } from '../db/connect.ts';

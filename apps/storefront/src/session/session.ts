@@ -1,4 +1,4 @@
-import type { Destination } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import type { Cart, Customer } from '../shop/model.ts';
 
 /** What the shop stores about a visit. */

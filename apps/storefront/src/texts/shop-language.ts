@@ -1,4 +1,5 @@
-import type { CountryOption, Texts } from '@cartfare/core';
+import type { Texts } from '@cartfare/core';
+import type { CountryOption } from '@cartfare/core/address';
 import type { Language, LanguageTag, PlaceNames } from '@cartfare/core/languages';
 import type { CartTexts } from './cart-texts.ts';
 import type { PageTexts } from './page-texts.ts';

@@ -1,6 +1,15 @@
 /** `@cartfare/core/address`: destinations, countries, provinces, postal codes. */
+export {
+  editAddress,
+  isAddressComplete,
+  openAddress,
+  settleCountry,
+  type AddressForm,
+  type CountryState,
+} from './address-form.ts';
 export { guessCountry } from './country-book.ts';
 export type { CountryBook, CountryOption } from './country-book.ts';
+export { createCountryLoader, type CountryLoader } from './country-loader.ts';
 export type { CountryRules, PostalKind, Province, ProvinceKind } from './country-rules.ts';
 export { createCountryBook } from './create-country-book.ts';
 export type { CountryBookOptions } from './create-country-book.ts';

@@ -5,6 +5,8 @@ export { currencyDecimals } from './currency-decimals.ts';
 export { fromHundredths, toHundredths } from './hundredths.ts';
 export { createMoneyFormat } from './money-format.ts';
 export type { MoneyFormat } from './money-format.ts';
+export { createMoneyWriter } from './money-writer.ts';
+export type { MoneyOptions, MoneyWriter } from './money-writer.ts';
 export { parsePrice } from './parse-price.ts';
 export type { PriceIssue } from './parse-price.ts';
 export { roundHalfExpand } from './round.ts';

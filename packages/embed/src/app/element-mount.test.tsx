@@ -1,10 +1,5 @@
-import {
-  createCalculator,
-  type CalculatorOptions,
-  type CountryBook,
-  type Destination,
-  type InitialResult,
-} from '@cartfare/core';
+import { createCalculator, type CalculatorOptions, type InitialResult } from '@cartfare/core';
+import type { CountryBook, Destination } from '@cartfare/core/address';
 import { ShippingCalculator, ShippingCalculatorProvider } from '@cartfare/react';
 import { aShippingRate } from '@cartfare/testing';
 import { renderToStaticMarkup } from 'react-dom/server';

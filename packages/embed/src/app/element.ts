@@ -1,4 +1,5 @@
-import type { CountryBook, PartialTexts } from '@cartfare/core';
+import type { PartialTexts } from '@cartfare/core';
+import type { CountryBook } from '@cartfare/core/address';
 import { mountElement } from './element-mount.ts';
 import { readElementOptions, type ElementOptions } from './element-options.ts';
 import { findCountryControl } from './field-controls.ts';

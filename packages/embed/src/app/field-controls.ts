@@ -1,4 +1,5 @@
-import type { Destination, FieldsView } from '@cartfare/core';
+import type { FieldsView } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import { isControl, markupValue, setDescribedBy, setOrRemove, setShown, setText, type Control } from './dom.ts';
 import { countryValue } from './page-countries.ts';
 

@@ -1,4 +1,5 @@
-import { createCalculator, type CountryRules } from '@cartfare/core';
+import { createCalculator } from '@cartfare/core';
+import type { CountryRules } from '@cartfare/core/address';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readElementOptions } from './element-options.ts';
 import { mountFields } from './fields-mount.ts';

@@ -1,4 +1,5 @@
-import type { Calculator, Destination, FieldsView, PartialTexts } from '@cartfare/core';
+import type { Calculator, FieldsView, PartialTexts } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import { followCountryKeys, writeCountryHint } from './country-control.ts';
 import type { Control } from './dom.ts';
 import {

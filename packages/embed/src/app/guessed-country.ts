@@ -1,5 +1,5 @@
 /** Loaded on demand, only for elements with `guess-country`. */
-import { guessCountry, type CountryBook } from '@cartfare/core';
+import { guessCountry, type CountryBook } from '@cartfare/core/address';
 
 /** The page's value for the country of the browser's language, by code or English name; null if it has none. */
 export function guessedCountry({ options }: CountryBook, languages: readonly string[]): string | null {

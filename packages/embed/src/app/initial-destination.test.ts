@@ -1,4 +1,4 @@
-import { EMPTY_DESTINATION } from '@cartfare/core';
+import { EMPTY_DESTINATION } from '@cartfare/core/address';
 import { afterEach, expect, test } from 'vitest';
 import { readElementOptions } from './element-options.ts';
 import { destinationOfPage, knownDestination } from './initial-destination.ts';

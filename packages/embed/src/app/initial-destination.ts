@@ -1,4 +1,4 @@
-import { EMPTY_DESTINATION, type CountryBook, type Destination } from '@cartfare/core';
+import { EMPTY_DESTINATION, type CountryBook, type Destination } from '@cartfare/core/address';
 import type { Control } from './dom.ts';
 import type { CustomerAddress, ElementOptions } from './element-options.ts';
 import { findControls, heldValue, isEdited, type FieldName } from './field-controls.ts';

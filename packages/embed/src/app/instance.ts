@@ -1,15 +1,13 @@
 import {
   cartProtocol,
   createCalculator,
-  createMoneyFormat,
   type Calculator,
-  type CountryBook,
-  type CurrencyConverter,
-  type Destination,
   type DomEventOptions,
   onCartfareEvent,
   type PartialTexts,
 } from '@cartfare/core';
+import type { CountryBook, Destination } from '@cartfare/core/address';
+import { createMoneyFormat, type CurrencyConverter } from '@cartfare/core/money';
 import type { ElementOptions } from './element-options.ts';
 import type { FocusTarget } from './focus.ts';
 import { textOfFormat } from '../text-of-format.ts';

@@ -1,4 +1,4 @@
-import type { CountryBook, CountryBookOptions, CountryOption, CountryRules, Province } from '@cartfare/core';
+import type { CountryBook, CountryBookOptions, CountryOption, CountryRules, Province } from '@cartfare/core/address';
 
 /** One entry of the platform's `countries.js`, by country name. */
 interface LegacyCountry {

@@ -8,7 +8,7 @@ import {
   type CountryBook,
   type CountryBookOptions,
   type CountryRules,
-} from '@cartfare/core';
+} from '@cartfare/core/address';
 import { createCountryTypeAhead } from '@cartfare/core/country-type-ahead';
 import { isEnglish } from './instance.ts';
 

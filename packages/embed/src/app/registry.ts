@@ -1,4 +1,5 @@
-import { isRecalculationDue, type Destination } from '@cartfare/core';
+import { isRecalculationDue } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import type { ElementOptions } from './element-options.ts';
 import type { Instance } from './instance.ts';
 

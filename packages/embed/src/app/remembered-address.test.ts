@@ -1,4 +1,5 @@
-import { createCalculator, createCountryBook } from '@cartfare/core';
+import { createCalculator } from '@cartfare/core';
+import { createCountryBook } from '@cartfare/core/address';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rememberAddress, rememberedAddress } from './remembered-address.ts';
 

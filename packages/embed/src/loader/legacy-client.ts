@@ -1,4 +1,4 @@
-import { createMoneyFormat, parsePrice } from '@cartfare/core';
+import { createMoneyFormat, parsePrice } from '@cartfare/core/money';
 import type { Rest } from './calculator-element.ts';
 import type { LegacyConfig } from './app-contract.ts';
 import { startLazily, whenParsed, whenTouched } from './start-lazily.ts';

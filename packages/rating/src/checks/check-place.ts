@@ -5,7 +5,7 @@ import {
   normalizePostalCode,
   normalizePostalPrefix,
   type CountryRules,
-} from '@cartfare/core';
+} from '@cartfare/core/address';
 import type { PlaceConfig } from '../config/zone-config.ts';
 import type { Findings } from '../schema/findings.ts';
 import { isBritish, readBritishKey } from '../zones/british-key.ts';

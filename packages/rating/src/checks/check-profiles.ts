@@ -1,4 +1,4 @@
-import { findProvince } from '@cartfare/core';
+import { findProvince } from '@cartfare/core/address';
 import type { OriginConfig } from '../config/address.ts';
 import type { PackingConfig, ProfileConfig } from '../config/shipping-config.ts';
 import { reportDuplicates } from '../schema/findings.ts';

@@ -1,4 +1,4 @@
-import type { CountryRules } from '@cartfare/core';
+import type { CountryRules } from '@cartfare/core/address';
 import type { RateKinds } from '../config/rate-kinds.ts';
 import type { Findings } from '../schema/findings.ts';
 

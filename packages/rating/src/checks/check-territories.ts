@@ -1,4 +1,4 @@
-import { TERRITORIES, type CountryRules } from '@cartfare/core';
+import { TERRITORIES, type CountryRules } from '@cartfare/core/address';
 import type { Findings } from '../schema/findings.ts';
 import { matchZones, type ZoneMatcher } from '../zones/match-zones.ts';
 import { placeOf } from '../zones/place.ts';

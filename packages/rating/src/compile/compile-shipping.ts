@@ -1,4 +1,5 @@
-import { ok, err, type CountryRules, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
+import type { CountryRules } from '@cartfare/core/address';
 import { checkConfig } from '../checks/check-config.ts';
 import { checkTerritories } from '../checks/check-territories.ts';
 import { findShadowedZones } from '../checks/shadows/find-shadowed-zones.ts';

@@ -1,4 +1,4 @@
-import type { CountryRules, Province } from '@cartfare/core';
+import type { CountryRules, Province } from '@cartfare/core/address';
 import type { Address } from '../config/address.ts';
 import type { ProcessingConfig } from '../config/calendar-config.ts';
 import type { CarrierConfig } from '../config/carrier-config.ts';

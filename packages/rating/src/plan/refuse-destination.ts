@@ -1,4 +1,4 @@
-import type { Destination } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import type { CompiledShipping, CountryEntry } from '../compile/compiled-shipping.ts';
 import type { FieldRefusal, Refusal } from '../results/rate-result.ts';
 import type { ResolvedDestination } from './resolve-destination.ts';

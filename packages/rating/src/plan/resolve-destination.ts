@@ -5,7 +5,7 @@ import {
   TERRITORIES,
   type Destination,
   type Province,
-} from '@cartfare/core';
+} from '@cartfare/core/address';
 import { isOutwardAlone, partialPlace, placeOf, type Place } from '../zones/place.ts';
 import type { CountryEntry } from '../compile/compiled-shipping.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrencyConverter } from '@cartfare/core';
+import type { CurrencyConverter } from '@cartfare/core/money';
 import type { ZoneCarrier } from '../compile/compiled-shipping.ts';
 import type { CarrierConfig } from '../config/carrier-config.ts';
 import { MAX_CARRIER_QUOTES } from '../limits.ts';

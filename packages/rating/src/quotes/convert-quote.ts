@@ -1,4 +1,5 @@
-import { currencyDecimals, ok, err, roundHalfExpand, type CurrencyConverter, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
+import { currencyDecimals, roundHalfExpand, type CurrencyConverter } from '@cartfare/core/money';
 import type { MarkupConfig } from '../config/carrier-config.ts';
 import { MAX_MINOR } from '../limits.ts';
 

@@ -1,4 +1,4 @@
-import type { Destination } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 
 /** The cart and its destination. */
 export interface RateRequest {

@@ -1,4 +1,4 @@
-import { BRITISH_COUNTRIES, normalizePostalCode } from '@cartfare/core';
+import { BRITISH_COUNTRIES, normalizePostalCode } from '@cartfare/core/address';
 import { shareBetween } from './specificity.ts';
 
 /**

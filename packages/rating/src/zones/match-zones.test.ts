@@ -1,4 +1,4 @@
-import { normalizePostalCode } from '@cartfare/core';
+import { normalizePostalCode } from '@cartfare/core/address';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RegionConfig, ZoneConfig, ZoneOrder } from '../config/zone-config.ts';

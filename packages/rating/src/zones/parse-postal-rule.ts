@@ -1,4 +1,5 @@
-import { normalizePostalCode, normalizePostalPrefix, ok, err, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core';
+import { normalizePostalCode, normalizePostalPrefix } from '@cartfare/core/address';
 import { NO_TEXT } from '../schema/fields.ts';
 import { britishRange, isBritish } from './british-key.ts';
 import { shareBetween } from './specificity.ts';

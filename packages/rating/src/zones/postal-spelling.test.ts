@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES, loadCountryRules, normalizePostalCode } from '@cartfare/core';
+import { COUNTRY_NAMES, loadCountryRules, normalizePostalCode } from '@cartfare/core/address';
 import { describe, expect, it } from 'vitest';
 import { aRateLine } from '@cartfare/testing';
 import { planRequest } from '../plan/plan-request.ts';

@@ -1,4 +1,4 @@
-import { normalizePostalCode } from '@cartfare/core';
+import { normalizePostalCode } from '@cartfare/core/address';
 import type { Candidate } from './candidate.ts';
 import { isBritish, readBritishKey } from './british-key.ts';
 import { readPostalKey } from './postal-key.ts';

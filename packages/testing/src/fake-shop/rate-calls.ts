@@ -1,4 +1,4 @@
-import type { Destination } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 
 import { aRatesMessage } from '../builders.ts';
 import { answers, type ScriptedAnswer } from '../scripted-answer.ts';

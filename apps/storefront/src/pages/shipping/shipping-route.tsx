@@ -1,4 +1,5 @@
-import { fillText, toHundredths } from '@cartfare/core';
+import { fillText } from '@cartfare/core';
+import { toHundredths } from '@cartfare/core/money';
 import type { AppContext } from '../../app-context.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';

@@ -1,4 +1,5 @@
-import type { Clock, CountryRules } from '@cartfare/core';
+import type { Clock } from '@cartfare/core';
+import type { CountryRules } from '@cartfare/core/address';
 import { createRater, type RateKindOptions, type Rater, type Carrier } from '@cartfare/rating';
 import { createShopConverter } from '../../shop/currencies/currencies.ts';
 import type { ShippingSettings } from './stored-settings.ts';

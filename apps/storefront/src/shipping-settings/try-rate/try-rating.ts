@@ -1,5 +1,5 @@
 import { createMemoryCache } from '@cartfare/carriers';
-import type { Destination } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import {
   createRater,
   type PostalPage,

@@ -1,4 +1,4 @@
-import type { Destination } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import { sql } from 'kysely';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { isStorableText } from '../../db/storable-text.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyConverter } from '@cartfare/core';
+import type { CurrencyConverter } from '@cartfare/core/money';
 import type { ShopDatabase } from '../../db/connect.ts';
 import type { Currencies, ExchangeRate, RatesByAge, RatesDay } from '../services.ts';
 

@@ -1,4 +1,5 @@
-import { err, ok, parseIsoDay, type Result } from '@cartfare/core';
+import { err, ok, type Result } from '@cartfare/core';
+import { parseIsoDay } from '@cartfare/core/wire';
 import { type SaxesTagNS, SaxesParser } from 'saxes';
 import type { ExchangeRate } from '../services.ts';
 

@@ -1,4 +1,5 @@
-import type { CountryBook, ResultsView, SentencePart } from '@cartfare/core';
+import type { ResultsView, SentencePart } from '@cartfare/core';
+import type { CountryBook } from '@cartfare/core/address';
 import type { LegacyConfig } from '../../loader/app-contract.ts';
 import { fadeIn, setShown, setText } from '../dom.ts';
 import type { ElementOptions } from '../element-options.ts';

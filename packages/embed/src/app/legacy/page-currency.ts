@@ -1,4 +1,4 @@
-import type { CurrencyConverter } from '@cartfare/core';
+import type { CurrencyConverter } from '@cartfare/core/money';
 import { ownProperty } from '../../own-property.ts';
 import { listenToLibraries } from '../listen-to-libraries.ts';
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { createCountryBook, type CountryBook, type CountryRules, ENGLISH, loadCountryRules } from '@cartfare/core';
+import { ENGLISH } from '@cartfare/core';
+import { createCountryBook, type CountryBook, type CountryRules, loadCountryRules } from '@cartfare/core/address';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPages } from '../../../../testing/open-pages.ts';
 import { followCountry } from './follow-country.ts';

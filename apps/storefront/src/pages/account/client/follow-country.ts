@@ -1,13 +1,5 @@
-import {
-  addressFields,
-  createCountryLoader,
-  editAddress,
-  openAddress,
-  settleCountry,
-  type CountryBook,
-  type FieldsView,
-  type Texts,
-} from '@cartfare/core';
+import { addressFields, type FieldsView, type Texts } from '@cartfare/core';
+import { createCountryLoader, editAddress, openAddress, settleCountry, type CountryBook } from '@cartfare/core/address';
 import type { CountryTypeAhead } from '@cartfare/core/country-type-ahead';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 import { createPageCountries } from '../../ui/countries/page-countries.ts';

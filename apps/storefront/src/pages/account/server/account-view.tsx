@@ -1,4 +1,5 @@
-import { fillText, findProvince } from '@cartfare/core';
+import { fillText } from '@cartfare/core';
+import { findProvince } from '@cartfare/core/address';
 import type { ReactElement } from 'react';
 import type { Customer, CustomerAddress } from '../../../shop/model.ts';
 import type { ShopLanguage, ShopTexts } from '../../../texts/shop-language.ts';

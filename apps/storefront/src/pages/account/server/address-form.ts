@@ -1,15 +1,5 @@
-import {
-  type CountryRules,
-  addressFields,
-  err,
-  fillText,
-  type FieldsView,
-  findCountry,
-  findProvince,
-  normalizePostalCode,
-  ok,
-  type Result,
-} from '@cartfare/core';
+import { addressFields, err, fillText, type FieldsView, ok, type Result } from '@cartfare/core';
+import { type CountryRules, findCountry, findProvince, normalizePostalCode } from '@cartfare/core/address';
 import { type FormObject, formText } from '../../../http/form-value.ts';
 import type { AddressDraft, CustomerAddress } from '../../../shop/model.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';

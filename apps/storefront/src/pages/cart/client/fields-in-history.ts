@@ -1,4 +1,4 @@
-import { type Destination, normalizePostalCode, sameDestination } from '@cartfare/core';
+import { type Destination, normalizePostalCode, sameDestination } from '@cartfare/core/address';
 import { useCalculator, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';

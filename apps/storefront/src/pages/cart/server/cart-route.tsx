@@ -1,4 +1,4 @@
-import { EMPTY_DESTINATION } from '@cartfare/core';
+import { EMPTY_DESTINATION } from '@cartfare/core/address';
 import { elementIds } from '@cartfare/react';
 import type { ReactElement } from 'react';
 import type { AppContext } from '../../../app-context.ts';

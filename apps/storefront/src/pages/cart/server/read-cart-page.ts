@@ -1,4 +1,5 @@
-import { type Destination, type InitialResult, sameDestination } from '@cartfare/core';
+import type { InitialResult } from '@cartfare/core';
+import { type Destination, sameDestination } from '@cartfare/core/address';
 import { getCookie } from 'hono/cookie';
 import type { AppContext } from '../../../app-context.ts';
 import { getContext } from '../../../session/request-context.ts';

@@ -1,4 +1,4 @@
-import { type Destination, EMPTY_DESTINATION } from '@cartfare/core';
+import { type Destination, EMPTY_DESTINATION } from '@cartfare/core/address';
 import type { AppContext } from '../../../app-context.ts';
 import { quoteRequest } from '../../../rates/quote-request.ts';
 import { knownDestination } from '../../../rates/known-destination.ts';

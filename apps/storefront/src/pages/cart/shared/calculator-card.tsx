@@ -7,13 +7,9 @@ import {
   ShippingRatesResults,
   useShippingCalculator,
 } from '@cartfare/react';
-import {
-  type CalculatorState,
-  type Destination,
-  isAddressComplete,
-  sameDestination,
-  type ShippingRate,
-} from '@cartfare/core';
+import type { CalculatorState } from '@cartfare/core';
+import { type Destination, isAddressComplete, sameDestination } from '@cartfare/core/address';
+import type { ShippingRate } from '@cartfare/core/wire';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useState } from 'react';
 import type { ShownRate } from '../../../shop/checkouts/checkouts.ts';
 import { RATE_FIELD, ShownShippingField } from '../../checkout/shared/shown-shipping.tsx';

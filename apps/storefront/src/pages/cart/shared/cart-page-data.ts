@@ -1,4 +1,5 @@
-import type { CountryOption, CountryRules, Destination, InitialResult } from '@cartfare/core';
+import type { InitialResult } from '@cartfare/core';
+import type { CountryOption, CountryRules, Destination } from '@cartfare/core/address';
 import type { CartFault } from '../../../texts/cart-texts.ts';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 import type { MoneySettings } from '../../ui/money/money-settings.ts';

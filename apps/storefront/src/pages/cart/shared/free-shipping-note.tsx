@@ -1,4 +1,4 @@
-import type { Destination } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import { useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { FreeShipping } from '../../../rates/quoting.ts';

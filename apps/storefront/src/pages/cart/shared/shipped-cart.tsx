@@ -1,4 +1,5 @@
-import { type CalculatorOptions, cartProtocol, type CountryBook } from '@cartfare/core';
+import { type CalculatorOptions, cartProtocol } from '@cartfare/core';
+import type { CountryBook } from '@cartfare/core/address';
 import { elementIds, ShippingCalculatorProvider, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { CartLanguage } from '../../../texts/shop-language.ts';

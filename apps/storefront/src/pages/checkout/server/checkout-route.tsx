@@ -1,4 +1,4 @@
-import { type Destination, sameDestination } from '@cartfare/core';
+import { type Destination, sameDestination } from '@cartfare/core/address';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../../../app-context.ts';
 import type { FormObject } from '../../../http/form-value.ts';

@@ -1,4 +1,5 @@
-import { type Destination, err, ok, type Result, sameDestination } from '@cartfare/core';
+import { err, ok, type Result } from '@cartfare/core';
+import { type Destination, sameDestination } from '@cartfare/core/address';
 import { z } from 'zod';
 import type { FieldIssue } from '../../../http/form-fields.ts';
 import { type FormObject, formText } from '../../../http/form-value.ts';

@@ -1,11 +1,11 @@
 import {
   createCalculator,
   type CalculatorView,
-  type Destination,
   type EstimateView,
   type FieldsView,
   type InitialResult,
 } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import type { AppContext } from '../../../app-context.ts';
 import { initialResult } from '../../../rates/initial-result.ts';
 import { defaultDestination, knownDestination } from '../../../rates/known-destination.ts';

@@ -1,4 +1,5 @@
-import type { Destination, EstimateView, FieldsView, ResultsView } from '@cartfare/core';
+import type { EstimateView, FieldsView, ResultsView } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 
 /** What the checkout shows about shipping. */
 export type CheckoutShipping =

@@ -1,4 +1,4 @@
-import type { Destination } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import { elementIds } from '@cartfare/react';
 import type { ReactElement } from 'react';
 import type { ShownRate } from '../../../shop/checkouts/checkouts.ts';

@@ -1,4 +1,4 @@
-import type { CountryRules } from '@cartfare/core';
+import type { CountryRules } from '@cartfare/core/address';
 import { COUNTRY_RULES } from '@cartfare/core/country-rules';
 import { type LanguageTag, loadProvinceNames, translateRules } from '@cartfare/core/languages';
 

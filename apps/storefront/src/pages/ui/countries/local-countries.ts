@@ -1,4 +1,4 @@
-import { type CountryBook, type CountryRules, loadCountryRules } from '@cartfare/core';
+import { type CountryBook, type CountryRules, loadCountryRules } from '@cartfare/core/address';
 import { translateRules } from '@cartfare/core/languages';
 import type { AppContext } from '../../../app-context.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';

@@ -1,4 +1,4 @@
-import { loadCountryRules } from '@cartfare/core';
+import { loadCountryRules } from '@cartfare/core/address';
 import { COUNTRY_RULES } from '@cartfare/core/country-rules';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { countrySketches } from './local-countries.ts';

@@ -1,4 +1,4 @@
-import type { CountryBook, CountryRules, PostalKind, ProvinceKind } from '@cartfare/core';
+import type { CountryBook, CountryRules, PostalKind, ProvinceKind } from '@cartfare/core/address';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 
 export interface PageCountries extends CountryBook {

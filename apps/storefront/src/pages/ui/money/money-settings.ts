@@ -1,4 +1,4 @@
-import type { CurrencyConverter, MoneyOptions } from '@cartfare/core';
+import type { CurrencyConverter, MoneyOptions } from '@cartfare/core/money';
 import { createShopConverter } from '../../../shop/currencies/currencies.ts';
 
 /** How the shop writes and converts amounts; plain data, sent to the browser with a page. */

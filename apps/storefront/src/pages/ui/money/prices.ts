@@ -1,4 +1,4 @@
-import { createMoneyWriter } from '@cartfare/core';
+import { createMoneyWriter } from '@cartfare/core/money';
 import { createConverter, moneyOptions, type MoneySettings } from './money-settings.ts';
 
 /** Writes the shop's amounts in the display currency (clause MO-5). */

@@ -1,4 +1,5 @@
-import type { Destination, FieldsView, OptionView } from '@cartfare/core';
+import type { FieldsView, OptionView } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
 import type { ReactElement } from 'react';
 import { Field, InputField } from './field.tsx';
 

@@ -1,13 +1,11 @@
+import { fillText, pluralText, type PluralTexts } from '@cartfare/core';
 import {
   type Destination,
-  fillText,
   findProvince,
   normalizePostalCode,
-  pluralText,
-  type PluralTexts,
   postalCodeLooksRight,
   TERRITORIES,
-} from '@cartfare/core';
+} from '@cartfare/core/address';
 import type { OriginConfig, PlaceConfig, RegionConfig, ZoneOverview } from '@cartfare/rating';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
 import { loadLocalRules } from '../countries/local-countries.ts';
