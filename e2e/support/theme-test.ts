@@ -71,9 +71,10 @@ export function colour(...bytes: readonly [number, number, number]): RegExp {
   return new RegExp(`^rgb\\(${bytes.join(', ')}\\)$|^color\\(srgb ${shares.join(' ')}\\)$`, 'u');
 }
 
-export const elementWith = (attributes: string, json?: object): string =>
-  `<cartfare-calculator default-country="DE" ${attributes}>${
-    json === undefined ? '' : `<script type="application/json" data-cartfare-options>${JSON.stringify(json)}</script>`
+/** An element without fields, whose rates can be selected. */
+export const elementWith = (attributes: string, texts?: object): string =>
+  `<cartfare-calculator default-country="DE" select-rate ${attributes}>${
+    texts === undefined ? '' : `<script type="application/json" data-cartfare="texts">${JSON.stringify(texts)}</script>`
   }</cartfare-calculator>`;
 
 /** The calls for rates that the shop received, such as `POST prepare`. */

@@ -41,34 +41,30 @@ export async function buildEmbed() {
   await replaceBuilt(outDir, join(EMBED, 'dist'));
 }
 
-/**
- * Builds what pages with elements load (`app`), or pages of the old client (`compat`): one file for all that is needed
- * at once, because two files compress worse than one. The regions and language files have the entry in their names.
- */
-async function buildRest(outDir, entry) {
-  const isOfEntry = ({ name }) => ['regions', 'language'].includes(name);
+/** Builds what the loader loads late: one file for all that is needed at once, and those that it imports on demand. */
+async function buildRest(outDir) {
   const [{ output }] = await build({
     ...COMMON,
     build: {
       ...common(outDir),
-      lib: { entry: { [entry]: join(EMBED, `src/app/${entry}.ts`) }, formats: ['es'] },
+      lib: { entry: { app: join(EMBED, 'src/app/app.ts') }, formats: ['es'] },
       rollupOptions: {
         preserveEntrySignatures: 'allow-extension',
         output: {
           minify: true,
           entryFileNames: 'cartfare-[name]-[hash].js',
-          chunkFileNames: (chunk) => `cartfare-${isOfEntry(chunk) ? `${entry}-` : ''}[name]-[hash].js`,
+          chunkFileNames: 'cartfare-[name]-[hash].js',
           codeSplitting: { groups: GROUPS },
         },
       },
     },
   });
   const fileOf = (wanted) => output.find(({ name }) => name === wanted).fileName;
-  return { rest: fileOf(entry), regions: fileOf('regions') };
+  return { app: fileOf('app'), regions: fileOf('regions') };
 }
 
 async function buildInto(outDir) {
-  const files = { app: await buildRest(outDir, 'app'), compat: await buildRest(outDir, 'compat') };
+  const files = await buildRest(outDir);
   await writePreloadSnippet(outDir, files);
   await build({
     ...COMMON,
@@ -93,12 +89,9 @@ async function buildInto(outDir) {
   });
 }
 
-async function writePreloadSnippet(outDir, { app, compat }) {
+async function writePreloadSnippet(outDir, { app }) {
   const snippet = await readFile(join(EMBED, 'theme/snippets', PRELOAD_SNIPPET), 'utf8');
-  const named = snippet
-    .replace("'cartfare-app.js'", `'${app.rest}'`)
-    .replace("'cartfare-compat.js'", `'${compat.rest}'`);
-  await writeFile(join(outDir, PRELOAD_SNIPPET), named);
+  await writeFile(join(outDir, PRELOAD_SNIPPET), snippet.replace("'cartfare-app.js'", `'${app}'`));
 }
 
 const common = (outDir) => ({ outDir, emptyOutDir: false, target: 'baseline-widely-available', cssMinify: true });

@@ -153,7 +153,7 @@ test.describe('a connection that broke', () => {
 
   test('is tried again when a page of the old client is touched', async ({ page, browserName }) => {
     let failures = 0;
-    await page.route(/cartfare-compat-[\w-]{8}\.js/u, (route) => {
+    await page.route(/cartfare-app-[\w-]{8}\.js/u, (route) => {
       failures += 1;
       return failures === 1 ? route.abort('connectionreset') : route.continue();
     });
@@ -164,15 +164,15 @@ test.describe('a connection that broke', () => {
   });
 });
 
-for (const [kind, address, file] of [
-  ['fields from the server', '/plain', 'app'],
-  ['a page of the old client', '/legacy', 'compat'],
+for (const [kind, address] of [
+  ['fields from the server', '/plain'],
+  ['a page of the old client', '/legacy'],
 ] as const) {
   test.describe(`${kind}, without the main file`, () => {
     test.use({ expectedConsole: [/./u] });
 
     test('say so when the button is pressed, and calculate with the next press', async ({ page, browserName }) => {
-      const mainFile = new RegExp(`cartfare-${file}-[\\w-]{8}\\.js`, 'u');
+      const mainFile = /cartfare-app-[\w-]{8}\.js/u;
       await page.route(mainFile, (route) => route.fulfill({ status: 404 }));
       await page.goto(address);
       await page.getByLabel('Country').selectOption('Germany');
@@ -246,12 +246,12 @@ test('a section that the theme editor renders anew shows its new settings, and k
     if (old === null) return;
     old.dispatchEvent(new Event('shopify:section:unload', { bubbles: true }));
     const fresh = document.createElement('cartfare-calculator');
-    fresh.setAttribute('block-id', 'calculator-1');
-    fresh.setAttribute('button-label', 'Show rates');
+    fresh.id = 'calculator-1';
+    fresh.setAttribute('heading', 'Show rates');
     old.replaceWith(fresh);
     fresh.dispatchEvent(new Event('shopify:section:load', { bubbles: true }));
   });
-  await expect(page.locator('cartfare-calculator').getByRole('button', { name: 'Show rates' })).toBeVisible();
+  await expect(page.locator('cartfare-calculator').getByRole('heading', { name: 'Show rates' })).toBeVisible();
   await expect(page.getByLabel('Postal code')).toHaveValue('10115');
 });
 

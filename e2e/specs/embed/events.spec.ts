@@ -36,19 +36,6 @@ test.describe('events', () => {
     ]);
   });
 
-  test('tell the postal code where the element says so', async ({ page }) => {
-    const heard = await listen(page);
-    await openElement(page, elementWith('events-with-postal-code'));
-    await page.getByLabel('Postal code').fill('10115');
-    await calculate(page);
-    await expect(page.getByRole('radio')).toHaveCount(2);
-    expect(await heard()).toContainEqual([
-      'asked',
-      'cartfare-calculator',
-      { destination: { country: 'DE', province: '', postalCode: '10115' }, trigger: 'shopper' },
-    ]);
-  });
-
   test('tell of a failure what the shopper reads', async ({ page }) => {
     const heard = await listen(page);
     await page.goto('/plain');

@@ -9,7 +9,7 @@ const openIn = (page: Page, lang: string, dir: string, address: string): Promise
 const languageFiles = (files: readonly string[]): readonly string[] =>
   files
     .map((file) => file.replace(/-[\w-]{8}\.js$/u, ''))
-    .filter((file) => /^cartfare-(app-language|names-\S+|\w\w(-\w+)?)$/u.test(file))
+    .filter((file) => /^cartfare-(language|names-\S+|\w\w(-\w+)?)$/u.test(file))
     .toSorted();
 
 for (const [place, width] of [390, 1240].entries()) {
@@ -28,11 +28,7 @@ for (const [place, width] of [390, 1240].entries()) {
       await expect(element.getByRole('radio')).toHaveCount(2);
 
       expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'CA', province: 'ON' }]);
-      expect(languageFiles(themeShop.embedFiles())).toEqual([
-        'cartfare-app-language',
-        'cartfare-ar',
-        'cartfare-names-ar',
-      ]);
+      expect(languageFiles(themeShop.embedFiles())).toEqual(['cartfare-ar', 'cartfare-language', 'cartfare-names-ar']);
       const row = element.locator('.cartfare-rate').first();
       const [radio, price] = [
         await row.getByRole('radio').boundingBox(),
@@ -73,7 +69,7 @@ test('BE-11: a German page with fields of its own loads the words alone', async 
   await expect(page.locator('.cartfare-feedback')).toHaveText(
     'Für Germany gibt es 2 Versandarten, günstigster Preis: $24.50.',
   );
-  expect(languageFiles(themeShop.embedFiles())).toEqual(['cartfare-app-language', 'cartfare-de']);
+  expect(languageFiles(themeShop.embedFiles())).toEqual(['cartfare-de', 'cartfare-language']);
 });
 
 test('BE-11: an English page loads no language', async ({ page, themeShop }) => {

@@ -34,7 +34,7 @@ test('a page of the old client can preload the rest, and loads it once', async (
   await expect(page.locator('#shipping-rates li')).toHaveCount(2);
   const [first, ...others] = themeShop.embedFiles();
   // The link is in the head, the script at the end.
-  expect(first).toMatch(/^cartfare-compat-[\w-]{8}\.js$/u);
+  expect(first).toMatch(/^cartfare-app-[\w-]{8}\.js$/u);
   expect(others).not.toContain(first);
 });
 
@@ -242,7 +242,8 @@ for (const [place, first] of (['before', 'after'] as const).entries()) {
     furtherCases(place),
     async ({ page, themeShop }) => {
       const script = '<script src="/assets/cartfare.js"></script>';
-      const element = '<cartfare-calculator id="own" shop-currency="CAD" default-country="DE"></cartfare-calculator>';
+      const element =
+        '<cartfare-calculator id="own" select-rate shop-currency="CAD" default-country="DE"></cartfare-calculator>';
       await openEdited(page, '/legacy', (markup) =>
         markup
           .replace('<head>', `<head>${first === 'before' ? script : ''}`)
@@ -253,7 +254,7 @@ for (const [place, first] of (['before', 'after'] as const).entries()) {
       const own = page.locator('#own');
       await own.getByRole('button', { name: 'Calculate shipping' }).click();
       await expect(own.getByRole('radio')).toHaveCount(2);
-      const apps = new Set(themeShop.embedFiles().filter((file) => /^cartfare-(app|compat)-[\w-]{8}\.js$/u.test(file)));
+      const apps = new Set(themeShop.embedFiles().filter((file) => /^cartfare-app-[\w-]{8}\.js$/u.test(file)));
       expect(apps.size).toBe(1);
     },
   );

@@ -17,7 +17,7 @@ test('BE-4: the address of the last request is there again on the next page, and
   await expect(page.getByLabel('Postal code')).toHaveValue('20095');
   await expect(page.getByLabel('Country')).toHaveValue('DE');
 
-  await openElement(page, elementWith('remember-address auto'));
+  await openElement(page, elementWith('remember-address calculate-on-load'));
   await expect(page.getByRole('radio')).toHaveCount(2);
   expect(askedDestinations(themeShop)).toEqual([HAMBURG, HAMBURG]);
 });

@@ -2,7 +2,6 @@ import { describeSkinContract, type MountedSkin } from '@cartfare/testing/skin-c
 import { vi } from 'vitest';
 import { startApp } from './app/app.ts';
 // Loaded on demand in a page; before the tests here, which cannot wait for it.
-import './app/element.ts';
 import './app/regions.ts';
 
 // Missing in jsdom; every reported error fails the test.
@@ -50,6 +49,7 @@ async function mount(element: HTMLElement): Promise<MountedSkin> {
   };
   element.addEventListener('click', onClick);
   element.setAttribute('shop-currency', 'CAD');
+  element.setAttribute('select-rate', '');
   document.body.append(element);
   void app.connect(element);
   await vi.waitUntil(() => element.querySelector('[id$="wrapper-response"]'));

@@ -38,8 +38,7 @@ async function copyExtension(name) {
   await cp(EXTENSION, copy, { recursive: true, filter: (path) => !path.endsWith('assets') });
   const dist = join(folder, `${name}-dist`);
   await cp(join(import.meta.dirname, 'snippets'), dist, { recursive: true });
-  for (const name of ['cartfare.js', 'cartfare-app.js', 'cartfare-compat.js', 'cartfare.css'])
-    await writeFile(join(dist, name), '\n');
+  for (const name of ['cartfare.js', 'cartfare-app.js', 'cartfare.css']) await writeFile(join(dist, name), '\n');
   await stageAssets({ dist, assets: join(copy, 'assets'), snippets: join(copy, 'snippets') });
   return copy;
 }

@@ -62,7 +62,7 @@ function both(
   });
   const element = document.createElement('cartfare-calculator');
   element.setAttribute('heading', 'Estimate shipping');
-  element.setAttribute('select-rate', String(selectable));
+  element.toggleAttribute('select-rate', selectable);
   document.body.append(element);
   const read = readElementOptions(element, {});
   const instance = { options: read, texts: {}, calculator, host: null, focus: null, dispose() {} };
@@ -124,23 +124,6 @@ describe.each(Object.keys(RESULTS))('an element without markup has that of the R
     const { element, rendered } = both(RESULTS[name], destination, selectable);
     expect(shape(element)).toEqual(shape(rendered));
   });
-});
-
-test('the same with countries that stand first, and with a country that is a guess', () => {
-  const { element, rendered } = both(undefined, { country: 'DE' }, true, {
-    countries: { ...COUNTRIES, firstCount: 1 },
-    isCountryGuessed: true,
-  });
-  expect(shape(element)).toEqual(shape(rendered));
-  expect([...element.querySelectorAll('optgroup')].map(({ label }) => label)).toEqual([
-    'We ship to',
-    'Other countries',
-  ]);
-  expect(element.querySelector('#address_country_hint')?.textContent).toBe(
-    "We guessed this from your browser's language.",
-  );
-  const country = element.querySelector<HTMLSelectElement>('#address_country');
-  expect(country?.getAttribute('aria-describedby')).toBe('address_country_hint');
 });
 
 test('names and descriptions of rates are marked with their language, and nothing else is', () => {

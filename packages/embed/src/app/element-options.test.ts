@@ -4,88 +4,77 @@ import { readElementOptions } from './element-options.ts';
 const reported = vi.fn();
 beforeAll(() => Object.assign(globalThis, { reportError: reported }));
 
-function element(attributes: Readonly<Record<string, string>>, json?: unknown): HTMLElement {
+function element(attributes: Readonly<Record<string, string>>, texts?: string): HTMLElement {
   const made = document.createElement('cartfare-calculator');
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  if (json === undefined) return made;
+  if (texts === undefined) return made;
   const island = made.appendChild(document.createElement('script'));
   island.type = 'application/json';
-  island.dataset['cartfareOptions'] = '';
-  island.textContent = typeof json === 'string' ? json : JSON.stringify(json);
+  island.dataset['cartfare'] = 'texts';
+  island.textContent = texts;
   return made;
 }
 
 describe('the options of an element', () => {
-  test('are its attributes, before those of its JSON, before what the storefront says', () => {
-    const made = element(
-      { 'root-path': '/fr/', auto: '' },
-      { rootPath: '/de/', selectRate: false, shopCurrency: 'EUR' },
-    );
-    const options = readElementOptions(made, { Shopify: { routes: { root: '/es/' }, currency: { active: 'USD' } } });
-    expect(options).toMatchObject({ rootPath: '/fr/', auto: true, selectRate: false, shopCurrency: 'EUR' });
-    const plain = readElementOptions(element({}), {
-      Shopify: { routes: { root: '/es/' }, currency: { active: 'USD' } },
-    });
-    expect(plain).toMatchObject({ rootPath: '/es/', auto: false, selectRate: true, shopCurrency: 'USD' });
+  test('are its attributes, before what the storefront says', () => {
+    const page = { Shopify: { routes: { root: '/es/' }, currency: { active: 'USD' } } };
+    const options = readElementOptions(element({ 'root-path': '/fr/', 'shop-currency': 'EUR' }), page);
+    expect(options).toMatchObject({ rootPath: '/fr/', shopCurrency: 'EUR' });
+    expect(readElementOptions(element({}), page)).toMatchObject({ rootPath: '/es/', shopCurrency: 'USD' });
   });
 
-  test('name countries by their codes, however the list is written', () => {
-    const made = element({
-      countries: 'ca, US',
-      'first-countries': 'CA',
-      automatic: '',
-      'guess-country': 'true',
-      'remember-address': '',
-    });
+  test.each([
+    ['an attribute that is there', '', true],
+    ['the value of a setting that is on', 'true', true],
+    ['the value of a setting that is off', 'false', false],
+  ])('are switched by %s', (_case, value, isOn) => {
+    const names = ['calculate-on-load', 'calculate-when-complete', 'remember-address', 'select-rate'];
+    const made = element(Object.fromEntries(names.map((name) => [name, value])));
     expect(readElementOptions(made, {})).toMatchObject({
-      countries: ['CA', 'US'],
-      firstCountries: ['CA'],
-      automatic: true,
-      guessCountry: true,
-      rememberAddress: true,
+      calculateOnLoad: isOn,
+      calculateWhenComplete: isOn,
+      rememberAddress: isOn,
+      selectRate: isOn,
     });
+  });
+
+  test('are off in an element that does not say so', () => {
     expect(readElementOptions(element({}), {})).toMatchObject({
+      calculateOnLoad: false,
+      calculateWhenComplete: false,
       countries: [],
-      firstCountries: [],
-      automatic: false,
-      guessCountry: false,
       rememberAddress: false,
-    });
-  });
-
-  test('name countries by a list in JSON, and not by parts of their names', () => {
-    const made = element({ countries: 'Canada, United States' }, { firstCountries: ['CA', 'us'] });
-    expect(readElementOptions(made, {})).toMatchObject({ countries: [], firstCountries: ['CA', 'US'] });
-  });
-
-  test('take a switch that is written out as off', () => {
-    expect(readElementOptions(element({ auto: 'false', 'select-rate': 'false' }), {})).toMatchObject({
-      auto: false,
       selectRate: false,
     });
   });
 
-  test('have a language that exists', () => {
-    expect(readElementOptions(element({ locale: 'pt_BR' }), {}).locale).toBe('pt-BR');
-    expect(readElementOptions(element({ locale: '??' }), {}).locale).toBe('en');
+  test('name countries by their codes, however the list is written, and not by parts of their names', () => {
+    expect(readElementOptions(element({ countries: 'ca, US' }), {}).countries).toEqual(['CA', 'US']);
+    expect(readElementOptions(element({ countries: 'Canada, United States' }), {}).countries).toEqual([]);
   });
 
-  test('know the customer’s address by names and by codes', () => {
-    const made = element(
-      {},
-      { customerAddress: { country: 'Canada', country_code: 'CA', province: null, zip: 'K1N 5T2' } },
-    );
-    expect(readElementOptions(made, {}).customerAddress).toEqual({
-      country: 'Canada',
-      countryCode: 'CA',
-      province: '',
-      provinceCode: '',
-      postalCode: 'K1N 5T2',
+  test.each([
+    ['pt_BR', 'pt-BR'],
+    ['??', 'en'],
+  ])('have a language that exists: %s', (lang, locale) => {
+    expect(readElementOptions(element({ lang }), {}).locale).toBe(locale);
+  });
+
+  test('have the language of the nearest part of the page that says one', () => {
+    const part = document.createElement('div');
+    part.lang = 'de-AT';
+    part.append(element({}));
+    expect(readElementOptions(part.firstElementChild as Element, {}).locale).toBe('de-AT');
+  });
+
+  test('have the texts of the JSON, and report JSON that cannot be read', () => {
+    expect(readElementOptions(element({}, '{"calculate":"Show rates"}'), {}).texts).toEqual({
+      calculate: 'Show rates',
     });
-  });
-
-  test('report JSON that cannot be read, and do without it', () => {
-    expect(readElementOptions(element({ heading: 'Rates' }, '{"heading":'), {}).heading).toBe('Rates');
+    expect(readElementOptions(element({ heading: 'Rates' }, '{"calculate":'), {})).toMatchObject({
+      heading: 'Rates',
+      texts: {},
+    });
     expect(reported).toHaveBeenCalledOnce();
   });
 });

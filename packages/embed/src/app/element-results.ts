@@ -53,7 +53,7 @@ export function elementResults(
   /** Not on a page with a line of its own, which would make a second one with the same id. */
   function showLine({ line }: Parts, view: CalculatorView): void {
     const { estimate } = view;
-    const isElsewhere = !options.ownEstimate || (idPrefix === '' && findEstimateLine() !== null);
+    const isElsewhere = idPrefix === '' && findEstimateLine() !== null;
     setOrRemove(line, 'id', isElsewhere ? '' : `${idPrefix}estimated-shipping`);
     const isShown = estimate.visible && !isElsewhere;
     if (shownEstimate !== estimate || !line.hasChildNodes()) line.replaceChildren(...estimateParts(view));

@@ -1,9 +1,8 @@
 import type { PartialTexts } from '@cartfare/core';
-import type { CountryBook } from '@cartfare/core/address';
 import { mountElement } from './element-mount.ts';
 import { readElementOptions, type ElementOptions } from './element-options.ts';
 import { findCountryControl } from './field-controls.ts';
-import { destinationOfPage, knownDestination } from './initial-destination.ts';
+import { addressOfMarkup, defaultDestination, destinationOfPage } from './initial-destination.ts';
 import { createInstance, isEnglish, type Mount } from './instance.ts';
 import { pageCountries } from './page-countries.ts';
 import type { Mounts } from './mounts.ts';
@@ -24,33 +23,28 @@ export async function takeOverElement(element: HTMLElement, registry: Registry, 
   return mounts.attach(element, held, mountElement(element, held.instance, held.idPrefix));
 
   async function startInstance(): Promise<Held> {
-    const { countries: codes, firstCountries: first } = options;
-    const own = { ...(codes.length > 0 && { codes }), first };
-    const [countries, texts] = await Promise.all([pageCountries(country, options.locale, own), textsFor(options)]);
-    const remembered = options.rememberAddress ? rememberedAddress(element, options.customerAddress) : undefined;
-    const known = knownDestination(options, countries, remembered);
-    const destination = country === null || remembered !== undefined ? known : destinationOfPage(element, known);
-    const guess = options.guessCountry && destination.country === '' ? await guessed(countries) : null;
+    const [countries, texts] = await Promise.all([
+      pageCountries(country, options.locale, options.countries),
+      textsFor(options),
+    ]);
+    // The customer's, if the server has filled it in.
+    const ofMarkup = addressOfMarkup(element);
+    const known = defaultDestination(options, countries);
+    const destination =
+      (options.rememberAddress && rememberedAddress(element, ofMarkup)) ||
+      (country === null ? known : destinationOfPage(element, known));
     return registry.add(key, (before) => {
       const instance = createInstance({
         options,
         texts,
         countries,
-        destination: before ?? { ...destination, country: guess ?? destination.country },
-        isCountryGuessed: before === null && guess !== null,
+        destination: before ?? destination,
       });
-      if (options.rememberAddress) rememberAddress(instance.calculator, options.customerAddress);
+      if (options.rememberAddress) rememberAddress(instance.calculator, ofMarkup);
       return instance;
     });
   }
 }
-
-/** The country of the browser's language; null if the page does not offer it, or if loading fails. */
-const guessed = (countries: CountryBook): Promise<string | null> =>
-  import('./guessed-country.ts').then(
-    ({ guessedCountry }) => guessedCountry(countries, navigator.languages),
-    () => null,
-  );
 
 /** Texts in the language of the page. If loading fails, the page stays in English until the next page load. */
 async function textsFor({ locale, texts }: ElementOptions): Promise<PartialTexts> {

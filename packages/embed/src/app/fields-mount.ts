@@ -1,6 +1,6 @@
 import type { Calculator, FieldsView, PartialTexts } from '@cartfare/core';
 import type { Destination } from '@cartfare/core/address';
-import { followCountryKeys, writeCountryHint } from './country-control.ts';
+import { followCountryKeys } from './country-control.ts';
 import type { Control } from './dom.ts';
 import {
   FIELD_NAMES,
@@ -40,7 +40,7 @@ export interface FieldsContainer {
  */
 export function mountFields({ root, results, restore = () => {} }: FieldsContainer, instance: Instance): Mount {
   const { calculator, options } = instance;
-  const speaksOurs = isInOurWords(instance.texts);
+  const speaksOurs = isInOurWords(instance.texts, root);
   const written = new WeakMap<Control, string>();
   let postalHint: PostalHint | null = null;
   const stopFollowing = followFocus(root, instance);
@@ -109,8 +109,10 @@ export function mountFields({ root, results, restore = () => {} }: FieldsContain
 }
 
 /** Whether our labels are the page's own or in its language: English ones do not fit a page in another language. */
-const isInOurWords = ({ postalKinds }: PartialTexts): boolean =>
-  postalKinds !== undefined || /^(en\b|$)/i.test(document.documentElement.lang);
+function isInOurWords({ postalKinds }: PartialTexts, root: Document | HTMLElement): boolean {
+  const place = root instanceof HTMLElement ? root : root.documentElement;
+  return postalKinds !== undefined || /^(en\b|$)/i.test(place.closest<HTMLElement>('[lang]')?.lang ?? '');
+}
 
 /** Applies the country's rules: fields and labels. `speaksOurs`: our labels are in the language of the page. */
 function writeLook(root: ParentNode, controls: FieldControls, fields: FieldsView, speaksOurs: boolean): void {
@@ -120,10 +122,7 @@ function writeLook(root: ParentNode, controls: FieldControls, fields: FieldsView
     // Without an example, nothing is known of the country's codes.
     postalCode: speaksOurs && fields.postalCode.hint !== '' ? fields.postalCode.label : null,
   };
-  if (country !== null) {
-    writeIssue(country, fields.country);
-    if (speaksOurs) writeCountryHint(country, fields.country.hint);
-  }
+  if (country !== null) writeIssue(country, fields.country);
   if (province !== null) writeProvince(root, province, fields.province, labels.province);
   if (postalCode !== null) writePostalCode(root, postalCode, fields.postalCode, labels.postalCode);
 }

@@ -1,7 +1,6 @@
 import { EMPTY_DESTINATION } from '@cartfare/core/address';
 import { afterEach, expect, test } from 'vitest';
-import { readElementOptions } from './element-options.ts';
-import { destinationOfPage, knownDestination } from './initial-destination.ts';
+import { addressOfMarkup, defaultDestination, destinationOfPage } from './initial-destination.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -12,27 +11,15 @@ const offer = {
   options: [{ value: 'Germany', name: 'Deutschland' }],
 };
 
-const startOf = (attributes: Readonly<Record<string, string>>) => {
-  const element = document.createElement('div');
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return knownDestination(readElementOptions(element, {}), offer);
-};
-
 test.each([
   ['Germany', 'Germany'],
   ['Deutschland', 'Germany'],
 ])('the shop’s default country is found by value and by its name in the language of the page: %s', (given, country) => {
-  expect(startOf({ 'default-country': given })).toEqual({ ...EMPTY_DESTINATION, country });
+  expect(defaultDestination({ defaultCountry: given }, offer)).toEqual({ ...EMPTY_DESTINATION, country });
 });
 
 test('a default country that the page does not offer is not used', () => {
-  expect(startOf({ 'default-country': 'Brazil' })).toEqual(EMPTY_DESTINATION);
-});
-
-test('a customer’s country is found by its name in the language of the page, and kept if it is not offered', () => {
-  const addressIn = (country: string) => ({ 'customer-address': JSON.stringify({ country, country_code: 'XX' }) });
-  expect(startOf(addressIn('Deutschland')).country).toBe('Germany');
-  expect(startOf(addressIn('Brasilien')).country).toBe('Brasilien');
+  expect(defaultDestination({ defaultCountry: 'Brazil' }, offer)).toEqual(EMPTY_DESTINATION);
 });
 
 /** Fields of the old client's markup in a German page, with the default country and province. */
@@ -75,4 +62,16 @@ test('the default province stays where a script of the page has selected the def
   province.append(new Option('Ontario'), new Option('Quebec'));
   province.value = 'Quebec';
   expect(destinationOfPage(page, EMPTY_DESTINATION)).toEqual({ country: 'Canada', province: 'Quebec', postalCode: '' });
+});
+
+test('the address in the markup is a customer’s if it has more than a country, whatever the shopper has typed', () => {
+  const page = pageWithDefault('Canada');
+  const postalCode = page.querySelector('input');
+  if (postalCode === null) throw new Error('The page has no postal code.');
+  postalCode.defaultValue = 'K1N 5T2';
+  postalCode.value = '26133';
+  expect(addressOfMarkup(page)).toEqual({ country: 'Canada', province: 'Quebec', postalCode: 'K1N 5T2' });
+  postalCode.defaultValue = '';
+  page.querySelector('#address_province')?.removeAttribute('data-default');
+  expect(addressOfMarkup(page)).toBeNull();
 });

@@ -1,31 +1,34 @@
 import { EMPTY_DESTINATION, type CountryBook, type Destination } from '@cartfare/core/address';
-import type { Control } from './dom.ts';
-import type { CustomerAddress, ElementOptions } from './element-options.ts';
+import { markupValue, type Control } from './dom.ts';
+import type { ElementOptions } from './element-options.ts';
 import { findControls, heldValue, isEdited, type FieldName } from './field-controls.ts';
 
 /**
- * The destination that is known without the page's fields: an address, by default the known customer's, otherwise the
- * shop's default country if the page offers it. Values are those that the page offers, names or codes.
+ * The destination that is known without the page's fields: the shop's default country, if the page offers it. The
+ * platform's Liquid knows its name in the language of the page, the option tags have the English name as value.
  */
-export function knownDestination(
-  { customerAddress, defaultCountry }: ElementOptions,
+export function defaultDestination(
+  { defaultCountry }: Pick<ElementOptions, 'defaultCountry'>,
   { options }: CountryBook,
-  address: CustomerAddress | null = customerAddress,
 ): Destination {
-  // The platform's Liquid knows the name in the language of the page, its option tags have the English one as value.
-  const offered = (country: string) => options.find(({ value, name }) => value === country || name === country)?.value;
-  if (address === null) return { ...EMPTY_DESTINATION, country: offered(defaultCountry) ?? '' };
-  const { country, countryCode, province, provinceCode, postalCode } = address;
-  return {
-    country: offered(country) ?? offered(countryCode) ?? (country || countryCode),
-    province: province || provinceCode,
-    postalCode,
+  const offered = options.find(({ value, name }) => value === defaultCountry || name === defaultCountry);
+  return { ...EMPTY_DESTINATION, country: offered?.value ?? '' };
+}
+
+/** The address that the server has written into the fields: the customer's, if it knows more than a country. */
+export function addressOfMarkup(root: ParentNode): Destination | null {
+  const controls = findControls(root);
+  const given = (name: FieldName): string => {
+    const control = controls[name];
+    return control === null ? '' : (control.getAttribute('data-default') ?? markupValue(control));
   };
+  const address = { country: given('country'), province: given('province'), postalCode: given('postalCode') };
+  return address.province === '' && address.postalCode === '' ? null : address;
 }
 
 /**
- * The initial destination of a page: what was entered already, otherwise the known customer's address, otherwise the
- * markup's values. The old client's markup has its default in `data-default`.
+ * The initial destination of a page: what was entered already, otherwise the page's default, otherwise the markup's
+ * values. The markup can have its default in `data-default`, as the old client's has.
  */
 export function destinationOfPage(root: ParentNode, known: Destination): Destination {
   const controls = findControls(root);

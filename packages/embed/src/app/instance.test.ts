@@ -1,7 +1,6 @@
 import { createCalculator, type RatesOutcome } from '@cartfare/core';
 import { aShippingRate } from '@cartfare/testing';
 import { expect, test, vi } from 'vitest';
-import { guessedCountry } from './guessed-country.ts';
 import { dispatchEvents, usableFormat } from './instance.ts';
 
 const STANDARD = aShippingRate({ code: 'standard' });
@@ -41,15 +40,6 @@ test('failed comes with the code and with the sentence that the shopper reads', 
     'cartfare:failed',
     { destination, code: 'country_not_supported', text: 'We do not ship to this destination.' },
   ]);
-});
-
-test.each([
-  ['codes', ['AT', 'DE'], 'AT'],
-  ['English names', ['Austria', 'Germany'], 'Austria'],
-  ['other countries', ['CA'], null],
-])('the country of the browser’s language is the one that the page offers: %s', (_case, values, guess) => {
-  const options = values.map((value) => ({ value, name: value }));
-  expect(guessedCountry({ ...countries, options }, ['es-419', 'de-AT', 'en-GB'])).toBe(guess);
 });
 
 test('an invalid money format is reported, and amounts have the code of the currency', () => {

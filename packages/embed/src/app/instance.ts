@@ -1,11 +1,4 @@
-import {
-  cartProtocol,
-  createCalculator,
-  type Calculator,
-  type DomEventOptions,
-  onCartfareEvent,
-  type PartialTexts,
-} from '@cartfare/core';
+import { cartProtocol, createCalculator, type Calculator, onCartfareEvent, type PartialTexts } from '@cartfare/core';
 import type { CountryBook, Destination } from '@cartfare/core/address';
 import { createMoneyFormat, type CurrencyConverter } from '@cartfare/core/money';
 import type { ElementOptions } from './element-options.ts';
@@ -47,33 +40,23 @@ export interface InstanceStart {
   readonly texts: PartialTexts;
   readonly countries: CountryBook;
   readonly destination: Destination;
-  /** The country is that of the browser's language. */
-  readonly isCountryGuessed?: boolean;
   readonly converter?: CurrencyConverter | undefined;
 }
 
-export function createInstance({
-  options,
-  texts,
-  countries,
-  destination,
-  isCountryGuessed,
-  converter,
-}: InstanceStart): Instance {
-  const { rootPath, locale, ratesLanguage, shopCurrency, auto, automatic } = options;
+export function createInstance({ options, texts, countries, destination, converter }: InstanceStart): Instance {
+  const { rootPath, locale, ratesLanguage, shopCurrency, calculateOnLoad, calculateWhenComplete } = options;
   const calculator = createCalculator({
     countries,
     initialDestination: destination,
     language: { tag: locale, texts, ratesLanguage },
     source: cartProtocol({ rootPath }),
-    calculateOnLoad: auto,
-    calculateWhenComplete: automatic,
-    isCountryGuessed: isCountryGuessed ?? false,
+    calculateOnLoad,
+    calculateWhenComplete,
     money: { format: usableFormat(textOfFormat(options.moneyFormat), shopCurrency), shopCurrency, converter },
   });
   const dispose = () => calculator.dispose();
   const instance: Instance = { options, texts, calculator, host: null, focus: null, dispose };
-  dispatchEvents(calculator, () => instance.host, { withPostalCode: options.eventsWithPostalCode });
+  dispatchEvents(calculator, () => instance.host);
   return instance;
 }
 
@@ -91,12 +74,8 @@ export function usableFormat(format: string, currency: string | undefined): stri
 }
 
 /** Dispatches a calculator's events as DOM events, which bubble from the element that shows it. */
-export function dispatchEvents(
-  calculator: Calculator,
-  host: () => EventTarget | null,
-  options?: DomEventOptions,
-): void {
+export function dispatchEvents(calculator: Calculator, host: () => EventTarget | null): void {
   const dispatch = (name: string, detail: unknown) =>
     void host()?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
-  onCartfareEvent(calculator, dispatch, options);
+  onCartfareEvent(calculator, dispatch);
 }

@@ -1,4 +1,4 @@
-import type { CountryBook, CountryBookOptions, CountryOption, CountryRules, Province } from '@cartfare/core/address';
+import type { CountryBook, CountryOption, CountryRules, Province } from '@cartfare/core/address';
 
 /** One entry of the platform's `countries.js`, by country name. */
 interface LegacyCountry {
@@ -19,12 +19,12 @@ export const countryValue = (value: string): string => (value === NO_COUNTRY ? '
  * The countries of the page, from the first of these that exists: its own select, with the provinces that the platform
  * puts into `data-provinces`; a global `Countries` (the platform's `countries.js`), unless the element says which
  * countries it offers; our data, which is loaded on demand and has names in the page's language: all countries, or those
- * of `own`.
+ * of the codes.
  */
 export async function pageCountries(
   country: Element | null,
   locale: string,
-  own: Pick<CountryBookOptions, 'codes' | 'first'> = {},
+  codes: readonly string[] = [],
 ): Promise<CountryBook> {
   const options = [...(country instanceof HTMLSelectElement ? country.options : [])].filter(
     (option) => countryValue(option.value) !== '',
@@ -42,13 +42,13 @@ export async function pageCountries(
     );
   }
   const legacy = Object.entries(globalCountries() ?? {}).filter(([, entry]) => Array.isArray(entry?.provinces));
-  if (legacy.length > 0 && (offered.length > 0 || own.codes === undefined)) {
+  if (legacy.length > 0 && (offered.length > 0 || codes.length === 0)) {
     const rules = new Map(legacy.map(([name, entry]) => [name, rulesOf(name, provincesNamed(entry.provinces))]));
     return bookOf(offered.length > 0 ? offered : legacy.map(([name]) => ({ value: name, name })), rules);
   }
   const { ownCountries } = await import('./regions.ts');
-  const book = await ownCountries(locale, own);
-  return offered.length > 0 ? { ...book, options: offered, firstCount: 0 } : book;
+  const book = await ownCountries(locale, codes);
+  return offered.length > 0 ? { ...book, options: offered } : book;
 }
 
 /** The page's data are available at once; postal codes, which they lack, come from our data when they are needed. */

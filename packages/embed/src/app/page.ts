@@ -1,6 +1,6 @@
 import type { App } from '../loader/app-contract.ts';
-import type { takeOverElement } from './element.ts';
-import type { takeOverLegacy } from './legacy/legacy-page.ts';
+import { takeOverElement } from './element.ts';
+import { takeOverLegacy } from './legacy/legacy-page.ts';
 import { restoreFocus } from './focus.ts';
 import type { Mount } from './instance.ts';
 import { createMounts } from './mounts.ts';
@@ -15,12 +15,6 @@ export interface Page extends App {
   adopt(): void;
 }
 
-/** The kinds of calculators. The common one is part of the app, the other is loaded. */
-export interface Kinds {
-  element(): typeof takeOverElement | Promise<typeof takeOverElement>;
-  legacy(): typeof takeOverLegacy | Promise<typeof takeOverLegacy>;
-}
-
 export interface PageEvents {
   /** Called before an element is taken over. */
   readonly onElement: (element: HTMLElement) => void;
@@ -28,7 +22,7 @@ export interface PageEvents {
   readonly onAsk: () => void;
 }
 
-export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page {
+export function createPage({ onElement, onAsk }: PageEvents): Page {
   const registry = createRegistry(onAsk);
   const mounts = createMounts();
   const connecting = new Map<HTMLElement, Promise<Mount | null>>();
@@ -40,13 +34,10 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
     const running = connecting.get(element);
     if (running !== undefined) return running;
     onElement(element);
-    const started = takeOver(element).finally(() => connecting.delete(element));
+    const started = takeOverElement(element, registry, mounts).finally(() => connecting.delete(element));
     connecting.set(element, started);
     return started;
   }
-
-  const takeOver = async (element: HTMLElement): Promise<Mount | null> =>
-    (await kinds.element())(element, registry, mounts);
 
   const page: Page = {
     connect,
@@ -68,7 +59,7 @@ export function createPage(kinds: Kinds, { onElement, onAsk }: PageEvents): Page
       return Promise.resolve(owner).then((mount) => mount?.submit());
     },
     show(config) {
-      showing ??= Promise.resolve(kinds.legacy()).then((takeOverLegacy) => takeOverLegacy(config, registry, mounts));
+      showing ??= takeOverLegacy(config, registry, mounts);
       showing.catch((error: unknown) => {
         // The next press tries again.
         showing = null;

@@ -6,7 +6,6 @@ import {
   findProvince,
   US_TERRITORIES,
   type CountryBook,
-  type CountryBookOptions,
   type CountryRules,
 } from '@cartfare/core/address';
 import { createCountryTypeAhead } from '@cartfare/core/country-type-ahead';
@@ -29,20 +28,17 @@ export function helpTyping(control: Element): void {
 /** The countries that the platform has: it ships to Puerto Rico and others as provinces of the United States. */
 const PLATFORM_COUNTRIES = Object.keys(COUNTRY_NAMES).filter((code) => !US_TERRITORIES.includes(code));
 
-/** Those of `own`, else all countries of the platform, in the language of the page if we support it. */
-export async function ownCountries(
-  locale: string,
-  own: Pick<CountryBookOptions, 'codes' | 'first'> = {},
-): Promise<CountryBook> {
-  const codes = knownCodes(own.codes);
-  const offered = { codes: codes.length > 0 ? codes : PLATFORM_COUNTRIES, first: knownCodes(own.first) };
+/** Those of the list, else all countries of the platform, in the language of the page if we support it. */
+export async function ownCountries(locale: string, list: readonly string[] = []): Promise<CountryBook> {
+  const codes = knownCodes(list);
+  const offered = { codes: codes.length > 0 ? codes : PLATFORM_COUNTRIES };
   if (isEnglish(locale)) return createCountryBook(offered);
   const { loadNames } = await import('./language.ts');
   return createCountryBook({ ...offered, names: await loadNames(locale), locale });
 }
 
 /** The ISO codes of the page's list, which may have `UK`. What is not a country is reported: the calculator stays. */
-const knownCodes = (list: readonly string[] = []): readonly string[] =>
+const knownCodes = (list: readonly string[]): readonly string[] =>
   list.flatMap((written) => {
     const code = findCountry(written);
     if (code === undefined) reportError(new Error(`<cartfare-calculator>: "${written}" is not a country's ISO code.`));

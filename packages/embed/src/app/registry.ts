@@ -21,7 +21,7 @@ export interface Held {
 
 /** The calculators of the page by key; they outlive their elements. */
 export interface Registry {
-  /** The element's `block-id`, its id, or its number among those that have neither. */
+  /** The element's id, or its number among those without one. */
   keyOf(element: HTMLElement): string;
   /** Null if there is none, or if it was created with other options. */
   find(key: string, options: ElementOptions): Held | null;
@@ -49,7 +49,7 @@ export function createRegistry(onAsk: () => void): Registry {
 
   return {
     all: () => all.values(),
-    keyOf: (element) => takeKey(element, element.getAttribute('block-id') || element.id || 'calculator'),
+    keyOf: (element) => takeKey(element, element.id || 'calculator'),
     find(key, options) {
       const held = all.get(key);
       return held !== undefined && wish(held.instance.options) === wish(options) ? held : null;

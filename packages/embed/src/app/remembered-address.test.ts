@@ -6,7 +6,7 @@ import { rememberAddress, rememberedAddress } from './remembered-address.ts';
 const OTTAWA = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
 
 /** The address of a customer who has logged in. */
-const HAMBURG = { country: 'Germany', countryCode: 'DE', province: '', provinceCode: '', postalCode: '20095' };
+const HAMBURG = { country: 'Germany', province: '', postalCode: '20095' };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -37,12 +37,12 @@ function request(address: typeof OTTAWA, customer: typeof HAMBURG | null = null)
 test('the address of the last request is remembered', () => {
   request({ country: 'DE', province: '', postalCode: '26133' });
   request(OTTAWA);
-  expect(rememberedAddress(elementOf(), null)).toMatchObject(OTTAWA);
+  expect(rememberedAddress(elementOf(), null)).toEqual(OTTAWA);
 });
 
 test('the address of a customer is not shown to others after the log-out, nor that of a visitor to a customer', () => {
   request(OTTAWA, HAMBURG);
-  expect(rememberedAddress(elementOf(), HAMBURG)).toMatchObject(OTTAWA);
+  expect(rememberedAddress(elementOf(), HAMBURG)).toEqual(OTTAWA);
   expect(rememberedAddress(elementOf(), null)).toBeUndefined();
   expect(rememberedAddress(elementOf(), { ...HAMBURG, postalCode: '26133' })).toBeUndefined();
   request(OTTAWA);
@@ -57,7 +57,7 @@ test('nothing is remembered before a request', () => {
 test('what the shopper has entered already wins over the remembered address, what the server rendered does not', () => {
   request(OTTAWA);
   const element = elementOf('<input name="shipping_address[zip]" value="26133">');
-  expect(rememberedAddress(element, null)).toMatchObject(OTTAWA);
+  expect(rememberedAddress(element, null)).toEqual(OTTAWA);
   (element.firstElementChild as HTMLInputElement).value = '20095';
   expect(rememberedAddress(element, null)).toBeUndefined();
 });
@@ -72,7 +72,7 @@ test('fields that the browser has restored after a reload, but the province, get
   ];
   country.value = 'CA';
   postalCode.value = 'K1N 5T2';
-  expect(rememberedAddress(element, null)).toMatchObject(OTTAWA);
+  expect(rememberedAddress(element, null)).toEqual(OTTAWA);
   postalCode.value = 'K1N 5T';
   expect(rememberedAddress(element, null)).toBeUndefined();
 });

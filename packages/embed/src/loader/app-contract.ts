@@ -24,7 +24,7 @@ export interface Delivery {
   readonly nonce: string;
 }
 
-/** The module in `cartfare-app-….js` and `cartfare-compat-….js`. */
+/** The module in `cartfare-app-….js`. */
 export interface AppModule {
   startApp(delivery: Delivery): App;
 }

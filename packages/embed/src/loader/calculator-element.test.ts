@@ -36,7 +36,7 @@ test('an element of which a file could not be loaded is connected again with the
   app = Promise.resolve({ connect } as Partial<App> as App);
   defineOnce();
   const element = document.createElement(ELEMENT_NAME);
-  element.setAttribute('auto', '');
+  element.setAttribute('calculate-on-load', '');
   document.body.append(element);
   await vi.waitUntil(() => reported.mock.calls.length > 0);
   expect(connect).toHaveBeenCalledOnce();

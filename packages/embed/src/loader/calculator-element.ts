@@ -25,8 +25,8 @@ export function answerClick(rest: Rest, event: Event): void {
       () => loadError.replaceWith(),
       (error: unknown) => {
         reportError(error);
-        const text = document.querySelector('[load-error]')?.getAttribute('load-error');
-        loadError.textContent = text ?? 'The calculator could not be loaded. Try again, or reload the page.';
+        const ofPage = document.querySelector('[data-cartfare="load-error"]')?.textContent;
+        loadError.textContent = ofPage?.trim() || 'The calculator could not be loaded. Try again, or reload the page.';
         button.after(loadError);
       },
     );
@@ -38,7 +38,7 @@ loadError.setAttribute('role', 'alert');
 
 /**
  * Defines `<cartfare-calculator>`. The element only reports when it is connected and disconnected, and loads the rest
- * when it comes near the window or is touched; at once if it calculates on page load (`auto`).
+ * when it comes near the window or is touched; at once if it calculates on page load.
  */
 export function defineCalculatorElement(rest: Rest): void {
   customElements.define(
@@ -67,7 +67,7 @@ export function defineCalculatorElement(rest: Rest): void {
             });
         };
         this.#callOff();
-        if (rest.app ?? this.hasAttribute('auto')) start();
+        if (rest.app ?? this.hasAttribute('calculate-on-load')) start();
         else this.#callOff = startLazily(this, start);
       }
 

@@ -5,8 +5,8 @@ import { provideLegacyClient, type LegacyPage } from './legacy-client.ts';
 import { findScriptTag, readDelivery } from './script-tag.ts';
 import { whenParsed } from './start-lazily.ts';
 
-/** Names of the files of the rest, in the folder of this script, for each kind of page; inserted by the build. */
-declare const FILES: Readonly<Record<'app' | 'compat', { readonly rest: string; readonly regions: string }>>;
+/** Names of the files of the rest, in the folder of this script; inserted by the build. */
+declare const FILES: { readonly app: string; readonly regions: string };
 
 function createRest(script: HTMLScriptElement | null): Rest {
   const delivery = readDelivery(script);
@@ -14,13 +14,13 @@ function createRest(script: HTMLScriptElement | null): Rest {
 
   const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ delivery.baseUrl + file);
 
-  async function start({ rest, regions }: (typeof FILES)['app']): Promise<App> {
+  async function start(): Promise<App> {
     // Imports in parallel with the app what it imports next. A failure is reported where the file is needed.
     whenParsed(() => {
       const ofPage = Object.hasOwn(window, 'Countries') || document.querySelector('option[data-provinces]');
-      if (!ofPage) load(regions).catch(() => {});
+      if (!ofPage) load(FILES.regions).catch(() => {});
     });
-    const { startApp } = (await load(rest)) as AppModule;
+    const { startApp } = (await load(FILES.app)) as AppModule;
     // The children of elements are complete then.
     await new Promise<void>(whenParsed);
     return (page.app = startApp(delivery));
@@ -30,7 +30,7 @@ function createRest(script: HTMLScriptElement | null): Rest {
     app: null,
     legacyConfig: null,
     load() {
-      loading ??= start(page.legacyConfig ? FILES.compat : FILES.app);
+      loading ??= start();
       // After a failure, the next touch tries again.
       loading.catch(() => (loading = null));
       return loading;

@@ -84,14 +84,13 @@ function fill(page: string, calculator: string, preload: string, query: URLSearc
     .replace('{{ script }}', where === 'head' || where === 'twice' ? script : '')
     .replace('{{ script_end }}', where === 'end' || where === 'twice' ? script.replace(' defer', '') : '')
     .replace('{{ script_compat }}', `<script src="${folder}/cartfare.js?v=1" data-compat></script>`)
-    .replace('</head>', query.has('preload') ? `${preloadLink(page, preload, folder)}</head>` : '</head>')
+    .replace('</head>', query.has('preload') ? `${preloadLink(preload, folder)}</head>` : '</head>')
     .replace('{{ cart }}', cartMarkup(session));
 }
 
-/** The snippet's Liquid as HTML: the file for the page's kind, with `asset_url`, without the version that it adds. */
-function preloadLink(page: string, preload: string, folder: string): string {
-  const kind = page.includes('{{ script_compat }}') ? 'compat' : 'app';
-  const [tag = ''] = new RegExp(`<link.*'cartfare-${kind}-.*>`, 'u').exec(preload) ?? [];
+/** The snippet's Liquid as HTML: with `asset_url`, without the version that it adds. */
+function preloadLink(preload: string, folder: string): string {
+  const [tag = ''] = /<link.*>/u.exec(preload) ?? [];
   return tag
     .replace(/\{\{ '(?<file>[\w.-]+)' \| asset_url \| split: '\?' \| first \}\}/u, `${folder}/$<file>`)
     .replace('<link', `<link nonce="${NONCE}"`);

@@ -1,5 +1,5 @@
 import type { ResultsView, SentencePart } from '@cartfare/core';
-import type { CountryBook } from '@cartfare/core/address';
+import { EMPTY_DESTINATION, type CountryBook } from '@cartfare/core/address';
 import type { LegacyConfig } from '../../loader/app-contract.ts';
 import { fadeIn, setShown, setText } from '../dom.ts';
 import type { ElementOptions } from '../element-options.ts';
@@ -7,7 +7,7 @@ import { readStorefront, type StorefrontGlobals } from '../storefront-globals.ts
 import { findEstimateLine, syncEstimateLine } from '../estimate-line.ts';
 import { findControls, findCountryControl } from '../field-controls.ts';
 import { mountFields, type ResultsContainer } from '../fields-mount.ts';
-import { destinationOfPage, knownDestination } from '../initial-destination.ts';
+import { destinationOfPage } from '../initial-destination.ts';
 import { createInstance, type Instance, type Mount } from '../instance.ts';
 import { pageCountries } from '../page-countries.ts';
 import type { Mounts } from '../mounts.ts';
@@ -30,7 +30,7 @@ export async function takeOverLegacy(config: LegacyConfig, registry: Registry, m
 
 function startLegacy(config: LegacyConfig, countries: CountryBook): Instance {
   const options = legacyOptions(config);
-  const destination = destinationOfPage(document, knownDestination(options, countries));
+  const destination = destinationOfPage(document, EMPTY_DESTINATION);
   const { converter, follow } = currencyOfPage();
   const instance = createInstance({ options, texts: options.texts, countries, destination, converter });
   follow((currency) => instance.calculator.setCurrency(currency));
@@ -45,20 +45,15 @@ function legacyOptions(config: LegacyConfig): ElementOptions {
     moneyFormat: config.moneyFormat,
     // Rates in another currency than the cart's must not get its sign.
     shopCurrency: pageShopCurrency() ?? currency,
-    auto: config.customerIsLoggedIn,
-    automatic: false,
+    calculateOnLoad: config.customerIsLoggedIn,
+    calculateWhenComplete: false,
     countries: [],
-    firstCountries: [],
-    guessCountry: false,
     rememberAddress: false,
     selectRate: false,
-    eventsWithPostalCode: false,
-    ownEstimate: false,
     heading: '',
     ratesLanguage: undefined,
     locale: 'en',
     defaultCountry: '',
-    customerAddress: null,
     texts: {
       ...templateTexts(templateOf(config)),
       calculate: config.submitButton,

@@ -23,9 +23,15 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+function calculatorElement(): HTMLElement {
+  const element = document.createElement('cartfare-calculator');
+  element.setAttribute('select-rate', '');
+  return element;
+}
+
 /** Elements without ids, all added at once. */
 async function elements(count: number): Promise<readonly HTMLElement[]> {
-  document.body.append(...Array.from({ length: count }, () => document.createElement('cartfare-calculator')));
+  document.body.append(...Array.from({ length: count }, () => calculatorElement()));
   const all = [...document.querySelectorAll<HTMLElement>('cartfare-calculator')];
   for (const element of all) void app.connect(element);
   await vi.waitUntil(() => all.every((element) => element.querySelector('[id$="wrapper-response"]')));
@@ -154,7 +160,7 @@ test('the focus goes back to the selected rate where a theme renders the element
   const second = element.querySelectorAll<HTMLInputElement>('[type="radio"]')[1];
   second?.click();
   second?.focus();
-  const fresh = document.createElement('cartfare-calculator');
+  const fresh = calculatorElement();
   element.replaceWith(fresh);
   app.disconnect(element);
   void app.connect(fresh);
