@@ -548,7 +548,7 @@ interface Parcel {
 interface Carrier {
   readonly code: string;
   /**
-   * A rejection, or a malformed answer, counts as a failure. The signal aborts at the deadline, or when the answer is no
+   * A rejection, or a malformed response, counts as a failure. The signal aborts at the deadline, or when the response is no
    * longer needed.
    */
   quote(request: CarrierRequest, signal: AbortSignalLike): Promise<CarrierResponse>;
@@ -581,7 +581,7 @@ interface OrderTotals {
 }
 type CarrierResponse = {
   readonly kind: 'quotes';
-  readonly quotes: readonly CarrierQuote[]; /** Quotes in the same answer that could not be read and were omitted. Default: none. */
+  readonly quotes: readonly CarrierQuote[]; /** Quotes in the same response that could not be read and were omitted. Default: none. */
   readonly unreadable?: readonly UnreadableQuote[];
 } | {
   readonly kind: 'cannot_ship';
@@ -590,7 +590,7 @@ type CarrierResponse = {
   readonly reason: CarrierFailure;
 };
 interface UnreadableQuote {
-  /** Path of the unreadable value in the answer, such as `rates[2].total_price`. */
+  /** Path of the unreadable value in the response, such as `rates[2].total_price`. */
   readonly place: string;
   /** Code of its service; absent if that is unreadable too. */
   readonly service?: string;
@@ -615,8 +615,8 @@ interface CarrierQuote {
   };
   readonly phoneRequired?: boolean;
 }
-/** Why there is no answer. */
-type CarrierFailure = /** Its deadline passed. */'timed_out' /** The request was withdrawn before it responded. */ | 'withdrawn' /** The connection to it failed. */ | 'unreachable' /** It refused the request (a status 4xx). */ | 'refused' /** It has an error of its own, or too many requests (a status 429). */ | 'bad_status' | 'redirected' /** Its response cannot be read. */ | 'unreadable' | 'too_large' | 'circuit_open' | 'wrong_currency' /** It refused the signature of the request (a status 401). */ | 'wrong_signature' /** The shop may not call its address. */ | 'address_not_allowed' /** The cart needs more parcels than one request may have. */ | 'too_many_parcels' /** The zone names it, but no such source was given. */ | 'unknown_source' /** It threw or returned something else than an answer: a programming error in the source. */ | 'broken';
+/** Why there is no response. */
+type CarrierFailure = /** Its deadline passed. */'timed_out' /** The request was withdrawn before it responded. */ | 'withdrawn' /** The connection to it failed. */ | 'unreachable' /** It refused the request (a status 4xx). */ | 'refused' /** It has an error of its own, or too many requests (a status 429). */ | 'bad_status' | 'redirected' /** Its response cannot be read. */ | 'unreadable' | 'too_large' | 'circuit_open' | 'wrong_currency' /** It refused the signature of the request (a status 401). */ | 'wrong_signature' /** The shop may not call its address. */ | 'address_not_allowed' /** The cart needs more parcels than one request may have. */ | 'too_many_parcels' /** The zone names it, but no such source was given. */ | 'unknown_source' /** It threw or returned something else than a response: a programming error in the source. */ | 'broken';
 /** The part of an abort signal that sources need; a platform's own signal fits. */
 interface AbortSignalLike {
   readonly aborted: boolean;
@@ -665,7 +665,7 @@ interface GroupExplanation {
   /** Ids of zones that exclude it by their exceptions. */
   readonly excluded: readonly string[];
   readonly rates: readonly RateExplanation[];
-  readonly sources: readonly CarrierExplanation[];
+  readonly carriers: readonly CarrierExplanation[];
 }
 interface ZoneMatchExplanation {
   readonly zone: string;
@@ -683,7 +683,7 @@ interface RateExplanation {
 interface CarrierExplanation {
   readonly zone: string;
   readonly source: string;
-  readonly answer: CarrierResponse;
+  readonly response: CarrierResponse;
   /** Codes of the quoted services that are not in the zone's `services`, and so are not offered. */
   readonly unwanted: readonly string[];
   /** At least one of its backup rates is an option, or a part of one. */
@@ -704,7 +704,7 @@ interface NoRatesResult {
   readonly omissions: readonly Omission[];
   readonly explanation: Explanation | null;
 }
-/** Refusals, which need no answer of a carrier. */
+/** Refusals, which need no response of a carrier. */
 type Refusal = {
   readonly outcome: 'nothing_to_ship';
 } | {
@@ -751,7 +751,7 @@ interface Omission {
   readonly source: string;
   readonly reason: OmissionReason;
   /**
-   * Code of the missing service, or its place in the carrier's answer if the code could not be read; absent if all of
+   * Code of the missing service, or its place in the carrier's response if the code could not be read; absent if all of
    * the carrier's services are missing.
    */
   readonly service?: string;
@@ -890,4 +890,4 @@ declare function describeFinding({
 }: ConfigFinding): string;
 /** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
 declare function amountText(minor: number, currency: string): string;
-export { type AbortSignalLike, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierExplanation, type CarrierFailure, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type CheckReport, type Condition, type ConditionConfig, type ConditionConfigOf, type ConditionOverview, type ConfigFinding, type ConfigFindingCode, type CreatedRater, type DescribeFormat, type Dimensions, type Explanation, type FieldRefusal, type GroupExplanation, type JsonSchema, type Omission, type OmissionReason, type OriginConfig, type Parcel, type PlaceConfig, type PostalPage, type PriceConfig, type PriceConfigOf, type PriceKind, type ProcessingConfig, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateExplanation, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ShippedCart, type ShippingConfig, type ShippingOverview, type TransitConfig, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneMatchExplanation, type ZoneMatchKind, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, parseShippingConfig, shippingJsonSchema, shippingOverview };
+export { type AbortSignalLike, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfig, type ConditionConfigOf, type ConfigFinding, type Dimensions, type Explanation, type FieldRefusal, type GroupExplanation, type Omission, type OmissionReason, type OriginConfig, type Parcel, type PlaceConfig, type PostalPage, type PriceConfig, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ShippedCart, type ShippingConfig, type ShippingOverview, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, parseShippingConfig, shippingJsonSchema, shippingOverview };

@@ -1,6 +1,6 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
 import { Result } from "@cartfare/core";
-import { ConfigFinding, ConfigFindingCode, PostalPage, RateKindOptions, RateResult, ShippingConfig, ZoneConfig } from "@cartfare/rating";
+import { ConfigFinding, PostalPage, RateKindOptions, RateResult, ShippingConfig, ZoneConfig } from "@cartfare/rating";
 import { Readable } from "node:stream";
 
 // packages/shipping-file/dist/text-positions.d.ts
@@ -11,7 +11,7 @@ interface TextPosition {
 }
 /** A finding about a shipping file or the stored settings, by the engine or by the shop. */
 interface SettingsFinding extends Omit<ConfigFinding, 'code'> {
-  readonly code: ConfigFindingCode | ShopFindingCode;
+  readonly code: ConfigFinding['code'] | ShopFindingCode;
   readonly position: TextPosition;
 }
 /** Codes for what the engine cannot find, because it has neither the file's text nor the shop. */
@@ -104,7 +104,7 @@ declare function settingsParts(kinds?: RateKindOptions): readonly SettingsPart[]
 /** A finding about a row, or about the header. */
 interface RowFinding {
   readonly severity: ConfigFinding['severity'];
-  readonly code: ConfigFindingCode | RowFindingCode;
+  readonly code: ConfigFinding['code'] | RowFindingCode;
   readonly line: number;
   readonly values: ConfigFinding['values'];
 }

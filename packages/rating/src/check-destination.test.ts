@@ -1,7 +1,7 @@
 import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '@cartfare/core/address';
-import { aSource, quoting, refusalOf } from '../testing/test-sources.ts';
+import { aCarrier, quoting, refusalOf } from '../testing/test-carriers.ts';
 import { aRequest, aRate, aZone, compiled, rulesOf } from '../testing/test-shop.ts';
 import { raterOf } from './rater.ts';
 
@@ -116,7 +116,7 @@ describe('Rater.check', () => {
 });
 
 describe('Rater.check before a rating', () => {
-  const parcel = aSource(quoting({ priceMinor: 1450 }));
+  const parcel = aCarrier(quoting({ priceMinor: 1450 }));
   const withParcel = compiled(
     { zones: [aZone({ id: 'canada', carriers: [{ source: 'parcel', deadlineMs: 1000 }] })] },
     { countries },

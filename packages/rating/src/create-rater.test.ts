@@ -2,7 +2,7 @@ import { createRater, describeFinding } from '@cartfare/rating';
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { aConfig, aRate, aRequest, aZone } from '../testing/test-shop.ts';
-import { aSource, hanging, quoting } from '../testing/test-sources.ts';
+import { aCarrier, hanging, quoting } from '../testing/test-carriers.ts';
 
 const withParcel = aConfig({
   zones: [aZone({ id: 'canada', rates: [], carriers: [{ source: 'parcel', deadlineMs: 1000 }] })],
@@ -59,7 +59,7 @@ describe('createRater', () => {
 
   it('asks the carriers that it was given, within their deadlines by its clock', async () => {
     const clock = createManualClock();
-    const created = await createRater(withParcel, { carriers: [aSource(hanging)], clock });
+    const created = await createRater(withParcel, { carriers: [aCarrier(hanging)], clock });
     if (!created.ok) throw new Error('The settings have errors.');
     expect(created.findings).toEqual([]);
     const result = created.rater.rate(aRequest());
@@ -70,7 +70,7 @@ describe('createRater', () => {
   it('converts a carrier’s prices with the exchange rates at the time of each request', async () => {
     let rate = 1.25;
     const converter = { rate: () => rate };
-    const carriers = [aSource(quoting({ priceMinor: 1000, currency: 'USD' }))];
+    const carriers = [aCarrier(quoting({ priceMinor: 1000, currency: 'USD' }))];
     const created = await createRater(withParcel, { carriers, converter });
     if (!created.ok) throw new Error('The settings have errors.');
     expect(await created.rater.rate(aRequest())).toMatchObject({ quotes: [{ priceMinor: 1250, currency: 'CAD' }] });

@@ -1,27 +1,28 @@
 /** `@cartfare/rating`: what shipping a cart costs, and why. Start reading at `create-rater.ts`. */
 export { createRater } from './create-rater.ts';
-export type { CreatedRater, RaterOptions } from './create-rater.ts';
+export type { RaterOptions } from './create-rater.ts';
 export type { Rater } from './rater.ts';
 export { shippingOverview } from './shipping-overview.ts';
-export type { ConditionOverview, RateOverview, ShippingOverview, ZoneOverview } from './shipping-overview.ts';
+export type { RateOverview, ShippingOverview, ZoneOverview } from './shipping-overview.ts';
 
 export { parseShippingConfig, shippingJsonSchema } from './config/parse-shipping-config.ts';
-export type { JsonSchema } from './config/parse-shipping-config.ts';
-export type { ConfigFinding, ConfigFindingCode } from './schema/findings.ts';
+
+export type { ConfigFinding } from './schema/findings.ts';
 export { describeFinding } from './schema/describe-finding.ts';
 
 // Kinds of prices and conditions, built-in or custom.
 export { definePriceKind } from './kinds/define-price-kind.ts';
-export type { DescribeFormat, PriceConfigOf, PriceKind } from './kinds/define-price-kind.ts';
+export type { PriceConfigOf, PriceKind } from './kinds/define-price-kind.ts';
 export { defineCondition } from './kinds/define-condition.ts';
 export type { Condition, ConditionConfigOf } from './kinds/define-condition.ts';
-export type { CheckReport } from './kinds/check-report.ts';
+
 export type { ShippedCart } from './kinds/shipped-cart.ts';
 export type { BuiltInKinds, RateKindOptions } from './config/rate-kinds.ts';
 
 export type { Address, OriginConfig } from './config/address.ts';
-export type { ProcessingConfig, TransitConfig } from './config/calendar-config.ts';
+
 export type { CarrierConfig } from './config/carrier-config.ts';
+
 export type { ConditionConfig } from './conditions/built-in.ts';
 export type { PriceConfig } from './price-kinds/built-in.ts';
 export type { RateConfig } from './config/rate-config.ts';
@@ -33,14 +34,7 @@ export type { PostalPage } from './zones/postal-tables.ts';
 export type { CartLine, Dimensions, RateCustomer, RateLine, RateRequest } from './request/rate-request.ts';
 export type { FieldRefusal, Omission, OmissionReason, Quote, RateResult, Refusal } from './results/rate-result.ts';
 export { amountText } from './explain/explain-groups.ts';
-export type {
-  Explanation,
-  GroupExplanation,
-  RateExplanation,
-  CarrierExplanation,
-  ZoneMatchExplanation,
-} from './results/explanation.ts';
-export type { ZoneMatchKind } from './zones/candidate.ts';
+export type { Explanation, GroupExplanation } from './results/explanation.ts';
 
 export type { Parcel } from './packing/pack-lines.ts';
 export type {
@@ -51,4 +45,4 @@ export type {
   CarrierQuote,
   CarrierRequest,
   UnreadableQuote,
-} from './sources/carrier.ts';
+} from './carriers/carrier.ts';

@@ -1,10 +1,10 @@
 import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { CarrierConfig, RaterOptions, RateResult, RateRequest, ShippingConfig } from '@cartfare/rating';
-import type { RateOptions } from './plan/ask-carriers.ts';
+import type { RateOptions } from './plan/request-carriers.ts';
 import type { CompiledShipping } from './compile/compiled-shipping.ts';
-import type { Carrier } from './sources/carrier.ts';
-import { rate, aSource, hanging, quoting } from '../testing/test-sources.ts';
+import type { Carrier } from './carriers/carrier.ts';
+import { rate, aCarrier, hanging, quoting } from '../testing/test-carriers.ts';
 import { aConfig, aRequest, aRate, aZone, compiled } from '../testing/test-shop.ts';
 
 const parcel: CarrierConfig = { source: 'parcel', deadlineMs: 1000 };
@@ -80,7 +80,7 @@ describe('the shop’s own rates', () => {
 
 describe('live carriers', () => {
   it('add their services after the zone’s rates', async () => {
-    const carrier = aSource(quoting({ code: 'ground' }, { code: 'air', priceMinor: 4200 }));
+    const carrier = aCarrier(quoting({ code: 'ground' }, { code: 'air', priceMinor: 4200 }));
     expect(pricesOf(await ask(withCarriers(parcel), [carrier]))).toEqual([
       ['standard', 980],
       ['ground', 1450],
@@ -89,7 +89,7 @@ describe('live carriers', () => {
   });
 
   it('are told the origin, the destination as codes, the shipped lines and the parcels', async () => {
-    const carrier = aSource(quoting());
+    const carrier = aCarrier(quoting());
     const destination = { country: 'canada', province: 'on', postalCode: 'k1n5t2' };
     const lines = [aRateLine(), aRateLine({ id: 'voucher', requiresShipping: false })];
     await ask(withCarriers(parcel), [carrier], aRequest({ destination, lines }), { locale: 'fr' });
@@ -108,7 +108,7 @@ describe('live carriers', () => {
   it('that hang cost their own options alone, and no more time than their deadline', async () => {
     const clock = createManualClock();
     const shipping = withCarriers({ source: 'slow', deadlineMs: 300 }, parcel);
-    const asked = ask(shipping, [aSource(hanging, 'slow'), aSource(quoting({}))], aRequest(), { clock });
+    const asked = ask(shipping, [aCarrier(hanging, 'slow'), aCarrier(quoting({}))], aRequest(), { clock });
     await clock.advance(300);
     const rating = await asked;
     expect(pricesOf(rating)).toEqual([
@@ -121,7 +121,7 @@ describe('live carriers', () => {
   it('are asked side by side', async () => {
     const clock = createManualClock();
     const shipping = withCarriers({ source: 'a', deadlineMs: 300 }, { source: 'b', deadlineMs: 300 });
-    const asked = ask(shipping, [aSource(hanging, 'a'), aSource(hanging, 'b')], aRequest(), { clock });
+    const asked = ask(shipping, [aCarrier(hanging, 'a'), aCarrier(hanging, 'b')], aRequest(), { clock });
     await clock.advance(300);
     expect(omissionsOf(await asked)).toHaveLength(2);
   });
@@ -131,13 +131,13 @@ describe('live carriers', () => {
       ...parcel,
       backupRates: [aRate({ id: 'backup', name: 'Parcel', price: { kind: 'flat', priceMinor: 1500 } })],
     };
-    const failing = await ask(withCarriers(carrier), [aSource({ kind: 'failed', reason: 'bad_status' })]);
+    const failing = await ask(withCarriers(carrier), [aCarrier({ kind: 'failed', reason: 'bad_status' })]);
     expect(pricesOf(failing)).toEqual([
       ['standard', 980],
       ['backup', 1500],
     ]);
     expect(omissionsOf(failing)).toEqual([{ source: 'parcel', reason: 'bad_status', backup: true }]);
-    const declining = await ask(withCarriers(carrier), [aSource({ kind: 'cannot_ship' })]);
+    const declining = await ask(withCarriers(carrier), [aCarrier({ kind: 'cannot_ship' })]);
     expect(pricesOf(declining)).toEqual([['standard', 980]]);
     expect(omissionsOf(declining)).toEqual([{ source: 'parcel', reason: 'cannot_ship', backup: false }]);
   });
@@ -149,7 +149,7 @@ describe('live carriers', () => {
   });
 
   it('are left out, service by service, where a quote’s currency has no exchange rate', async () => {
-    const carrier = aSource(quoting({ currency: 'USD', code: 'us' }, { code: 'ca' }));
+    const carrier = aCarrier(quoting({ currency: 'USD', code: 'us' }, { code: 'ca' }));
     const rating = await ask(withCarriers(parcel), [carrier]);
     expect(pricesOf(rating)).toEqual([
       ['standard', 980],
@@ -162,7 +162,7 @@ describe('live carriers', () => {
 
   it('give way to backup rates where none of their currencies has an exchange rate', async () => {
     const carrier = { ...parcel, backupRates: [aRate({ id: 'backup', name: 'Backup' })] };
-    const rating = await ask(withCarriers(carrier), [aSource(quoting({ currency: 'USD', code: 'us' }))]);
+    const rating = await ask(withCarriers(carrier), [aCarrier(quoting({ currency: 'USD', code: 'us' }))]);
     expect(pricesOf(rating).map(([code]) => code)).toEqual(['standard', 'backup']);
     expect(omissionsOf(rating)).toEqual([
       { source: 'parcel', service: 'us', reason: 'no_exchange_rate', backup: true },
@@ -170,7 +170,7 @@ describe('live carriers', () => {
   });
 
   it('are converted where there is one', async () => {
-    const carrier = aSource(quoting({ currency: 'USD' }));
+    const carrier = aCarrier(quoting({ currency: 'USD' }));
     const converter = { rate: (from: string, to: string) => (from === 'USD' && to === 'CAD' ? 1.4 : null) };
     const rating = await ask(withCarriers(parcel), [carrier], aRequest(), { converter });
     expect(quotesOf(rating)[1]).toMatchObject({ priceMinor: 2030, currency: 'CAD', source: 'parcel' });
@@ -178,7 +178,7 @@ describe('live carriers', () => {
 
   it('never bring a price that is not an amount', async () => {
     const prices = [-1, 12.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER];
-    const carrier = aSource(quoting(...prices.map((priceMinor, at) => ({ priceMinor, code: String(at) }))));
+    const carrier = aCarrier(quoting(...prices.map((priceMinor, at) => ({ priceMinor, code: String(at) }))));
     const rating = await ask(withCarriers(parcel), [carrier]);
     expect(pricesOf(rating)).toEqual([['standard', 980]]);
     expect(omissionsOf(rating)).toHaveLength(prices.length);
@@ -186,26 +186,26 @@ describe('live carriers', () => {
 
   it('may be limited to some services, and marked up', async () => {
     const config = { ...parcel, services: ['ground'], markup: { percent: 10, flatMinor: 50 } };
-    const carrier = aSource(quoting({ code: 'air' }, { code: 'ground' }));
+    const carrier = aCarrier(quoting({ code: 'air' }, { code: 'ground' }));
     expect(pricesOf(await ask(withCarriers(config), [carrier]))[1]).toEqual(['ground', 1645]);
   });
 
   it('keep their options apart by code', async () => {
-    const carriers = [aSource(quoting({ code: 'standard' })), aSource(quoting({ code: 'standard' }), 'second')];
+    const carriers = [aCarrier(quoting({ code: 'standard' })), aCarrier(quoting({ code: 'standard' }), 'second')];
     const rating = await ask(withCarriers(parcel, { source: 'second', deadlineMs: 1000 }), carriers);
     expect(quotesOf(rating).map(({ code }) => code)).toEqual(['standard', 'standard-2', 'standard-3']);
   });
 
   it('are not waited for when the request is withdrawn', async () => {
     const withdrawal = new AbortController();
-    const asked = ask(withCarriers(parcel), [aSource(hanging)], aRequest(), { signal: withdrawal.signal });
+    const asked = ask(withCarriers(parcel), [aCarrier(hanging)], aRequest(), { signal: withdrawal.signal });
     withdrawal.abort();
     expect(omissionsOf(await asked)).toEqual([{ source: 'parcel', reason: 'withdrawn', backup: false }]);
   });
 
   it('may be all there is, and all fail', async () => {
     const shipping = compiled({ zones: [aZone({ id: 'canada', rates: [], carriers: [parcel] })] });
-    const rating = await ask(shipping, [aSource({ kind: 'failed', reason: 'circuit_open' })]);
+    const rating = await ask(shipping, [aCarrier({ kind: 'failed', reason: 'circuit_open' })]);
     expect(rating).toMatchObject({ outcome: 'no_rates', omissions: [{ reason: 'circuit_open' }] });
   });
 });
@@ -250,7 +250,7 @@ describe('a cart of several profiles', () => {
   });
 
   it('is asked of a carrier once for each origin', async () => {
-    const carrier = aSource(quoting({}));
+    const carrier = aCarrier(quoting({}));
     const zones = [aZone({ id: 'canada', rates: [], carriers: [parcel] })];
     const origin = { ...aConfig().origin, province: 'BC', postalCode: 'V5K 0A1', city: 'Vancouver' };
     const shipping = compiled({ zones, profiles: [{ id: 'heavy', name: 'Heavy goods', products: ['stove'], origin }] });
@@ -260,7 +260,7 @@ describe('a cart of several profiles', () => {
   });
 
   it('is asked of a carrier with an origin of which all is said, empty where the shop left it out', async () => {
-    const carrier = aSource(quoting({}));
+    const carrier = aCarrier(quoting({}));
     const origin = { city: 'Ottawa', country: 'CA', postalCode: 'K1N 5T2', province: 'ON', company: 'Harbour Supply' };
     const zones = [aZone({ id: 'canada', rates: [], carriers: [parcel] })];
     await ask(compiled({ origin, zones }), [carrier]);

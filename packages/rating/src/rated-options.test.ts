@@ -2,7 +2,7 @@ import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { CarrierConfig, RateRequest, ShippingConfig, CarrierQuote } from '@cartfare/rating';
 import { MAX_CARRIER_QUOTES } from './limits.ts';
-import { rate, aSource, quoting } from '../testing/test-sources.ts';
+import { rate, aCarrier, quoting } from '../testing/test-carriers.ts';
 import { aConfig, aRequest, aRate, aZone, compiled } from '../testing/test-shop.ts';
 
 const parcel: CarrierConfig = { source: 'parcel', deadlineMs: 1000 };
@@ -13,7 +13,7 @@ async function options(
   quotes: readonly Partial<CarrierQuote>[] = [],
   request: RateRequest = aRequest(),
 ) {
-  const sources = [aSource(quoting(...quotes))];
+  const sources = [aCarrier(quoting(...quotes))];
   const rating = await rate(request, compiled(config), sources, { clock: createManualClock() });
   return rating.outcome === 'rated' ? rating.quotes : [];
 }
@@ -103,7 +103,7 @@ describe('an option in the shop’s own currency', () => {
 
 describe('a carrier', () => {
   it('is told where parcels leave from, and what the lines are priced in', async () => {
-    const carrier = aSource(quoting({ currency: 'JPY' }));
+    const carrier = aCarrier(quoting({ currency: 'JPY' }));
     const shipping = compiled({ ...live, currency: 'JPY' });
     await rate(aRequest({ currency: 'JPY' }), shipping, [carrier], { clock: createManualClock() });
     expect(carrier.asked).toMatchObject([{ origin: aConfig().origin, currency: 'JPY' }]);

@@ -6,14 +6,14 @@ import type { CompiledShipping } from './compile/compiled-shipping.ts';
 import { createDeliveryEstimator } from './delivery/delivery-estimator.ts';
 import { explainGroups } from './explain/explain-groups.ts';
 import { freeShippingOffer, type FreeShippingOffer } from './free-shipping-offer.ts';
-import { askCarriers, type CarrierAnswer, type RateOptions } from './plan/ask-carriers.ts';
+import { requestCarriers, type ZoneResponse, type RateOptions } from './plan/request-carriers.ts';
 import { planRequest, type RatePlan } from './plan/plan-request.ts';
 import { omissionsOf, rateGroup, type RatedGroup } from './plan/rate-group.ts';
 import { combineOmissions, combineQuotes } from './quotes/combine-quotes.ts';
 import { completeRequest, type CompleteRequest, type RateRequest } from './request/rate-request.ts';
 import type { RateResult, Refusal } from './results/rate-result.ts';
-import type { RateClock } from './sources/ask-source.ts';
-import type { Carrier } from './sources/carrier.ts';
+import type { RateClock } from './carriers/request-quotes.ts';
+import type { Carrier } from './carriers/carrier.ts';
 import type { Place } from './zones/place.ts';
 import { shipsInto } from './zones/match-zones.ts';
 
@@ -66,10 +66,10 @@ export function raterOf(
     options: RateOptions,
   ): Promise<RateResult> {
     const requests = { request, place, sources, clock, options };
-    const answers = await Promise.all(groups.map((group) => askCarriers(group, requests)));
+    const responses = await Promise.all(groups.map((group) => requestCarriers(group, requests)));
     const rated = groups.map((group, index) => {
       const estimator = createDeliveryEstimator(shipping.calendar, group.profile.processing, request.at);
-      return rateGroup(group, answers[index] ?? NO_ANSWERS, { currency: shipping.currency, converter, estimator });
+      return rateGroup(group, responses[index] ?? NO_RESPONSES, { currency: shipping.currency, converter, estimator });
     });
     return resultOf(place, rated, shipping, options);
   }
@@ -89,7 +89,7 @@ export function raterOf(
   };
 }
 
-const NO_ANSWERS: readonly CarrierAnswer[] = [];
+const NO_RESPONSES: readonly ZoneResponse[] = [];
 
 function refusalOf(
   plan: Extract<RatePlan, { kind: 'refused' }>,

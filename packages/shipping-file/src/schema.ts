@@ -1,4 +1,6 @@
-import { shippingJsonSchema, type JsonSchema, type RateKindOptions } from '@cartfare/rating';
+import { shippingJsonSchema, type RateKindOptions } from '@cartfare/rating';
+
+type Schema = ReturnType<typeof shippingJsonSchema>;
 
 /** A part of the shipping file with fields, for guides. */
 export interface SettingsPart {
@@ -17,13 +19,13 @@ export interface SettingsField {
 /** Every part of a shipping file with its fields: the whole file first, then its parts in order of appearance. */
 export function settingsParts(kinds: RateKindOptions = {}): readonly SettingsPart[] {
   const { $defs, ...settings } = shippingJsonSchema(kinds);
-  const parts = Object.entries<JsonSchema>(Object($defs));
+  const parts = Object.entries<Schema>(Object($defs));
   return [partOf('settings', settings), ...parts.map(([name, schema]) => partOf(name.replaceAll('_', ' '), schema))];
 }
 
-function partOf(name: string, { description, properties, required }: JsonSchema): SettingsPart {
+function partOf(name: string, { description, properties, required }: Schema): SettingsPart {
   const needed = new Set(Array.isArray(required) ? required : []);
-  const fields = Object.entries<JsonSchema>(Object(properties)).map(([field, schema]) => ({
+  const fields = Object.entries<Schema>(Object(properties)).map(([field, schema]) => ({
     name: field,
     description: String(schema['description']),
     isNeeded: needed.has(field),

@@ -1,10 +1,10 @@
 import { fillText } from '@cartfare/core';
-import { describeFinding, type ConfigFinding, type ConfigFindingCode } from '@cartfare/rating';
+import { describeFinding, type ConfigFinding } from '@cartfare/rating';
 import type { TextPosition } from './text-positions.ts';
 
 /** A finding about a shipping file or the stored settings, by the engine or by the shop. */
 export interface SettingsFinding extends Omit<ConfigFinding, 'code'> {
-  readonly code: ConfigFindingCode | ShopFindingCode;
+  readonly code: ConfigFinding['code'] | ShopFindingCode;
   readonly position: TextPosition;
 }
 

@@ -54,7 +54,7 @@ describe("the guide's table of destinations", SLOW, () => {
     const matched = [group?.zone, ...(group?.runnersUp ?? [])].flatMap((match) => (match == null ? [] : [match.zone]));
     expect(matched.join(', ') || 'none').toBe(zones);
     const rates = (group?.rates ?? []).filter(({ verdict }) => verdict.kind === 'offered').map(({ rate: id }) => id);
-    expect([...rates, ...(group?.sources ?? []).map(({ source }) => source)].join(', ')).toBe(offered);
+    expect([...rates, ...(group?.carriers ?? []).map(({ source }) => source)].join(', ')).toBe(offered);
   });
 });
 

@@ -6,7 +6,7 @@ import { aRateLine } from '@cartfare/testing';
 import { aConfig, aRequest, aZone, rulesOf } from '../../testing/test-shop.ts';
 import { compileShipping, compileShippingInSteps } from './compile-shipping.ts';
 import type { CompiledShipping } from './compiled-shipping.ts';
-import { rate } from '../../testing/test-sources.ts';
+import { rate } from '../../testing/test-carriers.ts';
 
 const countries = await rulesOf('DE', 'GB');
 
@@ -94,7 +94,7 @@ const DESTINATIONS = [
 ];
 
 /** The options and matched zones for every destination. */
-async function answers(shipping: CompiledShipping) {
+async function responses(shipping: CompiledShipping) {
   const clock = { schedule: () => () => undefined };
   return Promise.all(
     DESTINATIONS.map((destination) =>
@@ -127,13 +127,13 @@ describe('settings compiled in steps', () => {
     );
   });
 
-  it('answer as if the postal tables stood in the file', async () => {
+  it('response as if the postal tables stood in the file', async () => {
     await fc.assert(
       fc.asyncProperty(configs, tables, async (config, pages) => {
         const { outcome } = await inSteps(config, pages);
         const file = atOnce(written(config, pages));
         if (!outcome.ok || !file.ok) throw new Error(JSON.stringify([outcome, file]));
-        expect(await answers(outcome.value)).toEqual(await answers(file.value));
+        expect(await responses(outcome.value)).toEqual(await responses(file.value));
         expect(shadowed(outcome.value.findings)).toEqual(shadowed(file.value.findings));
       }),
     );

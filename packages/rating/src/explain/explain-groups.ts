@@ -1,4 +1,4 @@
-import type { CarrierAnswer } from '../plan/ask-carriers.ts';
+import type { ZoneResponse } from '../plan/request-carriers.ts';
 import type { MatchedGroup } from '../plan/match-groups.ts';
 import { isWanted } from '../quotes/carrier-quotes.ts';
 import { isBackupUsed, type RatedGroup } from '../plan/rate-group.ts';
@@ -17,7 +17,7 @@ export function amountText(minor: number, currency: string): string {
 }
 
 /**
- * Explains a result or a refusal; a refusal's groups have neither rates nor sources. `currency`: the shop's. `parts`:
+ * Explains a result or a refusal; a refusal's groups have neither rates nor carriers. `currency`: the shop's. `parts`:
  * the groups' quotes that the offered options consist of.
  */
 export function explainGroups(
@@ -35,14 +35,14 @@ export function explainGroups(
     groups: groups.map((group) =>
       'judged' in group
         ? explainRated(place, group, currency, parts)
-        : { ...explainMatch(place, group), rates: [], sources: [] },
+        : { ...explainMatch(place, group), rates: [], carriers: [] },
     ),
   };
 }
 
 function explainRated(
   place: Place | null,
-  { group, judged, answers }: RatedGroup,
+  { group, judged, responses }: RatedGroup,
   currency: string,
   parts: ReadonlySet<Quote>,
 ): GroupExplanation {
@@ -55,22 +55,22 @@ function explainRated(
       verdict,
       reason: describeVerdict(rate, verdict, format),
     })),
-    sources: answers.map((rated) => ({
+    carriers: responses.map((rated) => ({
       zone: rated.carrier.zone,
       source: rated.carrier.config.source,
-      answer: rated.answer,
+      response: rated.response,
       unwanted: unwantedServices(rated),
       backupUsed: isBackupUsed(rated, parts),
     })),
   };
 }
 
-function unwantedServices({ carrier, answer }: CarrierAnswer): readonly string[] {
-  if (answer.kind !== 'quotes') return [];
-  return answer.quotes.map(({ code }) => code).filter((code) => !isWanted(carrier.config, code));
+function unwantedServices({ carrier, response }: ZoneResponse): readonly string[] {
+  if (response.kind !== 'quotes') return [];
+  return response.quotes.map(({ code }) => code).filter((code) => !isWanted(carrier.config, code));
 }
 
-function explainMatch(place: Place | null, group: MatchedGroup): Omit<GroupExplanation, 'rates' | 'sources'> {
+function explainMatch(place: Place | null, group: MatchedGroup): Omit<GroupExplanation, 'rates' | 'carriers'> {
   const { profile, lines, cart } = group;
   const zoneId = (position: number): string => profile.zones.list[position]?.id ?? '';
   const matches = group.matches.matches.map((match): ZoneMatchExplanation => ({

@@ -12,11 +12,11 @@ import type {
   CarrierResponse,
   ZoneConfig,
 } from '@cartfare/rating';
-import { rate, aSource, quoting } from '../../testing/test-sources.ts';
+import { rate, aCarrier, quoting } from '../../testing/test-carriers.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
-const ask = (config: Partial<ShippingConfig>, request: RateRequest, answer: CarrierResponse, explain: boolean) =>
-  rate(request, compiled(config), [aSource(answer)], { clock: createManualClock(), explain });
+const ask = (config: Partial<ShippingConfig>, request: RateRequest, response: CarrierResponse, explain: boolean) =>
+  rate(request, compiled(config), [aCarrier(response)], { clock: createManualClock(), explain });
 
 function explanationOf(rating: RateResult): Explanation {
   if (rating.outcome === 'nothing_to_ship' || rating.explanation === null) throw new Error('not explained');
@@ -60,12 +60,12 @@ describe('an explanation', () => {
     });
   });
 
-  it('says which zone matched and why, what was left out by what, and what each carrier answered', async () => {
-    const answer: CarrierResponse = { kind: 'failed', reason: 'too_large' };
+  it('says which zone matched and why, what was left out by what, and what each carrier responded', async () => {
+    const response: CarrierResponse = { kind: 'failed', reason: 'too_large' };
     const rating = await ask(
       { zones },
       aRequest({ destination: { postalCode: 'k1n5t2', province: 'on' } }),
-      answer,
+      response,
       true,
     );
     expect(explanationOf(rating)).toEqual({
@@ -88,7 +88,7 @@ describe('an explanation', () => {
               reason: 'weight below 1 kg',
             },
           ],
-          sources: [{ zone: 'canada', source: 'parcel', answer, unwanted: [], backupUsed: true }],
+          carriers: [{ zone: 'canada', source: 'parcel', response, unwanted: [], backupUsed: true }],
         },
       ],
     });
@@ -138,7 +138,7 @@ describe('for any shop and cart, the explanation', () => {
   const rates = fc
     .array(fc.record({ price, when: fc.array(aCondition, { maxLength: 2 }) }), { maxLength: 4 })
     .map((list) => list.map((each, at) => aRate({ id: `rate ${at}`, name: `Rate ${at}`, ...each })));
-  const answers: fc.Arbitrary<CarrierResponse> = fc.oneof(
+  const responses: fc.Arbitrary<CarrierResponse> = fc.oneof(
     fc.constant<CarrierResponse>({ kind: 'cannot_ship' }),
     fc.constant<CarrierResponse>({ kind: 'failed', reason: 'timed_out' }),
     fc
@@ -156,11 +156,11 @@ describe('for any shop and cart, the explanation', () => {
   const shown = (quotes: readonly Quote[]) => quotes.map(({ code, priceMinor }) => [code, priceMinor]);
 
   function told({ groups }: Explanation): readonly unknown[] {
-    return groups.flatMap(({ rates: judged, sources }) => [
+    return groups.flatMap(({ rates: judged, carriers }) => [
       ...judged.flatMap(({ rate: id, verdict }) => (verdict.kind === 'offered' ? [[id, verdict.priceMinor]] : [])),
-      ...sources.flatMap(({ answer, unwanted }) =>
-        answer.kind === 'quotes'
-          ? answer.quotes
+      ...carriers.flatMap(({ response, unwanted }) =>
+        response.kind === 'quotes'
+          ? response.quotes
               .filter(({ code }) => !unwanted.includes(code))
               .map(({ code, priceMinor }) => [code, priceMinor])
           : [],
@@ -170,12 +170,12 @@ describe('for any shop and cart, the explanation', () => {
 
   it('tells of exactly the options that are offered, and changes nothing about them', async () => {
     await fc.assert(
-      fc.asyncProperty(zones, carts, answers, async (list, cart, answer) => {
+      fc.asyncProperty(zones, carts, responses, async (list, cart, response) => {
         const request = aRequest({ lines: [aRateLine(cart)] });
-        const explained = await ask({ zones: list }, request, answer, true);
+        const explained = await ask({ zones: list }, request, response, true);
         const quotes = explained.outcome === 'rated' ? explained.quotes : [];
         expect(told(explanationOf(explained))).toEqual(shown(quotes));
-        expect(await ask({ zones: list }, request, answer, false)).toEqual({ ...explained, explanation: null });
+        expect(await ask({ zones: list }, request, response, false)).toEqual({ ...explained, explanation: null });
       }),
     );
   });

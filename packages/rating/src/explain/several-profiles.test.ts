@@ -9,7 +9,7 @@ import type {
   ShippingConfig,
   CarrierResponse,
 } from '@cartfare/rating';
-import { rate, aSource, quoting } from '../../testing/test-sources.ts';
+import { rate, aCarrier, quoting } from '../../testing/test-carriers.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
 /** Products in the profile of their name; all others are in the shop's own zones. */
@@ -34,7 +34,7 @@ const rates: fc.Arbitrary<readonly RateConfig[]> = fc
     ),
   );
 
-const answer: fc.Arbitrary<CarrierResponse> = fc.oneof(
+const response: fc.Arbitrary<CarrierResponse> = fc.oneof(
   fc.constant<CarrierResponse>({ kind: 'cannot_ship' }),
   fc.constant<CarrierResponse>({ kind: 'failed', reason: 'timed_out' }),
   fc
@@ -67,12 +67,12 @@ const cart = fc
   .map((lines) => lines.map((line, at) => aRateLine({ id: `line ${at}`, ...line })));
 
 /** The cheapest price of each name in the explanation of one profile. */
-function cheapestTold({ rates: judged, sources }: GroupExplanation): ReadonlyMap<string, number> {
+function cheapestTold({ rates: judged, carriers }: GroupExplanation): ReadonlyMap<string, number> {
   const told = [
     ...judged.flatMap(({ rate: name, verdict }) =>
       verdict.kind === 'offered' ? [{ name, priceMinor: verdict.priceMinor }] : [],
     ),
-    ...sources.flatMap((source) => (source.answer.kind === 'quotes' ? source.answer.quotes : [])),
+    ...carriers.flatMap((carrier) => (carrier.response.kind === 'quotes' ? carrier.response.quotes : [])),
   ];
   const cheapest = new Map<string, number>();
   for (const { name, priceMinor } of told) {
@@ -102,13 +102,13 @@ function groupsOf(rating: RateResult): readonly GroupExplanation[] {
 const ask = (
   config: Partial<ShippingConfig>,
   request: RateRequest,
-  answers: readonly CarrierResponse[],
+  responses: readonly CarrierResponse[],
   explain: boolean,
 ) =>
   rate(
     request,
     compiled(config),
-    ['parcel', 'post'].map((code, at) => aSource(answers[at] ?? { kind: 'cannot_ship' }, code)),
+    ['parcel', 'post'].map((code, at) => aCarrier(responses[at] ?? { kind: 'cannot_ship' }, code)),
     { clock: createManualClock(), explain },
   );
 
@@ -116,12 +116,12 @@ describe('for any cart of several profiles, the explanation', () => {
   it('tells of the parts that its options are added up from, and changes nothing about them', async () => {
     const several = cart.filter((lines) => new Set(lines.map(({ productHandle }) => productHandle)).size > 1);
     await fc.assert(
-      fc.asyncProperty(shop, several, fc.tuple(answer, answer), async (config, lines, answers) => {
+      fc.asyncProperty(shop, several, fc.tuple(response, response), async (config, lines, responses) => {
         const request = aRequest({ lines });
-        const explained = await ask(config, request, answers, true);
+        const explained = await ask(config, request, responses, true);
         const quotes = explained.outcome === 'rated' ? explained.quotes : [];
         expect(byValue(quotes.map(({ priceMinor }) => priceMinor))).toEqual(byValue(pricesTold(groupsOf(explained))));
-        expect(await ask(config, request, answers, false)).toEqual({ ...explained, explanation: null });
+        expect(await ask(config, request, responses, false)).toEqual({ ...explained, explanation: null });
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { RateConfig } from '@cartfare/rating';
-import { rate, aSource } from '../../testing/test-sources.ts';
+import { rate, aCarrier } from '../../testing/test-carriers.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
 const named = (name: string, priceMinor: number): RateConfig =>
@@ -19,7 +19,7 @@ async function failing(backup: RateConfig, ...ratesOfStoves: readonly RateConfig
     ],
   });
   const lines = [aRateLine({ id: 'lantern' }), aRateLine({ id: 'stove', productHandle: 'stove' })];
-  const rating = await rate(aRequest({ lines }), shipping, [aSource({ kind: 'failed', reason: 'timed_out' })], {
+  const rating = await rate(aRequest({ lines }), shipping, [aCarrier({ kind: 'failed', reason: 'timed_out' })], {
     clock: createManualClock(),
     explain: true,
   });
@@ -27,7 +27,7 @@ async function failing(backup: RateConfig, ...ratesOfStoves: readonly RateConfig
   return {
     names: rating.outcome === 'rated' ? rating.quotes.map(({ name }) => name) : [],
     omitted: rating.omissions.map((omission) => omission.backup),
-    explained: rating.explanation?.groups[0]?.sources.map(({ backupUsed }) => backupUsed),
+    explained: rating.explanation?.groups[0]?.carriers.map(({ backupUsed }) => backupUsed),
   };
 }
 

@@ -2,7 +2,7 @@ import { aRateLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aRequest, aZone, compiled, rulesOf } from '../../testing/test-shop.ts';
-import { refusalOf } from '../../testing/test-sources.ts';
+import { refusalOf } from '../../testing/test-carriers.ts';
 import { planRequest } from './plan-request.ts';
 
 const countries = await rulesOf('CA', 'GB', 'PT', 'NL', 'IE', 'BR', 'JP', 'US', 'AR', 'MT');

@@ -1,7 +1,7 @@
 import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { ProfileConfig, RateLine, ShippingConfig } from '@cartfare/rating';
-import { rate } from '../../testing/test-sources.ts';
+import { rate } from '../../testing/test-carriers.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
 const stove = aRateLine({ id: 'stove', productHandle: 'stove' });

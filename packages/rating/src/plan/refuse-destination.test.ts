@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlaceConfig, ShippingConfig } from '@cartfare/rating';
 import { aRequest, aZone, compiled, rulesOf } from '../../testing/test-shop.ts';
-import { refusalOf } from '../../testing/test-sources.ts';
+import { refusalOf } from '../../testing/test-carriers.ts';
 import { planRequest } from './plan-request.ts';
 
 const countries = await rulesOf('CA', 'FR', 'GB', 'HK', 'IE');

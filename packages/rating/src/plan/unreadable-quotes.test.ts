@@ -1,12 +1,12 @@
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { CarrierConfig, RateResult, CarrierResponse } from '@cartfare/rating';
-import { rate, aSource, aSourceQuote } from '../../testing/test-sources.ts';
+import { rate, aCarrier, aCarrierQuote } from '../../testing/test-carriers.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
-const answer: CarrierResponse = {
+const response: CarrierResponse = {
   kind: 'quotes',
-  quotes: [aSourceQuote({ code: 'ground' })],
+  quotes: [aCarrierQuote({ code: 'ground' })],
   unreadable: [{ place: 'rates[0].total_price', service: 'express' }, { place: 'rates[2].service_code' }],
 };
 
@@ -14,7 +14,7 @@ const answer: CarrierResponse = {
 function rateBy(carrier: Partial<CarrierConfig>): Promise<RateResult> {
   const carriers = [{ source: 'parcel', deadlineMs: 1000, ...carrier }];
   const shipping = compiled({ zones: [aZone({ id: 'canada', rates: [aRate()], carriers })] });
-  return rate(aRequest(), shipping, [aSource(answer)], { clock: createManualClock(), explain: true });
+  return rate(aRequest(), shipping, [aCarrier(response)], { clock: createManualClock(), explain: true });
 }
 
 const missing = (service: string) => ({ source: 'parcel', service, reason: 'unreadable', backup: false });
@@ -35,7 +35,7 @@ describe('quotes that make no sense beside others that do', () => {
 
   it('are in the explanation, with their places', async () => {
     expect(await rateBy({})).toMatchObject({
-      explanation: { groups: [{ sources: [{ source: 'parcel', answer, backupUsed: false }] }] },
+      explanation: { groups: [{ carriers: [{ source: 'parcel', response, backupUsed: false }] }] },
     });
   });
 });

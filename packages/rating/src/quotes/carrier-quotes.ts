@@ -4,7 +4,7 @@ import type { CarrierConfig } from '../config/carrier-config.ts';
 import { MAX_CARRIER_QUOTES } from '../limits.ts';
 import { convertQuote } from './convert-quote.ts';
 import type { Omission, Quote } from '../results/rate-result.ts';
-import type { CarrierResponse, UnreadableQuote } from '../sources/carrier.ts';
+import type { CarrierResponse, UnreadableQuote } from '../carriers/carrier.ts';
 import type { DeliveryEstimator } from '../delivery/delivery-estimator.ts';
 
 /** What the conversion of a group's quotes needs. */

@@ -1,5 +1,5 @@
 import type { RateVerdict } from '../rates/judge-rate.ts';
-import type { CarrierResponse } from '../sources/carrier.ts';
+import type { CarrierResponse } from '../carriers/carrier.ts';
 import type { ZoneMatchKind } from '../zones/candidate.ts';
 
 /** Explains the result of a rating: for logs, tests and a merchant who tries an address. */
@@ -28,7 +28,7 @@ export interface GroupExplanation {
   /** Ids of zones that exclude it by their exceptions. */
   readonly excluded: readonly string[];
   readonly rates: readonly RateExplanation[];
-  readonly sources: readonly CarrierExplanation[];
+  readonly carriers: readonly CarrierExplanation[];
 }
 
 export interface ZoneMatchExplanation {
@@ -49,7 +49,7 @@ export interface RateExplanation {
 export interface CarrierExplanation {
   readonly zone: string;
   readonly source: string;
-  readonly answer: CarrierResponse;
+  readonly response: CarrierResponse;
   /** Codes of the quoted services that are not in the zone's `services`, and so are not offered. */
   readonly unwanted: readonly string[];
   /** At least one of its backup rates is an option, or a part of one. */

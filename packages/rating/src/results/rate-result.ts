@@ -1,5 +1,5 @@
 import type { Explanation } from './explanation.ts';
-import type { CarrierFailure } from '../sources/carrier.ts';
+import type { CarrierFailure } from '../carriers/carrier.ts';
 
 /** The result of a rate request. */
 export type RateResult = RatedResult | NoRatesResult | Refusal;
@@ -19,7 +19,7 @@ export interface NoRatesResult {
   readonly explanation: Explanation | null;
 }
 
-/** Refusals, which need no answer of a carrier. */
+/** Refusals, which need no response of a carrier. */
 export type Refusal =
   | { readonly outcome: 'nothing_to_ship' }
   | { readonly outcome: 'country_not_supported'; readonly explanation: Explanation | null }
@@ -69,7 +69,7 @@ export interface Omission {
   readonly source: string;
   readonly reason: OmissionReason;
   /**
-   * Code of the missing service, or its place in the carrier's answer if the code could not be read; absent if all of
+   * Code of the missing service, or its place in the carrier's response if the code could not be read; absent if all of
    * the carrier's services are missing.
    */
   readonly service?: string;

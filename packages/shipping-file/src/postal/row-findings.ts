@@ -1,10 +1,10 @@
 import { fillText } from '@cartfare/core';
-import { describeFinding, type ConfigFinding, type ConfigFindingCode } from '@cartfare/rating';
+import { describeFinding, type ConfigFinding } from '@cartfare/rating';
 
 /** A finding about a row, or about the header. */
 export interface RowFinding {
   readonly severity: ConfigFinding['severity'];
-  readonly code: ConfigFindingCode | RowFindingCode;
+  readonly code: ConfigFinding['code'] | RowFindingCode;
   readonly line: number;
   readonly values: ConfigFinding['values'];
 }

@@ -1,4 +1,4 @@
-import type { FieldRefusal, OmissionReason, ZoneMatchKind } from '@cartfare/rating';
+import type { FieldRefusal, GroupExplanation, OmissionReason } from '@cartfare/rating';
 
 /** Why a carrier's options are missing, for the merchant. */
 export const REASON_TEXTS: Readonly<Record<OmissionReason, string>> = {
@@ -22,7 +22,7 @@ export const REASON_TEXTS: Readonly<Record<OmissionReason, string>> = {
 };
 
 /** How a zone's rule matched the destination. */
-export const MATCH_TEXTS: Readonly<Record<ZoneMatchKind, string>> = {
+export const MATCH_TEXTS: Readonly<Record<NonNullable<GroupExplanation['zone']>['by'], string>> = {
   postal_code: 'the postal code',
   postal_prefix: 'the postal prefix',
   postal_wildcard: 'the postal prefix',

@@ -4,10 +4,7 @@ import {
   type GroupExplanation,
   type Omission,
   type Quote,
-  type RateExplanation,
   type RateResult,
-  type CarrierExplanation,
-  type ZoneMatchExplanation,
 } from '@cartfare/rating';
 import { FIELD_TEXTS, MATCH_TEXTS, REASON_TEXTS } from './reason-texts.ts';
 
@@ -76,20 +73,21 @@ function explanationText({ groups }: Explanation, currency: string): readonly st
 }
 
 function groupLines(group: GroupExplanation, currency: string): readonly string[] {
-  const { zone, runnersUp, excluded, rates, sources } = group;
+  const { zone, runnersUp, excluded, rates, carriers } = group;
   return [
     `${amountText(group.subtotalMinor, currency)} and ${group.weightGrams} g with packaging`,
     zone === null ? 'No zone has this destination.' : `Zone ${zone.zone}, by ${matchText(zone)}`,
     ...runnersUp.map((match) => `  before ${match.zone}, by ${matchText(match)}`),
     ...excluded.map((id) => `  not ${id}: the destination is among its exceptions`),
     ...rates.map((rate) => `Rate ${rate.rate} of ${rate.zone}: ${verdictText(rate, currency)}`),
-    ...sources.map((source) => `Carrier ${source.source} of ${source.zone}: ${answerText(source)}`),
+    ...carriers.map((carrier) => `Carrier ${carrier.source} of ${carrier.zone}: ${responseText(carrier)}`),
   ];
 }
 
-const matchText = ({ by, rule }: ZoneMatchExplanation): string => `${MATCH_TEXTS[by]} ${rule}`.trimEnd();
+const matchText = ({ by, rule }: GroupExplanation['runnersUp'][number]): string =>
+  `${MATCH_TEXTS[by]} ${rule}`.trimEnd();
 
-function verdictText({ verdict, reason }: RateExplanation, currency: string): string {
+function verdictText({ verdict, reason }: GroupExplanation['rates'][number], currency: string): string {
   switch (verdict.kind) {
     case 'offered':
       return verdict.free ? 'free' : amountText(verdict.priceMinor, currency);
@@ -100,20 +98,20 @@ function verdictText({ verdict, reason }: RateExplanation, currency: string): st
   }
 }
 
-function answerText({ answer, unwanted, backupUsed }: CarrierExplanation): string {
+function responseText({ response, unwanted, backupUsed }: GroupExplanation['carriers'][number]): string {
   const backup = backupUsed ? '; its backup rates are offered instead' : '';
-  switch (answer.kind) {
+  switch (response.kind) {
     case 'quotes': {
-      const quotes = answer.quotes.map(
+      const quotes = response.quotes.map(
         ({ code, priceMinor, currency }) => `${code} ${amountText(priceMinor, currency)}`,
       );
-      const unreadable = (answer.unreadable ?? []).map(({ place }) => `; ${place} cannot be read`);
+      const unreadable = (response.unreadable ?? []).map(({ place }) => `; ${place} cannot be read`);
       const left = unwanted.length === 0 ? '' : `; not among the zone's services: ${unwanted.join(', ')}`;
       return `${quotes.join(', ')}${left}${unreadable.join('')}${backup}`;
     }
     case 'cannot_ship':
       return `${REASON_TEXTS.cannot_ship}${backup}`;
     case 'failed':
-      return `${REASON_TEXTS[answer.reason]}${backup}`;
+      return `${REASON_TEXTS[response.reason]}${backup}`;
   }
 }

@@ -1,5 +1,5 @@
 import { fillText } from '@cartfare/core';
-import type { ConditionConfig, ConditionOverview, RateOverview } from '@cartfare/rating';
+import type { ConditionConfig, RateOverview } from '@cartfare/rating';
 import type { ReactElement } from 'react';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { Filled } from '../ui/parts/filled.tsx';
@@ -14,7 +14,7 @@ export interface RateTermsProps {
 }
 
 interface ConditionsProps extends RateTermsProps {
-  readonly conditions: readonly ConditionOverview[];
+  readonly conditions: RateOverview['conditions'];
 }
 
 /** The conditions of a rate: built-in kinds in the page's language, custom kinds in the merchant's own text. */

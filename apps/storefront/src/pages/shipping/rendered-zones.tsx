@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import {
   shippingOverview,
   type OriginConfig,
-  type ProcessingConfig,
   type ShippingConfig,
+  type ShippingOverview,
   type ZoneOverview,
 } from '@cartfare/rating';
 import { LRUCache } from 'lru-cache';
@@ -20,7 +20,7 @@ export interface RenderedSection {
   /** Null: all products that are in no other section. */
   readonly products: ReadonlySet<string> | null;
   readonly origin: OriginConfig;
-  readonly processing: ProcessingConfig;
+  readonly processing: ShippingOverview['processing'];
   /** Markup of the list's items; empty when there is no zone. */
   readonly zones: string;
 }

@@ -1,5 +1,5 @@
 import { fillText, pluralText } from '@cartfare/core';
-import type { ProcessingConfig } from '@cartfare/rating';
+import type { ShippingOverview } from '@cartfare/rating';
 import type { ReactElement } from 'react';
 import type { Product } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
@@ -14,7 +14,7 @@ export interface ShippingSection {
   readonly products: readonly Product[] | null;
   /** "Ottawa, Canada" */
   readonly origin: string;
-  readonly processing: ProcessingConfig;
+  readonly processing: ShippingOverview['processing'];
   /** Markup of the list's items; empty when there is no zone. */
   readonly zones: string;
 }
@@ -92,7 +92,10 @@ function ProductLinks({ frame, products }: ProductLinksProps): ReactElement {
 }
 
 /** How soon an order leaves: "Orders placed before 2:00 PM leave the same business day." */
-export function processingText({ days = 0, cutOffHour = 24 }: ProcessingConfig, language: ShopLanguage): string {
+export function processingText(
+  { days = 0, cutOffHour = 24 }: ShippingOverview['processing'],
+  language: ShopLanguage,
+): string {
   const { shipping: texts } = language.texts;
   const isCutOff = cutOffHour < 24;
   const values = { count: days, hour: hourText(cutOffHour, language) };

@@ -1,5 +1,5 @@
 import { fillText, pluralText } from '@cartfare/core';
-import type { RateOverview, TransitConfig, ZoneOverview } from '@cartfare/rating';
+import type { RateOverview, ZoneOverview } from '@cartfare/rating';
 import type { ReactElement } from 'react';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { Filled } from '../ui/parts/filled.tsx';
@@ -73,7 +73,10 @@ function RateRow({ language, rate, amount }: RateRowProps): ReactElement {
   );
 }
 
-function transitText({ minDays, maxDays }: TransitConfig, { texts: { shipping }, locale }: ShopLanguage): string {
+function transitText(
+  { minDays, maxDays }: NonNullable<RateOverview['transit']>,
+  { texts: { shipping }, locale }: ShopLanguage,
+): string {
   const days = minDays === maxDays ? String(maxDays) : `${minDays}–${maxDays}`;
   return fillText(pluralText(shipping.transit, maxDays, locale), { days });
 }

@@ -4,8 +4,8 @@ import { packLines } from '../packing/pack-lines.ts';
 import type { PlannedGroup } from './match-groups.ts';
 import type { RateLine, CompleteRequest } from '../request/rate-request.ts';
 import type { Place } from '../zones/place.ts';
-import { askSource, type RateClock } from '../sources/ask-source.ts';
-import type { AbortSignalLike, OrderTotals, Carrier, CarrierResponse, CarrierRequest } from '../sources/carrier.ts';
+import { requestQuotes, type RateClock } from '../carriers/request-quotes.ts';
+import type { AbortSignalLike, OrderTotals, Carrier, CarrierResponse, CarrierRequest } from '../carriers/carrier.ts';
 
 export interface RateOptions {
   /** Withdraws the request: sources that have not responded count as failed, and the result is returned at once. */
@@ -19,9 +19,9 @@ export interface RateOptions {
 }
 
 /** The response of one of the zone's carriers. */
-export interface CarrierAnswer {
+export interface ZoneResponse {
   readonly carrier: ZoneCarrier;
-  readonly answer: CarrierResponse;
+  readonly response: CarrierResponse;
 }
 
 /** The context of the requests to carriers. */
@@ -33,14 +33,14 @@ export interface RequestContext {
   readonly options: RateOptions;
 }
 
-/** Asks all carriers of the group's zone in parallel. Returns their answers in the zone's order. */
-export function askCarriers(group: PlannedGroup, requests: RequestContext): Promise<readonly CarrierAnswer[]> {
+/** Requests quotes from all carriers of the group's zone in parallel. Returns their responses in the zone's order. */
+export function requestCarriers(group: PlannedGroup, requests: RequestContext): Promise<readonly ZoneResponse[]> {
   return Promise.all(
-    group.zone.carriers.map(async (carrier) => ({ carrier, answer: await askCarrier(carrier, group, requests) })),
+    group.zone.carriers.map(async (carrier) => ({ carrier, response: await requestCarrier(carrier, group, requests) })),
   );
 }
 
-function askCarrier(carrier: ZoneCarrier, group: PlannedGroup, requests: RequestContext): Promise<CarrierResponse> {
+function requestCarrier(carrier: ZoneCarrier, group: PlannedGroup, requests: RequestContext): Promise<CarrierResponse> {
   const { clock, sources, place, options } = requests;
   const { signal, locale, requestId } = options;
   const { source: code, deadlineMs, dimensionalDivisor } = carrier.config;
@@ -61,7 +61,7 @@ function askCarrier(carrier: ZoneCarrier, group: PlannedGroup, requests: Request
     ...(locale === undefined ? {} : { locale }),
     ...(requestId === undefined ? {} : { requestId }),
   };
-  return askSource(source, request, { clock, deadlineMs, signal });
+  return requestQuotes(source, request, { clock, deadlineMs, signal });
 }
 
 /** A line never costs more than its pieces: the difference is its discount. */

@@ -1,9 +1,9 @@
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import { aSource, hanging, quoting } from '../../testing/test-sources.ts';
+import { aCarrier, hanging, quoting } from '../../testing/test-carriers.ts';
 import { aConfig } from '../../testing/test-shop.ts';
 import { fullAddress } from '../config/address.ts';
-import { askSource } from './ask-source.ts';
+import { requestQuotes } from './request-quotes.ts';
 import type { Carrier, CarrierResponse, CarrierRequest } from './carrier.ts';
 
 const origin = fullAddress(aConfig().origin);
@@ -12,23 +12,23 @@ const request: CarrierRequest = { origin, destination: origin, lines: [], parcel
 const GROUND = { name: 'Ground', code: 'ground', priceMinor: 980, currency: 'CAD' };
 const failed = (reason: string) => ({ kind: 'failed', reason });
 
-describe('askSource', () => {
-  it('hands on the answer, and leaves no timer behind', async () => {
+describe('requestQuotes', () => {
+  it('hands on the response, and leaves no timer behind', async () => {
     const clock = createManualClock();
-    const answer = await askSource(aSource(quoting({})), request, { clock, deadlineMs: 100 });
-    expect(answer).toEqual(quoting({}));
+    const response = await requestQuotes(aCarrier(quoting({})), request, { clock, deadlineMs: 100 });
+    expect(response).toEqual(quoting({}));
     expect(clock.pending).toBe(0);
   });
 
   it('hands on that there is nothing to offer', async () => {
-    const source = aSource(() => Promise.resolve({ kind: 'quotes', quotes: [] }));
+    const source = aCarrier(() => Promise.resolve({ kind: 'quotes', quotes: [] }));
     const options = { clock: createManualClock(), deadlineMs: 100 };
-    expect(await askSource(source, request, options)).toEqual({ kind: 'quotes', quotes: [] });
+    expect(await requestQuotes(source, request, options)).toEqual({ kind: 'quotes', quotes: [] });
   });
 
   it('gives up at the deadline, not before, and tells the source', async () => {
     const clock = createManualClock();
-    const answers: CarrierResponse[] = [];
+    const responses: CarrierResponse[] = [];
     let aborted = false;
     const source: Carrier = {
       code: 'slow',
@@ -37,11 +37,11 @@ describe('askSource', () => {
         return hanging();
       },
     };
-    void askSource(source, request, { clock, deadlineMs: 100 }).then((answer) => answers.push(answer));
+    void requestQuotes(source, request, { clock, deadlineMs: 100 }).then((response) => responses.push(response));
     await clock.advance(99);
-    expect([answers.length, aborted]).toEqual([0, false]);
+    expect([responses.length, aborted]).toEqual([0, false]);
     await clock.advance(1);
-    expect(answers).toEqual([failed('timed_out')]);
+    expect(responses).toEqual([failed('timed_out')]);
     expect(aborted).toBe(true);
   });
 
@@ -54,7 +54,7 @@ describe('askSource', () => {
         return Promise.resolve(quoting({}));
       },
     };
-    await askSource(source, request, { clock: createManualClock(), deadlineMs: 100 });
+    await requestQuotes(source, request, { clock: createManualClock(), deadlineMs: 100 });
     expect(given).toBeInstanceOf(AbortSignal);
   });
 
@@ -66,9 +66,9 @@ describe('askSource', () => {
         throw new Error('no such host');
       },
     };
-    const rejecting = aSource(() => Promise.reject(new Error('reset')));
-    expect(await askSource(throwing, request, options)).toEqual(failed('broken'));
-    expect(await askSource(rejecting, request, options)).toEqual(failed('broken'));
+    const rejecting = aCarrier(() => Promise.reject(new Error('reset')));
+    expect(await requestQuotes(throwing, request, options)).toEqual(failed('broken'));
+    expect(await requestQuotes(rejecting, request, options)).toEqual(failed('broken'));
     expect(options.clock.pending).toBe(0);
   });
 
@@ -84,30 +84,30 @@ describe('askSource', () => {
     ['an unreadable quote that is null', { kind: 'quotes', quotes: [GROUND], unreadable: [null] }],
     ['a failure without a reason', { kind: 'failed' }],
     ['a quote without a currency', { kind: 'quotes', quotes: [{ name: 'Ground', code: 'ground', priceMinor: 980 }] }],
-  ])('counts a source in JavaScript that returns %s as broken', async (_what, answer) => {
-    const source = aSource(() => Promise.resolve(answer as CarrierResponse));
+  ])('counts a source in JavaScript that returns %s as broken', async (_what, response) => {
+    const source = aCarrier(() => Promise.resolve(response as CarrierResponse));
     const options = { clock: createManualClock(), deadlineMs: 100 };
-    expect(await askSource(source, request, options)).toEqual(failed('broken'));
+    expect(await requestQuotes(source, request, options)).toEqual(failed('broken'));
   });
 
   it('ends at once when the request is withdrawn, or was before', async () => {
     const withdrawal = new AbortController();
     const options = { clock: createManualClock(), deadlineMs: 100, signal: withdrawal.signal };
-    const asked = askSource(aSource(hanging), request, options);
+    const asked = requestQuotes(aCarrier(hanging), request, options);
     withdrawal.abort();
     expect(await asked).toEqual(failed('withdrawn'));
-    const source = aSource(hanging);
-    expect(await askSource(source, request, options)).toEqual(failed('withdrawn'));
+    const source = aCarrier(hanging);
+    expect(await requestQuotes(source, request, options)).toEqual(failed('withdrawn'));
     expect(source.asked).toHaveLength(0);
   });
 
-  it('drops an answer that comes after the deadline', async () => {
+  it('drops a response that comes after the deadline', async () => {
     const clock = createManualClock();
-    let answerLate: (answer: CarrierResponse) => void = () => undefined;
-    const late = aSource(() => new Promise((resolve) => (answerLate = resolve)));
-    const asked = askSource(late, request, { clock, deadlineMs: 100 });
+    let respondLate: (response: CarrierResponse) => void = () => undefined;
+    const late = aCarrier(() => new Promise((resolve) => (respondLate = resolve)));
+    const asked = requestQuotes(late, request, { clock, deadlineMs: 100 });
     await clock.advance(100);
-    answerLate(quoting({}));
+    respondLate(quoting({}));
     expect(await asked).toEqual(failed('timed_out'));
   });
 });

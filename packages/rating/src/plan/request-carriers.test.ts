@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CarrierConfig } from '@cartfare/rating';
 import type { PackingConfig } from '../config/shipping-config.ts';
 import { MAX_PARCELS } from '../limits.ts';
-import { rate, aSource, quoting } from '../../testing/test-sources.ts';
+import { rate, aCarrier, quoting } from '../../testing/test-carriers.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 
 /** A carrier's request for one line, and the result. */
@@ -11,7 +11,7 @@ async function ask(change: Partial<CarrierConfig>, line: Parameters<typeof aRate
   const backupRates = [aRate({ id: 'backup' })];
   const carriers = [{ source: 'parcel', deadlineMs: 1000, backupRates, ...change }];
   const shipping = compiled({ packing, zones: [aZone({ id: 'canada', rates: [], carriers })] });
-  const carrier = aSource(quoting({}));
+  const carrier = aCarrier(quoting({}));
   const request = aRequest({ lines: [aRateLine(line)] });
   const rating = await rate(request, shipping, [carrier], { clock: createManualClock() });
   return { parcels: carrier.asked[0]?.parcels, rating };
@@ -19,7 +19,7 @@ async function ask(change: Partial<CarrierConfig>, line: Parameters<typeof aRate
 
 describe('a carrier', () => {
   it('is told what the whole order costs, and who buys', async () => {
-    const carrier = aSource(quoting({}));
+    const carrier = aCarrier(quoting({}));
     const carriers = [{ source: 'parcel', deadlineMs: 1000 }];
     const lines = [
       aRateLine({ quantity: 2, priceMinor: 6400, linePriceMinor: 12_000 }),

@@ -7,7 +7,7 @@ export interface RateClock {
   schedule(task: () => void, delayMs: number): () => void;
 }
 
-export interface AskOptions {
+export interface QuoteOptions {
   readonly clock: RateClock;
   readonly deadlineMs: number;
   /** Withdraws the request. */
@@ -16,16 +16,20 @@ export interface AskOptions {
 
 const failed = (reason: CarrierFailure): CarrierResponse => ({ kind: 'failed', reason });
 
-/** Asks one source. Always resolves, at the deadline at the latest; later and malformed responses are ignored. */
-export function askSource(source: Carrier, request: CarrierRequest, options: AskOptions): Promise<CarrierResponse> {
+/** Requests the quotes of one carrier. Always resolves, at the deadline at the latest; later and malformed responses are ignored. */
+export function requestQuotes(
+  source: Carrier,
+  request: CarrierRequest,
+  options: QuoteOptions,
+): Promise<CarrierResponse> {
   const { clock, deadlineMs, signal } = options;
   if (signal?.aborted === true) return Promise.resolve(failed('withdrawn'));
   return new Promise((resolve) => {
     const controller = DEFAULT_PLATFORM.createAbortController();
-    const settle = (answer: CarrierResponse) => {
+    const settle = (response: CarrierResponse) => {
       cancelDeadline();
       signal?.removeEventListener('abort', withdraw);
-      resolve(answer);
+      resolve(response);
     };
     const giveUp = (reason: CarrierFailure) => {
       settle(failed(reason));
@@ -35,7 +39,7 @@ export function askSource(source: Carrier, request: CarrierRequest, options: Ask
     const cancelDeadline = clock.schedule(() => giveUp('timed_out'), deadlineMs);
     signal?.addEventListener('abort', withdraw, { once: true });
     quoteSafely(source, request, controller.signal).then(
-      (answer) => settle(isAnswer(answer) ? answer : failed('broken')),
+      (response) => settle(isResponse(response) ? response : failed('broken')),
       () => settle(failed('broken')),
     );
   });
@@ -47,9 +51,9 @@ async function quoteSafely(source: Carrier, request: CarrierRequest, signal: Abo
 }
 
 /** A source written in JavaScript may return anything. Prices, dates and days are checked with each quote. */
-function isAnswer(answer: unknown): answer is CarrierResponse {
-  if (!isRecord(answer)) return false;
-  const { kind, quotes, unreadable = [], reason } = answer;
+function isResponse(response: unknown): response is CarrierResponse {
+  if (!isRecord(response)) return false;
+  const { kind, quotes, unreadable = [], reason } = response;
   if (kind === 'quotes') return isListOf(isQuote, quotes) && isListOf(isRecord, unreadable);
   return kind === 'cannot_ship' || (kind === 'failed' && typeof reason === 'string');
 }

@@ -8,10 +8,10 @@ import type {
   CarrierRequest,
 } from '@cartfare/rating';
 import type { CompiledShipping } from '../src/compile/compiled-shipping.ts';
-import type { RateOptions } from '../src/plan/ask-carriers.ts';
+import type { RateOptions } from '../src/plan/request-carriers.ts';
 import { raterOf, type RaterServices } from '../src/rater.ts';
 
-export const aSourceQuote = (change: Partial<CarrierQuote> = {}): CarrierQuote => ({
+export const aCarrierQuote = (change: Partial<CarrierQuote> = {}): CarrierQuote => ({
   name: 'Parcel ground',
   code: 'ground',
   description: '',
@@ -20,9 +20,9 @@ export const aSourceQuote = (change: Partial<CarrierQuote> = {}): CarrierQuote =
   ...change,
 });
 
-/** A carrier that returns this answer and records its requests. */
-export function aSource(
-  answer: CarrierResponse | (() => Promise<CarrierResponse>),
+/** A carrier that returns this response and records its requests. */
+export function aCarrier(
+  response: CarrierResponse | (() => Promise<CarrierResponse>),
   code: string = 'parcel',
 ): Carrier & { readonly asked: readonly CarrierRequest[] } {
   const asked: CarrierRequest[] = [];
@@ -31,17 +31,17 @@ export function aSource(
     asked,
     quote: (request) => {
       asked.push(request);
-      return typeof answer === 'function' ? answer() : Promise.resolve(answer);
+      return typeof response === 'function' ? response() : Promise.resolve(response);
     },
   };
 }
 
 export const quoting = (...quotes: readonly Partial<CarrierQuote>[]): CarrierResponse => ({
   kind: 'quotes',
-  quotes: quotes.map(aSourceQuote),
+  quotes: quotes.map(aCarrierQuote),
 });
 
-/** Never answers. */
+/** Never responses. */
 export const hanging = (): Promise<CarrierResponse> => new Promise(() => undefined);
 
 /** Rates one request. */

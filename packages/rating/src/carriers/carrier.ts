@@ -6,7 +6,7 @@ import type { RateCustomer, RateLine } from '../request/rate-request.ts';
 export interface Carrier {
   readonly code: string;
   /**
-   * A rejection, or a malformed answer, counts as a failure. The signal aborts at the deadline, or when the answer is no
+   * A rejection, or a malformed response, counts as a failure. The signal aborts at the deadline, or when the response is no
    * longer needed.
    */
   quote(request: CarrierRequest, signal: AbortSignalLike): Promise<CarrierResponse>;
@@ -44,14 +44,14 @@ export type CarrierResponse =
   | {
       readonly kind: 'quotes';
       readonly quotes: readonly CarrierQuote[];
-      /** Quotes in the same answer that could not be read and were omitted. Default: none. */
+      /** Quotes in the same response that could not be read and were omitted. Default: none. */
       readonly unreadable?: readonly UnreadableQuote[];
     }
   | { readonly kind: 'cannot_ship' }
   | { readonly kind: 'failed'; readonly reason: CarrierFailure };
 
 export interface UnreadableQuote {
-  /** Path of the unreadable value in the answer, such as `rates[2].total_price`. */
+  /** Path of the unreadable value in the response, such as `rates[2].total_price`. */
   readonly place: string;
   /** Code of its service; absent if that is unreadable too. */
   readonly service?: string;
@@ -72,7 +72,7 @@ export interface CarrierQuote {
   readonly phoneRequired?: boolean;
 }
 
-/** Why there is no answer. */
+/** Why there is no response. */
 export type CarrierFailure =
   /** Its deadline passed. */
   | 'timed_out'
@@ -98,7 +98,7 @@ export type CarrierFailure =
   | 'too_many_parcels'
   /** The zone names it, but no such source was given. */
   | 'unknown_source'
-  /** It threw or returned something else than an answer: a programming error in the source. */
+  /** It threw or returned something else than a response: a programming error in the source. */
   | 'broken';
 
 /** The part of an abort signal that sources need; a platform's own signal fits. */
