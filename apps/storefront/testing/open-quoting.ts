@@ -1,6 +1,6 @@
 import { createMemoryCache } from '@cartfare/carriers';
 import type { Clock } from '@cartfare/core';
-import type { Destination } from '@cartfare/core/address';
+import type { Place } from '@cartfare/core/address';
 import type { ShippingRateMessage } from '@cartfare/core/wire';
 import {
   createRater,
@@ -16,15 +16,11 @@ import { createShopConverter } from '../src/shop/currencies/currencies.ts';
 import { ratesBody } from '../src/rates/engine-terms.ts';
 import { createQuoting, type QuotingOptions } from '../src/rates/create-quoting.ts';
 import type { QuoteResult, QuoteRequest, Quoting } from '../src/rates/quoting.ts';
-import {
-  loadAllCountryRules,
-  type RatingSettings,
-  type SettingsReader,
-} from '../src/rates/settings/rating-settings.ts';
+import type { RatingSettings, SettingsReader } from '../src/rates/settings/rating-settings.ts';
 
 /** For tests: a small shop with one live carrier that answers when the test tells it to. */
 
-export const OTTAWA: Destination = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
+export const OTTAWA: Place = { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' };
 
 const lineOf = (sku: string, quantity: number): CartLine => ({
   ...soldAs(sku),
@@ -44,7 +40,7 @@ export const cartOf = (...lines: readonly CartLine[]): Cart => ({
 /** Two storm lanterns to Ottawa. */
 export const request = (over: Partial<QuoteRequest> = {}): QuoteRequest => ({
   cart: cartOf(lineOf('HS-LAN-BR', 2)),
-  destination: OTTAWA,
+  place: OTTAWA,
   currency: 'CAD',
   ...over,
 });
@@ -102,7 +98,7 @@ export async function settingsOf(
 ): Promise<RatingSettings> {
   const created = await createRater(config, { converter: createShopConverter('CAD', []), ...services });
   if (!created.ok) throw new Error(JSON.stringify(created.findings));
-  return { rater: created.rater, countries: await loadAllCountryRules(), version };
+  return { rater: created.rater, version };
 }
 
 export const fixedSettings = (settings: RatingSettings): SettingsReader => ({

@@ -124,7 +124,7 @@ describe('prepare', () => {
       'application/json',
     ]);
     expect(calls[0]?.request).toMatchObject({
-      destination: { postalCode: '', country: 'CA', province: '' },
+      place: { postalCode: '', countryCode: 'CA', provinceCode: '' },
       currency: 'CAD',
       locale: 'en-CA',
       cart: { lines: [{ variant: { id: LANTERN } }] },
@@ -156,7 +156,7 @@ describe('prepare', () => {
     const { quoting, calls } = scripted('not_ready');
     const { browser } = await visit(quoting);
     await browser.postJson(PREPARE, { shipping_address: { country: 'US', zip: 98101 } });
-    expect(calls[0]?.request.destination.postalCode).toBe('98101');
+    expect(calls[0]?.request.place.postalCode).toBe('98101');
   });
 });
 
@@ -167,7 +167,7 @@ describe('a poll', () => {
     await browser.postForm(PREPARE, OTTAWA);
     await browser.postForm(PREPARE, HAMBURG);
     await browser.get(POLL);
-    expect(calls.at(-1)?.request.destination).toEqual({ postalCode: '20095', country: 'DE', province: '' });
+    expect(calls.at(-1)?.request.place).toEqual({ postalCode: '20095', countryCode: 'DE', provinceCode: '' });
   });
 
   it('with parameters means those, and changes nothing for the next', async () => {
@@ -175,9 +175,9 @@ describe('a poll', () => {
     const { browser } = await visit(quoting);
     await browser.postForm(PREPARE, OTTAWA);
     await browser.get(POLL + query(HAMBURG));
-    expect(calls.at(-1)?.request.destination.country).toBe('DE');
+    expect(calls.at(-1)?.request.place.countryCode).toBe('DE');
     await browser.get(POLL);
-    expect(calls.at(-1)?.request.destination.country).toBe('Canada');
+    expect(calls.at(-1)?.request.place.countryCode).toBe('CA');
   });
 
   it('without a prepare or parameters is refused', async () => {

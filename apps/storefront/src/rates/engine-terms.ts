@@ -1,15 +1,15 @@
-import { COUNTRY_NAMES, findCountry } from '@cartfare/core/address';
 import { fromHundredths, toHundredths, wireDecimal } from '@cartfare/core/money';
 import { type ShippingRate, type ShippingRateMessage, toPlainText } from '@cartfare/core/wire';
 import type { Omission, Quote, RateLine, RateRequest, RateResult, Refusal as RatingRefusal } from '@cartfare/rating';
 import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
+import { destinationOf } from '../shop/place.ts';
 import type { QuoteResult, QuoteRequest, RatesResult, Refusal } from './quoting.ts';
 
 /** Converts the request for the rating engine. `at`: when the order would be placed, in milliseconds since 1970. */
 export function toRateRequest(request: QuoteRequest, at: number): RateRequest {
-  const { cart, destination, currency, customer } = request;
+  const { cart, place, currency, customer } = request;
   const lines = cart.lines.map((line) => toRatingLine(line, currency));
-  return { destination, lines, currency, at, ...(customer === undefined ? {} : { customer }) };
+  return { destination: destinationOf(place), lines, currency, at, ...(customer === undefined ? {} : { customer }) };
 }
 
 function toRatingLine(line: CartLine, currency: string): RateLine {
@@ -34,8 +34,8 @@ function toRatingLine(line: CartLine, currency: string): RateLine {
   };
 }
 
-/** Converts the engine's result. `country`: as the page sent it. */
-export function toQuoteResult(rating: RateResult, country: string): QuoteResult {
+/** Converts the engine's result for a place in the country. */
+export function toQuoteResult(rating: RateResult, countryCode: string): QuoteResult {
   if (rating.outcome === 'rated') {
     const { quotes, omissions } = rating;
     return { kind: 'rates', quotes, omissions };
@@ -43,24 +43,19 @@ export function toQuoteResult(rating: RateResult, country: string): QuoteResult 
   if (rating.outcome === 'no_rates') {
     return { kind: 'refused', refusal: { code: 'no_rates', omissions: rating.omissions } };
   }
-  return { kind: 'refused', refusal: toRefusal(rating, country) };
+  return { kind: 'refused', refusal: toRefusal(rating, countryCode) };
 }
 
-export function toRefusal(refusal: RatingRefusal, country: string): Refusal {
+export function toRefusal(refusal: RatingRefusal, countryCode: string): Refusal {
   switch (refusal.outcome) {
     case 'nothing_to_ship':
     case 'country_not_supported':
       return { code: refusal.outcome };
     case 'invalid_destination':
-      return { code: 'invalid_destination', countryName: countryName(country), fields: refusal.fields };
+      return { code: 'invalid_destination', countryCode, fields: refusal.fields };
     case 'line_cannot_ship':
       return { code: 'line_cannot_ship', lineNames: refusal.lines.map((line) => line.name) };
   }
-}
-
-function countryName(country: string): string {
-  const code = findCountry(country);
-  return code === undefined ? country : (COUNTRY_NAMES[code] ?? code);
 }
 
 /** A rate in the platform's format of 24 fields. Those that only the platform can fill are null. */

@@ -39,23 +39,23 @@ async function freeShipping(asked: QuoteRequest, config: ShippingConfig = shop) 
 }
 
 const to = (country: string, province: string, postalCode: string) =>
-  request({ destination: { country, province, postalCode } });
+  request({ place: { countryCode: country, provinceCode: province, postalCode } });
 
 describe('BE-8: free shipping', () => {
   it.each([
     ['a postal code', OTTAWA, { rateName: 'Ottawa', thresholdHundredths: 5000 }],
     [
       'a province',
-      { country: 'CA', province: 'AB', postalCode: 'T5J 0N3' },
+      { countryCode: 'CA', provinceCode: 'AB', postalCode: 'T5J 0N3' },
       { rateName: 'Alberta', thresholdHundredths: 30_000 },
     ],
     [
       'the rest of the country',
-      { country: 'CA', province: 'QC', postalCode: 'H2X 1Y4' },
+      { countryCode: 'CA', provinceCode: 'QC', postalCode: 'H2X 1Y4' },
       { rateName: 'Canada', thresholdHundredths: 25_000 },
     ],
-  ])('is what the zone says for %s', async (_, destination, promised) => {
-    expect(await freeShipping(request({ destination }))).toEqual(promised);
+  ])('is what the zone says for %s', async (_, place, promised) => {
+    expect(await freeShipping(request({ place }))).toEqual(promised);
   });
 
   it('is not promised while it depends on what is not known yet', async () => {

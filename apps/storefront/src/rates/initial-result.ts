@@ -1,5 +1,5 @@
 import type { InitialResult } from '@cartfare/core';
-import type { Destination } from '@cartfare/core/address';
+import type { Place } from '@cartfare/core/address';
 import type { AppContext } from '../app-context.ts';
 import { languageOf } from '../http/request-language.ts';
 import { toInitialRates } from './engine-terms.ts';
@@ -15,20 +15,20 @@ import { refusalError } from './refusal-response.ts';
  */
 export async function initialResult(
   c: AppContext,
-  destination: Destination,
+  place: Place,
   limitMs = c.get('deps').settings.pollHoldMaxMs,
 ): Promise<InitialResult> {
   const permit = await permitRates(c);
   if (!permit.ok) return tooManyRequests(c, permit.issue);
-  const result = await permit.value.poll(await quoteRequest(c, destination), limitMs, stopWaiting(c));
+  const result = await permit.value.poll(await quoteRequest(c, place), limitMs, stopWaiting(c));
   return result === 'not_ready'
     ? { kind: 'failed', error: { code: 'timed_out', limitMs } }
     : toInitialResult(c, result);
 }
 
 /** The same from a stored result that is still valid; null where there is none. Asks no carrier. */
-export async function storedResult(c: AppContext, destination: Destination): Promise<InitialResult | null> {
-  const result = await c.get('deps').quoting.stored(await quoteRequest(c, destination));
+export async function storedResult(c: AppContext, place: Place): Promise<InitialResult | null> {
+  const result = await c.get('deps').quoting.stored(await quoteRequest(c, place));
   return result === null ? null : toInitialResult(c, result);
 }
 

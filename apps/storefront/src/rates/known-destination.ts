@@ -1,19 +1,12 @@
-import {
-  COUNTRY_NAMES,
-  findCountry,
-  findProvince,
-  guessCountry,
-  loadCountryRules,
-  normalizePostalCode,
-  type Destination,
-} from '@cartfare/core/address';
+import { COUNTRY_NAMES, guessCountry, type Place } from '@cartfare/core/address';
 import type { AppContext } from '../app-context.ts';
 import { rememberedDestination } from '../session/remembered-destination.ts';
-import type { CustomerAddress } from '../shop/model.ts';
 import { getContext } from '../session/request-context.ts';
+import type { CustomerAddress } from '../shop/model.ts';
+import { dropUnknownProvince, NOWHERE, placeOfAddress } from '../shop/place.ts';
 
 export interface DefaultDestination {
-  readonly destination: Destination;
+  readonly place: Place;
   /** The country was guessed from the browser's language. */
   readonly isGuess: boolean;
 }
@@ -22,10 +15,7 @@ export interface DefaultDestination {
 export async function defaultDestination(c: AppContext): Promise<DefaultDestination> {
   const { settings, shop } = c.get('deps');
   const { defaultCountry } = settings;
-  const begin = (country: string, isGuess: boolean) => ({
-    destination: { postalCode: '', country, province: '' },
-    isGuess,
-  });
+  const begin = (countryCode: string, isGuess: boolean) => ({ place: { ...NOWHERE, countryCode }, isGuess });
   const guess =
     defaultCountry === 'guess'
       ? guessCountry(languagesOf(c.req.header('accept-language')), (code) => Object.hasOwn(COUNTRY_NAMES, code))
@@ -43,36 +33,15 @@ const languagesOf = (header = ''): readonly string[] =>
  * The destination last asked for, in this visit or an earlier one, else the customer's default address (clause RO-1),
  * else null. `saved`: the customer's addresses, if they have been read already.
  */
-export async function knownDestination(c: AppContext, saved?: readonly CustomerAddress[]): Promise<Destination | null> {
+export async function knownDestination(c: AppContext, saved?: readonly CustomerAddress[]): Promise<Place | null> {
   const { session, customer } = await getContext(c);
   // Rates can be asked for with empty fields, which is not a destination.
-  if (session?.destination?.country) return inCodes(session.destination);
+  if (session?.place?.countryCode) return dropUnknownProvince(session.place);
   if (customer === null) {
-    const remembered = rememberedDestination(c);
-    return remembered === null ? null : inCodes(remembered);
+    const remembered = await rememberedDestination(c);
+    return remembered === null ? null : dropUnknownProvince(remembered);
   }
   const addresses = saved ?? (await c.get('deps').shop.addresses.list(customer.id));
   const address = addresses.find(({ isDefault }) => isDefault);
-  return address === undefined ? null : destinationOfAddress(address);
-}
-
-export const destinationOfAddress = ({ postalCode, country, province }: CustomerAddress): Destination => ({
-  postalCode: normalizePostalCode(country, postalCode),
-  country,
-  province,
-});
-
-/**
- * The destination in codes, with the postal code in its country's format, because a page's script loads these rules
- * only later. Clients may have sent names; and a form without a script can send a province of the country that was
- * selected before, which is removed.
- */
-export async function inCodes(destination: Destination): Promise<Destination> {
-  const country = findCountry(destination.country);
-  if (country === undefined) return destination;
-  const postalCode = normalizePostalCode(country, destination.postalCode);
-  const rules = await loadCountryRules(country);
-  if (rules === null) return { ...destination, country, postalCode };
-  const province = findProvince(rules, destination.province)?.code ?? '';
-  return { country, province, postalCode };
+  return address === undefined ? null : placeOfAddress(address);
 }

@@ -1,10 +1,3 @@
-import {
-  type CountryRules,
-  type Destination,
-  findCountry,
-  findProvince,
-  normalizePostalCode,
-} from '@cartfare/core/address';
 import type { Cart } from '../shop/model.ts';
 import type { QuoteRequest } from './quoting.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
@@ -16,12 +9,12 @@ import type { RatingSettings } from './settings/rating-settings.ts';
 export const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
 
 /**
- * The cache key of a request's result. Made of all that the result depends on: the cart's lines, the destination in one
- * spelling, the customer, the shop's settings and the quarter of an hour.
+ * The cache key of a request's result. Made of all that the result depends on: the cart's lines, the place, the customer, the shop's settings and the quarter of an hour.
  */
 export function quoteKey(request: QuoteRequest, settings: RatingSettings, at: number): string {
+  const { countryCode, provinceCode, postalCode } = request.place;
   const rest = JSON.stringify([
-    destinationKey(request.destination, settings.countries),
+    [countryCode, provinceCode, postalCode],
     request.currency,
     request.locale ?? '',
     request.customer ?? null,
@@ -50,13 +43,4 @@ function linesKey(cart: Cart): string {
   const key = JSON.stringify(lines);
   linesKeys.set(cart, key);
   return key;
-}
-
-/** Codes instead of names, and the postal code in its country's format. What is unknown stays as it was sent. */
-function destinationKey({ country, province, postalCode }: Destination, countries: ReadonlyMap<string, CountryRules>) {
-  const code = findCountry(country);
-  if (code === undefined) return [country, province, postalCode];
-  const rules = countries.get(code);
-  const known = rules === undefined ? undefined : findProvince(rules, province);
-  return [code, known?.code ?? province.trim().toUpperCase(), normalizePostalCode(code, postalCode)];
 }

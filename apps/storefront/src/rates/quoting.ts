@@ -1,4 +1,4 @@
-import type { Destination } from '@cartfare/core/address';
+import type { Place } from '@cartfare/core/address';
 import type { AbortSignalLike, FieldRefusal, Omission, Quote, RateCustomer } from '@cartfare/rating';
 import type { Cart } from '../shop/model.ts';
 
@@ -34,8 +34,7 @@ export interface Quoting {
 /** What to rate. Two requests with the same content are equal, whoever makes them. */
 export interface QuoteRequest {
   readonly cart: Cart;
-  /** As the page sent it: names or codes, in any spelling. */
-  readonly destination: Destination;
+  readonly place: Place;
   /** ISO 4217, of the cart's prices: the shop's own. */
   readonly currency: string;
   /** BCP 47, for the words of carriers. */
@@ -74,8 +73,8 @@ export type Refusal =
   | { readonly code: 'country_not_supported' }
   | {
       readonly code: 'invalid_destination';
-      /** English name of the country, or what was sent for it. */
-      readonly countryName: string;
+      /** ISO 3166-1 alpha-2; empty where it is missing. */
+      readonly countryCode: string;
       readonly fields: readonly FieldRefusal[];
     }
   | { readonly code: 'line_cannot_ship'; readonly lineNames: readonly string[] }

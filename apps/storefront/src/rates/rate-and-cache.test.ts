@@ -13,7 +13,7 @@ describe('a rating', () => {
     await clock.advance(150);
     carrier.answer({ kind: 'failed', reason: 'bad_status' });
     await answer;
-    await quoting.prepare(request({ destination: { ...OTTAWA, country: 'AQ' } }));
+    await quoting.prepare(request({ place: { ...OTTAWA, countryCode: 'AQ' } }));
     const omissions = [{ source: 'parcel', reason: 'bad_status', backup: false }];
     expect(logged).toEqual([{ requestId: 'click-1', outcome: 'rated', omissions, durationMs: 150 }]);
     expect(counted).toEqual([

@@ -43,7 +43,7 @@ export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
     const omissions = rated.outcome === 'rated' || rated.outcome === 'no_rates' ? rated.omissions : [];
     onRated?.(rated.outcome, durationMs);
     log.info({ requestId: request.requestId, outcome: rated.outcome, omissions, durationMs }, 'rated');
-    const result = toQuoteResult(rated, request.destination.country);
+    const result = toQuoteResult(rated, request.place.countryCode);
     const ttlMs = quoteTtlMs(result);
     if (ttlMs !== null) await store.set(key, result, ttlMs);
     return result;
@@ -51,7 +51,7 @@ export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
 
   return (key, request, settings, signal) => {
     const startedAt = clock.now();
-    const { locale, requestId, destination } = request;
+    const { locale, requestId, place } = request;
     const rateRequest = toRateRequest(request, now());
     const refusal = settings.rater.check(rateRequest);
     if (refusal === null) {
@@ -59,7 +59,7 @@ export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
       return finish(key, request, startedAt, rating);
     }
     onRated?.(refusal.outcome, clock.now() - startedAt);
-    return { kind: 'refused', refusal: toRefusal(refusal, destination.country) };
+    return { kind: 'refused', refusal: toRefusal(refusal, place.countryCode) };
   };
 }
 

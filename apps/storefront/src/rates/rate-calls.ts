@@ -1,5 +1,5 @@
 import { err, type Result } from '@cartfare/core';
-import { type Destination, EMPTY_DESTINATION, sameDestination } from '@cartfare/core/address';
+import type { Place } from '@cartfare/core/address';
 import {
   answerApiError,
   answerFieldIssue,
@@ -17,10 +17,10 @@ import { visitorAddress } from '../http/visitor-address.ts';
 import { cookieOfDestination } from '../session/remembered-destination.ts';
 import { getContext, readContextAgain, readSessionToken } from '../session/request-context.ts';
 import type { Cart } from '../shop/model.ts';
+import { NOWHERE, readPlace, samePlace } from '../shop/place.ts';
 import { ratesBody } from './engine-terms.ts';
 import type { RatePermit } from './limit-quoting.ts';
 import { quoteRequest } from './quote-request.ts';
-import { readDestination } from './destination-form.ts';
 import type { QuoteResult, Refusal } from './quoting.ts';
 import { refusalResponse } from './refusal-response.ts';
 
@@ -41,18 +41,18 @@ export const limited =
  * empty body; refuses at once what can be refused without rating. Missing fields count as empty (clause UI-5).
  */
 export async function prepareRates(c: AppContext, permit: RatePermit): Promise<Response> {
-  const given = await destinationOf(c);
+  const given = await placeOf(c);
   if (!given.ok) return given.issue;
-  const destination = given.value ?? EMPTY_DESTINATION;
+  const place = given.value ?? NOWHERE;
   const { shop } = c.get('deps');
   const { session } = await getContext(c);
-  const request = await quoteRequest(c, destination);
+  const request = await quoteRequest(c, place);
   // In parallel: rating need not wait for the session to be written. A refused destination is stored, too, so that the
   // next poll does not answer for the one before. A visitor without a session has nothing to ship.
   const [prepared, cookie] = await Promise.all([
     permit.prepare(request),
-    session === null ? null : cookieOfDestination(c, destination),
-    session === null ? null : shop.sessions.setDestination(session, destination),
+    session === null ? null : cookieOfDestination(c, place),
+    session === null ? null : shop.sessions.setPlace(session, place),
   ]);
   if (cookie !== null) c.header('set-cookie', cookie, { append: true });
   if (prepared.kind === 'accepted') return answerJson(c, null, 202);
@@ -66,21 +66,20 @@ export async function prepareRates(c: AppContext, permit: RatePermit): Promise<R
  * address have changed meanwhile.
  */
 export async function pollRates(c: AppContext, permit: RatePermit): Promise<Response> {
-  const given = await destinationOf(c);
+  const given = await placeOf(c);
   if (!given.ok) return given.issue;
   const { session, cart } = await getContext(c);
-  const destination = given.value ?? session?.destination ?? null;
+  const place = given.value ?? session?.place ?? null;
   // The session may have ended since the prepare, or its address was forgotten, in another tab: shoppers read this.
-  if (destination === null)
-    return answerRefusal(c, { code: cart.lines.length === 0 ? 'empty_cart' : 'no_destination' });
+  if (place === null) return answerRefusal(c, { code: cart.lines.length === 0 ? 'empty_cart' : 'no_destination' });
   const { settings, operations } = c.get('deps');
   let hasWaited = false;
   const stop = () => {
     hasWaited = true;
     return stopWaiting(c)();
   };
-  const polled = await permit.poll(await quoteRequest(c, destination), settings.pollHoldMaxMs, stop);
-  const asked = { cart, destination: given.value === null ? destination : null };
+  const polled = await permit.poll(await quoteRequest(c, place), settings.pollHoldMaxMs, stop);
+  const asked = { cart, place: given.value === null ? place : null };
   const result = hasWaited && !(await isStillAsked(c, asked)) ? 'not_ready' : polled;
   operations.metrics.polled(result === 'not_ready' ? 'not_ready' : 'ready');
   return result === 'not_ready' ? answerJson(c, null, 202) : answerQuote(c, result);
@@ -89,11 +88,11 @@ export async function pollRates(c: AppContext, permit: RatePermit): Promise<Resp
 /** Whether the visitor still has this cart and, if it counts, this address. */
 async function isStillAsked(
   c: AppContext,
-  asked: { readonly cart: Cart; readonly destination: Destination | null },
+  asked: { readonly cart: Cart; readonly place: Place | null },
 ): Promise<boolean> {
   const { cart, session } = await readContextAgain(c);
   if (cart.token !== asked.cart.token || cart.version !== asked.cart.version) return false;
-  return asked.destination === null || sameDestination(session?.destination ?? EMPTY_DESTINATION, asked.destination);
+  return asked.place === null || samePlace(session?.place ?? NOWHERE, asked.place);
 }
 
 /**
@@ -104,7 +103,7 @@ const ONE_SHOT_LIMIT_MS = 15_000;
 
 /** `GET /cart/shipping_rates.json`: the rates for the destination in the parameters, in one call. */
 export async function oneShotRates(c: AppContext, permit: RatePermit): Promise<Response> {
-  const given = await destinationOf(c);
+  const given = await placeOf(c);
   if (!given.ok) return given.issue;
   if (given.value === null) return answerWithoutDestination(c);
   const result = await permit.poll(await quoteRequest(c, given.value), ONE_SHOT_LIMIT_MS, stopWaiting(c));
@@ -116,11 +115,11 @@ export async function oneShotRates(c: AppContext, permit: RatePermit): Promise<R
   });
 }
 
-/** The destination in the call, null without one; or the error response for a call that cannot be read. */
-async function destinationOf(c: AppContext): Promise<Result<Destination | null, Response>> {
+/** The place in the call, null without one; or the error response for a call that cannot be read. */
+async function placeOf(c: AppContext): Promise<Result<Place | null, Response>> {
   const form = await parseForm(c.req.raw);
   if (!form.ok) return err(answerFormIssue(c, form.issue));
-  const read = await readDestination(form.value);
+  const read = await readPlace(form.value);
   return read.ok ? read : err(answerFieldIssue(c, read.issue));
 }
 

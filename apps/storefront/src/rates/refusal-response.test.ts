@@ -12,7 +12,7 @@ const CASES: readonly (readonly [Refusal, object])[] = [
   [
     {
       code: 'invalid_destination',
-      countryName: 'Canada',
+      countryCode: 'CA',
       fields: [{ field: 'zip', code: 'not_valid_for_country' }],
     },
     { zip: ['is not valid for Canada'] },
@@ -20,7 +20,7 @@ const CASES: readonly (readonly [Refusal, object])[] = [
   [
     {
       code: 'invalid_destination',
-      countryName: 'Canada',
+      countryCode: 'CA',
       fields: [
         { field: 'province', code: 'missing' },
         { field: 'zip', code: 'not_shipped_to' },
@@ -29,7 +29,7 @@ const CASES: readonly (readonly [Refusal, object])[] = [
     { province: ["can't be blank"], zip: ['is outside the area that we ship to'] },
   ],
   [
-    { code: 'invalid_destination', countryName: '', fields: [{ field: 'country', code: 'missing' }] },
+    { code: 'invalid_destination', countryCode: '', fields: [{ field: 'country', code: 'missing' }] },
     { country: ["can't be blank"] },
   ],
   [{ code: 'empty_cart' }, { status: 422, message: 'Cart Error', description: 'The cart is empty.' }],
@@ -100,7 +100,7 @@ describe('refusalResponse', () => {
   it('BE-11: names the country in the language of the message', async () => {
     const refusal: Refusal = {
       code: 'invalid_destination',
-      countryName: 'Canada',
+      countryCode: 'CA',
       fields: [{ field: 'zip', code: 'not_valid_for_country' }],
     };
     expect(refusalResponse(refusal, await loadShopLanguage('de')).body).toEqual({

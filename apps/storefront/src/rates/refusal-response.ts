@@ -1,5 +1,5 @@
 import { type CalculatorError, fillText } from '@cartfare/core';
-import { findCountry } from '@cartfare/core/address';
+import { COUNTRY_NAMES } from '@cartfare/core/address';
 import type { FieldRefusal } from '@cartfare/rating';
 import type { ShopLanguage } from '../texts/shop-language.ts';
 import { isTransient } from './rate-and-cache.ts';
@@ -42,7 +42,8 @@ export function refusalResponse(
     case 'country_not_supported':
       return { status: 422, body: { country: [COUNTRY_NOT_SUPPORTED] } };
     case 'invalid_destination': {
-      const country = places.countries[findCountry(refusal.countryName) ?? ''] ?? refusal.countryName;
+      const { countryCode } = refusal;
+      const country = places.countries[countryCode] ?? COUNTRY_NAMES[countryCode] ?? countryCode;
       return { status: 422, body: fieldMap(refusal.fields, country, rateIssues) };
     }
     case 'no_rates':

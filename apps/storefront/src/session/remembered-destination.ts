@@ -1,7 +1,8 @@
-import { type Destination, findCountry, normalizePostalCode } from '@cartfare/core/address';
+import { COUNTRY_NAMES, normalizePostalCode, type Place } from '@cartfare/core/address';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import type { AppContext } from '../app-context.ts';
 import { isHttps } from '../http/same-origin.ts';
+import { toPlace } from '../shop/place.ts';
 import { getContext } from './request-context.ts';
 
 /** How long a visitor's destination is remembered after it was asked for last, in seconds. A season. */
@@ -21,9 +22,9 @@ const cookieName = (c: AppContext): string => (isHttps(c) ? '__Host-destination'
  * for customers, whose destination is only in the session, and for unknown countries or fields that are too long. A
  * browser that has it already gets it again, because its time begins anew.
  */
-export async function cookieOfDestination(c: AppContext, destination: Destination): Promise<string | null> {
+export async function cookieOfDestination(c: AppContext, place: Place): Promise<string | null> {
   const { customer } = await getContext(c);
-  const value = customer === null ? cookieValue(destination) : null;
+  const value = customer === null ? cookieValue(place) : null;
   if (value === null) return null;
   return generateCookie(cookieName(c), value, {
     httpOnly: true,
@@ -35,25 +36,26 @@ export async function cookieOfDestination(c: AppContext, destination: Destinatio
 }
 
 /** Adds that cookie to the response. */
-export async function rememberDestination(c: AppContext, destination: Destination): Promise<void> {
-  const cookie = await cookieOfDestination(c, destination);
+export async function rememberDestination(c: AppContext, place: Place): Promise<void> {
+  const cookie = await cookieOfDestination(c, place);
   if (cookie !== null) c.header('set-cookie', cookie, { append: true });
 }
 
 /** The destination that the browser remembers from an earlier visit; null without one, or if it cannot be read. */
-export function rememberedDestination(c: AppContext): Destination | null {
+export async function rememberedDestination(c: AppContext): Promise<Place | null> {
   const value = getCookie(c, cookieName(c));
   if (value === undefined) return null;
   const [country = '', province = '', postalCode = ''] = value.split('|');
-  const destination = { country, province, postalCode };
-  return cookieValue(destination) === value ? destination : null;
+  const isOurs = cookieValue({ countryCode: country, provinceCode: province, postalCode }) === value;
+  // Earlier versions have written names of provinces.
+  return isOurs ? toPlace({ country, province, postalCode }) : null;
 }
 
 /** Forgets the destination of this visit and of earlier ones. */
 export async function forgetDestination(c: AppContext): Promise<void> {
   const { session } = await getContext(c);
-  if (session !== null && session.destination !== null) {
-    await c.get('deps').shop.sessions.setDestination(session, null);
+  if (session !== null && session.place !== null) {
+    await c.get('deps').shop.sessions.setPlace(session, null);
   }
   removeDestinationCookie(c);
 }
@@ -66,10 +68,9 @@ export function removeDestinationCookie(c: AppContext): void {
   if (getCookie(c, cookieName(c)) !== undefined) deleteCookie(c, cookieName(c), { path: '/', secure: isHttps(c) });
 }
 
-/** `CA|ON|K1N 5T2`, the same for all spellings of country and postal code; null for what is not remembered. */
-function cookieValue({ country, province, postalCode }: Destination): string | null {
-  const code = findCountry(country);
-  if (code === undefined || province.length > MAX_PROVINCE_LENGTH) return null;
-  const fields = [code, province.trim(), normalizePostalCode(code, postalCode)];
+/** `CA|ON|K1N 5T2`; null for what is not remembered. */
+function cookieValue({ countryCode, provinceCode, postalCode }: Place): string | null {
+  if (!Object.hasOwn(COUNTRY_NAMES, countryCode) || provinceCode.length > MAX_PROVINCE_LENGTH) return null;
+  const fields = [countryCode, provinceCode.trim(), normalizePostalCode(countryCode, postalCode)];
   return fields.some((field) => /[|\p{Cc}\p{Surrogate}]/u.test(field)) ? null : fields.join('|');
 }

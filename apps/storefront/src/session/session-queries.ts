@@ -1,8 +1,9 @@
-import type { Destination } from '@cartfare/core/address';
+import type { Place } from '@cartfare/core/address';
 import type { Selectable } from 'kysely';
 import type { Session } from './session.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import type { SessionsTable } from '../db/schema.ts';
+import { toPlace } from '../shop/place.ts';
 
 export interface StoredSession {
   readonly session: Session;
@@ -27,7 +28,7 @@ export async function insertSession(db: ShopDatabase, { session, expiresAtMs }: 
       customer_id: session.customerId,
       cart_token: session.cartToken,
       currency: session.currency,
-      ...toDestinationColumns(session.destination),
+      ...toPlaceColumns(session.place),
       expires_at_ms: expiresAtMs,
     })
     .execute();
@@ -41,13 +42,9 @@ export async function updateSessionCurrency(db: ShopDatabase, id: string, curren
   await db.updateTable('sessions').set({ currency }).where('id', '=', id).execute();
 }
 
-/** Writes nothing, and so does not wait for the disk, when the session has this destination already. */
-export async function updateSessionDestination(
-  db: ShopDatabase,
-  id: string,
-  destination: Destination | null,
-): Promise<void> {
-  const columns = toDestinationColumns(destination);
+/** Writes nothing, and so does not wait for the disk, when the session has this place already. */
+export async function updateSessionPlace(db: ShopDatabase, id: string, place: Place | null): Promise<void> {
+  const columns = toPlaceColumns(place);
   await db
     .updateTable('sessions')
     .set(columns)
@@ -134,28 +131,26 @@ export async function deleteEndedSessions(db: ShopDatabase, { afterMs, untilMs }
   return Number(visitors.numDeletedRows + customers.numDeletedRows);
 }
 
-const toDestinationColumns = (destination: Destination | null) => ({
-  destination_zip: destination?.postalCode ?? null,
-  destination_country: destination?.country ?? null,
-  destination_province: destination?.province ?? null,
+const toPlaceColumns = (place: Place | null) => ({
+  destination_zip: place?.postalCode ?? null,
+  destination_country: place?.countryCode ?? null,
+  destination_province: place?.provinceCode ?? null,
 });
 
-const toStoredSession = (row: Selectable<SessionsTable>): StoredSession => ({
-  session: toSession(row),
+const toStoredSession = async (row: Selectable<SessionsTable>): Promise<StoredSession> => ({
+  session: {
+    id: row.id,
+    customerId: row.customer_id,
+    cartToken: row.cart_token,
+    currency: row.currency,
+    place: await readPlace(row),
+  },
   expiresAtMs: row.expires_at_ms,
 });
 
-const toSession = (row: Selectable<SessionsTable>): Session => ({
-  id: row.id,
-  customerId: row.customer_id,
-  cartToken: row.cart_token,
-  currency: row.currency,
-  destination:
-    row.destination_country === null
-      ? null
-      : {
-          postalCode: row.destination_zip ?? '',
-          country: row.destination_country,
-          province: row.destination_province ?? '',
-        },
-});
+/** Earlier versions have stored destinations as they were sent. */
+async function readPlace(row: Selectable<SessionsTable>): Promise<Place | null> {
+  const { destination_country: country, destination_province: province, destination_zip: postalCode } = row;
+  if (country === null) return null;
+  return toPlace({ country, province: province ?? '', postalCode: postalCode ?? '' });
+}

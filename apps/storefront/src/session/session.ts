@@ -1,4 +1,4 @@
-import type { Destination } from '@cartfare/core/address';
+import type { Place } from '@cartfare/core/address';
 import type { Cart, Customer } from '../shop/model.ts';
 
 /** What the shop stores about a visit. */
@@ -10,8 +10,8 @@ export interface Session {
   readonly cartToken: string;
   /** The selected display currency; null: the shop's own. */
   readonly currency: string | null;
-  /** The destination that rates were last asked for, which a poll without parameters uses. */
-  readonly destination: Destination | null;
+  /** Where rates were last asked for, which a poll without parameters uses. */
+  readonly place: Place | null;
 }
 
 /** Sessions are created lazily, when something has to be stored, never by reading a page. */
@@ -26,7 +26,7 @@ export interface Sessions {
   end(session: Session): Promise<void>;
   setCurrency(session: Session, currency: string): Promise<void>;
   /** Null forgets it. */
-  setDestination(session: Session, destination: Destination | null): Promise<void>;
+  setPlace(session: Session, place: Place | null): Promise<void>;
   /**
    * Removes expired sessions, with visitors' carts, in batches, until there are none, the signal aborts, or another
    * process is doing it. Returns their number.

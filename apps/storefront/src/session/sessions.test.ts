@@ -7,7 +7,7 @@ const LANTERN = { variantId: soldAs('HS-LAN-BR').variant.id, quantity: 1 };
 const BOOK = { variantId: soldAs('HS-EBK').variant.id, quantity: 1 };
 const CUSTOMER = 1;
 
-const OTTAWA = { postalCode: 'K1N 5T2', country: 'CA', province: 'ON' };
+const OTTAWA = { postalCode: 'K1N 5T2', countryCode: 'CA', provinceCode: 'ON' };
 
 describe('a session', () => {
   it('is found by its token, which is not kept', async () => {
@@ -22,36 +22,44 @@ describe('a session', () => {
     const { shop } = await openTestShop();
     const { token, session } = await shop.sessions.open();
     await shop.sessions.setCurrency(session, 'EUR');
-    await shop.sessions.setDestination(session, OTTAWA);
-    expect(await shop.sessions.find(token)).toMatchObject({ currency: 'EUR', destination: OTTAWA });
+    await shop.sessions.setPlace(session, OTTAWA);
+    expect(await shop.sessions.find(token)).toMatchObject({ currency: 'EUR', place: OTTAWA });
   });
 
   it('remembers an empty destination as one that was asked for', async () => {
     const { shop } = await openTestShop();
     const { token, session } = await shop.sessions.open();
-    const nowhere = { postalCode: '', country: '', province: '' };
-    await shop.sessions.setDestination(session, nowhere);
-    expect((await shop.sessions.find(token))?.destination).toEqual(nowhere);
+    const nowhere = { postalCode: '', countryCode: '', provinceCode: '' };
+    await shop.sessions.setPlace(session, nowhere);
+    expect((await shop.sessions.find(token))?.place).toEqual(nowhere);
   });
 
   it('remembers the last destination, also when an outdated request had the same', async () => {
     const { shop } = await openTestShop();
     const { token, session } = await shop.sessions.open();
-    await shop.sessions.setDestination(session, OTTAWA);
+    await shop.sessions.setPlace(session, OTTAWA);
     const before = await shop.sessions.find(token);
     if (before === null) throw new Error('There is a session.');
-    const hamburg = { postalCode: '20095', country: 'DE', province: '' };
-    await shop.sessions.setDestination(before, hamburg);
-    await shop.sessions.setDestination(before, OTTAWA);
-    expect((await shop.sessions.find(token))?.destination).toEqual(OTTAWA);
+    const hamburg = { postalCode: '20095', countryCode: 'DE', provinceCode: '' };
+    await shop.sessions.setPlace(before, hamburg);
+    await shop.sessions.setPlace(before, OTTAWA);
+    expect((await shop.sessions.find(token))?.place).toEqual(OTTAWA);
+  });
+
+  it('has a place in codes where an earlier version stored names', async () => {
+    const { shop, db } = await openTestShop();
+    const { token } = await shop.sessions.open();
+    const stored = { destination_country: 'Canada', destination_province: 'Ontario', destination_zip: 'k1n5t2' };
+    await db.updateTable('sessions').set(stored).execute();
+    expect((await shop.sessions.find(token))?.place).toEqual(OTTAWA);
   });
 
   it('forgets its destination', async () => {
     const { shop } = await openTestShop();
     const { token, session } = await shop.sessions.open();
-    await shop.sessions.setDestination(session, OTTAWA);
-    await shop.sessions.setDestination(session, null);
-    expect((await shop.sessions.find(token))?.destination).toBeNull();
+    await shop.sessions.setPlace(session, OTTAWA);
+    await shop.sessions.setPlace(session, null);
+    expect((await shop.sessions.find(token))?.place).toBeNull();
   });
 
   it('says when the expiry was extended, because the cookie then has to be renewed', async () => {
@@ -174,9 +182,9 @@ describe('logging in', () => {
     const { token, session } = await shop.sessions.open();
     await shop.carts.add(session.cartToken, [LANTERN]);
     await shop.sessions.setCurrency(session, 'EUR');
-    await shop.sessions.setDestination(session, OTTAWA);
+    await shop.sessions.setPlace(session, OTTAWA);
     const customer = await shop.sessions.logIn(await shop.sessions.find(token), CUSTOMER);
-    expect(customer.session).toMatchObject({ cartToken: session.cartToken, currency: 'EUR', destination: OTTAWA });
+    expect(customer.session).toMatchObject({ cartToken: session.cartToken, currency: 'EUR', place: OTTAWA });
   });
 
   it('adds what the visitor brought to the cart that waits from the last time', async () => {
@@ -210,9 +218,9 @@ describe('logging in', () => {
     const { shop } = await openTestShop();
     const first = await shop.sessions.logIn(null, CUSTOMER);
     await shop.carts.add(first.session.cartToken, [LANTERN]);
-    await shop.sessions.setDestination(first.session, OTTAWA);
+    await shop.sessions.setPlace(first.session, OTTAWA);
     const second = await shop.sessions.logIn(await shop.sessions.find(first.token), 2);
-    expect(second.session.destination).toBeNull();
+    expect(second.session.place).toBeNull();
     expect((await shop.carts.find(second.session.cartToken)).lines).toEqual([]);
     expect(await shop.sessions.find(first.token)).toBeNull();
   });

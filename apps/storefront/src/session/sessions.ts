@@ -18,7 +18,7 @@ import {
   selectSession,
   type StoredSession,
   updateSessionCurrency,
-  updateSessionDestination,
+  updateSessionPlace,
   updateSessionExpiry,
 } from './session-queries.ts';
 import type { OpenedSession, Session, Sessions } from './session.ts';
@@ -50,7 +50,7 @@ export function createSessions(needs: SessionsNeeds): Sessions {
         await deleteStrayCart(transaction, session.cartToken);
       }),
     setCurrency: ({ id }, currency) => updateSessionCurrency(db, id, currency),
-    setDestination: ({ id }, destination) => updateSessionDestination(db, id, destination),
+    setPlace: ({ id }, place) => updateSessionPlace(db, id, place),
     removeExpired: (signal) => removeExpired(db, { nowMs: now(), lifetimeMs: SESSION_LIFETIME_MS }, signal),
   };
 }
@@ -72,7 +72,7 @@ const isOld = ({ expiresAtMs }: StoredSession, nowMs: number): boolean =>
 async function openForVisitor(needs: SessionsNeeds): Promise<OpenedSession> {
   const cartToken = needs.newToken();
   await insertCart(needs.db, cartToken, needs.now());
-  return open(needs, { customerId: null, cartToken, currency: null, destination: null });
+  return open(needs, { customerId: null, cartToken, currency: null, place: null });
 }
 
 /** Always with a new token, so that somebody who planted or read the visitor's token cannot use the account. */
@@ -90,7 +90,7 @@ async function openForCustomer(
     customerId,
     cartToken,
     currency: visit?.currency ?? null,
-    destination: visit?.destination ?? null,
+    place: visit?.place ?? null,
   });
 }
 

@@ -1,6 +1,7 @@
 import { createRater, type Explanation } from '@cartfare/rating';
 import { type CheckedSettings, checkSettings, settingsParts } from '@cartfare/shipping-file';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toPlace } from '../shop/place.ts';
 import { toRateRequest } from '../rates/engine-terms.ts';
 import { RATE_KINDS } from '../rates/settings/rating-settings.ts';
 import { PRODUCTS } from '../seed/products.ts';
@@ -118,7 +119,7 @@ async function explained([country = '', ...parts]: readonly string[]): Promise<E
   const destination = { country, province: parts.length > 1 ? (parts[0] ?? '') : '', postalCode: parts.at(-1) ?? '' };
   const line = { ...soldAs('HS-LAN-BR'), key: '1', quantity: 1, properties: {} };
   const cart = { token: '', note: '', attributes: {}, lines: [line], version: 0 };
-  const request = toRateRequest({ cart, destination, currency: 'CAD' }, FRIDAY_NOON);
+  const request = toRateRequest({ cart, place: await toPlace(destination), currency: 'CAD' }, FRIDAY_NOON);
   const created = await createRater(config);
   if (!created.ok) throw new Error(JSON.stringify(created.findings));
   const rating = await created.rater.rate(request, { explain: true });

@@ -1,5 +1,4 @@
 import type { Clock } from '@cartfare/core';
-import type { CountryRules } from '@cartfare/core/address';
 import { createRater, type RateKindOptions, type Rater, type Carrier } from '@cartfare/rating';
 import { createShopConverter } from '../../shop/currencies/currencies.ts';
 import type { ShippingSettings } from './stored-settings.ts';
@@ -7,8 +6,6 @@ import type { ShippingSettings } from './stored-settings.ts';
 /** What rating depends on besides the request: everything that the merchant can change. */
 export interface RatingSettings {
   readonly rater: Rater;
-  /** Rules of every country that has any, by code. */
-  readonly countries: ReadonlyMap<string, CountryRules>;
   /** Changes whenever the settings change; the same in every process that reads the same settings. */
   readonly version: string;
 }
@@ -50,13 +47,13 @@ export function createRatingSettings(options: RatingSettingsOptions): SettingsRe
       return current;
     }
     const stored = await compileStored(options);
-    const { created, countries } = stored;
+    const { created } = stored;
     if (!created.ok) {
       const error = new Error(`The shipping settings have errors: ${JSON.stringify(created.findings)}`);
       unusable = { version: stored.version, error };
       throw error;
     }
-    current = { rater: created.rater, countries, version: stored.version };
+    current = { rater: created.rater, version: stored.version };
     return current;
   }
 
@@ -95,23 +92,13 @@ export function createRatingSettings(options: RatingSettingsOptions): SettingsRe
 
 /** Creates a rater with what is stored. */
 async function compileStored({ shop: { shipping }, carriers, clock }: RatingSettingsOptions) {
-  countryRules ??= loadAllCountryRules();
-  const countries = await countryRules;
   for (;;) {
     const { version, config, exchangeRates, postalPages } = await shipping.complete();
     const converter = createShopConverter(config.currency, exchangeRates);
     const created = await createRater(config, { ...RATE_KINDS, carriers, clock, converter, postalPages });
     // If the settings have changed meanwhile, pages may have been missing: the new ones are compiled at once.
-    if ((await shipping.version()) === version) return { version, created, countries };
+    if ((await shipping.version()) === version) return { version, created };
   }
-}
-
-let countryRules: Promise<ReadonlyMap<string, CountryRules>> | undefined;
-
-/** Rules of every country that has any, by code. */
-export async function loadAllCountryRules(): Promise<ReadonlyMap<string, CountryRules>> {
-  const { COUNTRY_RULES } = await import('@cartfare/core/country-rules');
-  return new Map(Object.entries(COUNTRY_RULES));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { checkSettings, findingsText, resultText } from '@cartfare/shipping-file';
 import { selectAllProducts } from '../../shop/catalogue/product-queries.ts';
 import { selectExchangeRates } from '../../shop/currencies/currencies.ts';
+import { toPlace } from '../../shop/place.ts';
 import type { CliIo, Command, ExitCode } from '../cli/command.ts';
 import { needed, readArguments, UsageError } from '../cli/read-arguments.ts';
 import { readScope, readStoredText } from '../cli/read-scope.ts';
@@ -39,7 +40,7 @@ PARCEL_CARRIER_URL and CARRIER_SECRET are set.
     const { country, province, zip: postalCode, cart, file } = values;
     const tags = values['customer-tags'].split(',').filter((tag) => tag.trim() !== '');
     const trial: Trial = {
-      destination: { country: needed(country, 'country'), province, postalCode },
+      place: await toPlace({ country: needed(country, 'country'), province, postalCode }),
       wanted: wantedLines(needed(cart, 'cart')),
       ...(tags.length === 0 ? {} : { customer: { tags } }),
       file,

@@ -1,5 +1,5 @@
 import { createMemoryCache } from '@cartfare/carriers';
-import type { Destination } from '@cartfare/core/address';
+import type { Place } from '@cartfare/core/address';
 import {
   createRater,
   type PostalPage,
@@ -27,7 +27,7 @@ export interface TryNeeds {
 
 export interface TryRequest {
   readonly cart: Cart;
-  readonly destination: Destination;
+  readonly place: Place;
   /** Omitted: nobody is logged in. */
   readonly customer?: RateCustomer;
 }

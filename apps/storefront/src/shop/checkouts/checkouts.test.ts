@@ -3,7 +3,7 @@ import { openTestShop } from '../../../testing/open-test-shop.ts';
 import type { CheckoutStart } from './checkouts.ts';
 
 const OVERNIGHT: CheckoutStart = {
-  destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+  place: { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' },
   selectedCode: 'overnight',
   shown: [{ code: 'overnight', name: 'Overnight', priceHundredths: 3340 }],
 };

@@ -1,7 +1,8 @@
-import type { Destination } from '@cartfare/core/address';
+import type { Place } from '@cartfare/core/address';
 import { sql } from 'kysely';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { isStorableText } from '../../db/storable-text.ts';
+import { destinationOf } from '../place.ts';
 
 /** What shoppers have sent to the checkout. A session has several: one for each tab. */
 export interface Checkouts {
@@ -14,8 +15,8 @@ export interface Checkouts {
 }
 
 export interface CheckoutStart {
-  /** The values of the address fields, complete or not; null when there was nothing to ship. */
-  readonly destination: Destination | null;
+  /** Of the address fields, complete or not; null when there was nothing to ship. */
+  readonly place: Place | null;
   /** Code of the selected rate; null when none was selected. */
   readonly selectedCode: string | null;
   /** The selected rate and the first one, as they were shown. */
@@ -53,7 +54,7 @@ export const createCheckouts = ({ db, now, newToken }: CheckoutsNeeds): Checkout
             ref('sessions.id').as('session_id'),
             // PostgreSQL takes a parameter here for text.
             sql<number>`cast(${now()} as bigint)`.as('started_at_ms'),
-            val(JSON.stringify(start)).as('document'),
+            val(toDocument(start)).as('document'),
           ])
           .where('sessions.id', '=', sessionId),
       )
@@ -78,10 +79,20 @@ export const createCheckouts = ({ db, now, newToken }: CheckoutsNeeds): Checkout
       .where('id', '=', id)
       .where('session_id', '=', sessionId)
       .executeTakeFirst();
-    // Written by `start` from this same type.
-    return row === undefined ? null : JSON.parse(row.document);
+    return row === undefined ? null : fromDocument(row.document);
   },
   async forget(sessionId) {
     await db.deleteFrom('checkouts').where('session_id', '=', sessionId).execute();
   },
 });
+
+const toDocument = ({ place, ...start }: CheckoutStart): string =>
+  JSON.stringify({ destination: place && destinationOf(place), ...start });
+
+/** Written by `toDocument`, in codes. */
+function fromDocument(document: string): CheckoutStart {
+  const { destination, ...start } = JSON.parse(document);
+  if (destination === null) return { place: null, ...start };
+  const { country, province, postalCode } = destination;
+  return { place: { countryCode: country, provinceCode: province, postalCode }, ...start };
+}

@@ -1,14 +1,12 @@
-import { EMPTY_DESTINATION } from '@cartfare/core/address';
 import { elementIds } from '@cartfare/react';
 import type { ReactElement } from 'react';
 import type { AppContext } from '../../../app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../../http/form-value.ts';
 import { languageOf } from '../../../http/request-language.ts';
-import { destinationOfAddress, inCodes } from '../../../rates/known-destination.ts';
-import { readDestination } from '../../../rates/destination-form.ts';
 import { forgetDestination, rememberDestination } from '../../../session/remembered-destination.ts';
 import { ensureSession, getContext } from '../../../session/request-context.ts';
 import { cartIssueText } from '../../../shop/carts/cart-issue-text.ts';
+import { dropUnknownProvince, NOWHERE, placeOfAddress, readPlace } from '../../../shop/place.ts';
 import { readStart } from '../../checkout/server/checkout-route.tsx';
 import { RATE_FIELD } from '../../checkout/shared/shown-shipping.tsx';
 import { showRefusal, showTooManyRequests } from '../../refusal/refusal-route.tsx';
@@ -42,13 +40,13 @@ export async function changeCartLine(c: AppContext, fields: FormObject): Promise
 
 /** `POST /cart/estimate`: the calculator's form without a script (clause BE-10). Shows the page with the rates. */
 export async function estimateShipping(c: AppContext, fields: FormObject): Promise<Response> {
-  const read = await readDestination(fields);
+  const read = await readPlace(fields);
   if (!read.ok) return showRefusal(c, 400, (texts) => texts.formUnreadable);
-  const destination = await inCodes(read.value ?? EMPTY_DESTINATION);
+  const place = await dropUnknownProvince(read.value ?? NOWHERE);
   const session = await ensureSession(c);
   if (!session.ok) return showTooManyRequests(c, session.issue);
-  await c.get('deps').shop.sessions.setDestination(session.value, destination);
-  await rememberDestination(c, destination);
+  await c.get('deps').shop.sessions.setPlace(session.value, place);
+  await rememberDestination(c, place);
   return backWithRates(c);
 }
 
@@ -59,7 +57,7 @@ export async function shipToSavedAddress(c: AppContext, fields: FormObject): Pro
   const saved = customer === null ? [] : await addresses.list(customer.id);
   const address = saved.find(({ id }) => id === wholeNumber(formText(fields, 'address')));
   if (session === null || address === undefined) return redirectTo(c, (paths) => paths.cart);
-  await sessions.setDestination(session, destinationOfAddress(address));
+  await sessions.setPlace(session, placeOfAddress(address));
   return backWithRates(c);
 }
 

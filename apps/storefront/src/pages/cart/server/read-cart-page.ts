@@ -1,9 +1,10 @@
 import type { InitialResult } from '@cartfare/core';
-import { type Destination, sameDestination } from '@cartfare/core/address';
+import type { Place } from '@cartfare/core/address';
 import { getCookie } from 'hono/cookie';
 import type { AppContext } from '../../../app-context.ts';
 import { getContext } from '../../../session/request-context.ts';
 import { type CartLine, linePriceMinor } from '../../../shop/model.ts';
+import { destinationOf, placeOfAddress, samePlace } from '../../../shop/place.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
 import { RATE_FIELD } from '../../checkout/shared/shown-shipping.tsx';
@@ -11,7 +12,7 @@ import { countrySketches, loadLocalRules, offeredCountries } from '../../ui/coun
 import type { PageFrame } from '../../ui/frame/page-frame.ts';
 import type { Paths } from '../../ui/frame/paths.ts';
 import { addressLine } from '../../ui/parts/place-text.ts';
-import { defaultDestination, destinationOfAddress, knownDestination } from '../../../rates/known-destination.ts';
+import { defaultDestination, knownDestination } from '../../../rates/known-destination.ts';
 import { initialResult, storedResult } from '../../../rates/initial-result.ts';
 import type { CartLineData, CartPageData, LineProblem, ShippingData } from '../shared/cart-page-data.ts';
 import { readFreeShipping } from './read-free-shipping.ts';
@@ -51,15 +52,15 @@ export async function readCartPage(
 async function readShipping(c: AppContext, language: ShopLanguage, request: CartPageRequest): Promise<ShippingData> {
   const { customer } = await getContext(c);
   const saved = customer === null ? [] : await c.get('deps').shop.addresses.list(customer.id);
-  const known = request.start?.destination ?? (await knownDestination(c, saved));
+  const known = request.start?.place ?? (await knownDestination(c, saved));
   const start = await defaultDestination(c);
-  const destination = known ?? start.destination;
-  const answer = await readAnswer(c, destination, request);
-  const unasked = saved.filter(({ isDefault }) => isDefault).map(destinationOfAddress)[0] ?? start.destination;
+  const place = known ?? start.place;
+  const answer = await readAnswer(c, place, request);
+  const unasked = saved.filter(({ isDefault }) => isDefault).map(placeOfAddress)[0] ?? start.place;
   const { options, firstCount } = await offeredCountries(c, language);
-  const rules = await loadLocalRules(destination.country, language);
+  const rules = await loadLocalRules(place.countryCode, language);
   return {
-    destination,
+    destination: destinationOf(place),
     answer,
     selectedCode: (request.selectedCode ?? getCookie(c, RATE_FIELD)) || null,
     calculateOnLoad: customer !== null && answer === null,
@@ -70,9 +71,9 @@ async function readShipping(c: AppContext, language: ShopLanguage, request: Cart
     addresses: saved.map((address) => ({
       id: address.id,
       name: addressLine([address.address1, address.city], language),
-      destination: destinationOfAddress(address),
+      destination: destinationOf(placeOfAddress(address)),
     })),
-    isRemembered: known !== null && !sameDestination(known, unasked),
+    isRemembered: known !== null && !samePlace(known, unasked),
     rules: rules === null ? [] : [rules],
     sketches: await countrySketches(),
     freeShipping: await readFreeShipping(c, known),
@@ -89,16 +90,16 @@ const COMING_BACK_LIMIT_MS = 1_000;
  */
 async function readAnswer(
   c: AppContext,
-  destination: Destination,
+  place: Place,
   { withAnswer, selectedCode, start }: CartPageRequest,
 ): Promise<InitialResult | null> {
-  if (withAnswer) return initialResult(c, destination);
+  if (withAnswer) return initialResult(c, place);
   const { session, customer } = await getContext(c);
-  const wasAsked = Boolean(start?.destination) || Boolean(session?.destination?.country);
+  const wasAsked = Boolean(start?.place) || Boolean(session?.place?.countryCode);
   if (!wasAsked || (customer !== null && !selectedCode)) return null;
-  const stored = await storedResult(c, destination);
+  const stored = await storedResult(c, place);
   if (stored !== null || customer !== null || selectedCode === null) return stored;
-  const answer = await initialResult(c, destination, COMING_BACK_LIMIT_MS);
+  const answer = await initialResult(c, place, COMING_BACK_LIMIT_MS);
   return answer.kind === 'failed' && answer.error.code === 'timed_out' ? null : answer;
 }
 

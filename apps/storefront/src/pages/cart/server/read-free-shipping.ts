@@ -1,21 +1,23 @@
-import { type Destination, EMPTY_DESTINATION } from '@cartfare/core/address';
+import { EMPTY_DESTINATION, type Place } from '@cartfare/core/address';
 import type { AppContext } from '../../../app-context.ts';
 import { quoteRequest } from '../../../rates/quote-request.ts';
 import { knownDestination } from '../../../rates/known-destination.ts';
+import { destinationOf } from '../../../shop/place.ts';
 import type { FreeShippingPromise } from '../shared/cart-page-data.ts';
 
 /**
  * No offer before the shopper has entered a destination, and none when the settings cannot be used: an error here must
  * not fail the cart page.
  */
-export async function readFreeShipping(c: AppContext, known: Destination | null): Promise<FreeShippingPromise> {
+export async function readFreeShipping(c: AppContext, known: Place | null): Promise<FreeShippingPromise> {
   if (known === null) return { destination: EMPTY_DESTINATION, offer: null };
   const { quoting, log } = c.get('deps');
+  const destination = destinationOf(known);
   try {
-    return { destination: known, offer: await quoting.freeShipping(await quoteRequest(c, known)) };
+    return { destination, offer: await quoting.freeShipping(await quoteRequest(c, known)) };
   } catch (error) {
     log.error({ err: error, requestId: c.get('requestId') }, 'the free-shipping offer could not be computed');
-    return { destination: known, offer: null };
+    return { destination, offer: null };
   }
 }
 

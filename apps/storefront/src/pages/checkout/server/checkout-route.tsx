@@ -1,4 +1,4 @@
-import { type Destination, sameDestination } from '@cartfare/core/address';
+import type { Place } from '@cartfare/core/address';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../../../app-context.ts';
 import type { FormObject } from '../../../http/form-value.ts';
@@ -8,6 +8,7 @@ import { rememberDestination } from '../../../session/remembered-destination.ts'
 import { getContext } from '../../../session/request-context.ts';
 import type { Session } from '../../../session/session.ts';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
+import { samePlace } from '../../../shop/place.ts';
 import { showRefusal } from '../../refusal/refusal-route.tsx';
 import { redirectTo } from '../../ui/forms/redirect-to.ts';
 import { readFrame } from '../../ui/frame/page-frame.ts';
@@ -56,15 +57,15 @@ export async function startCheckout(c: AppContext, fields: FormObject): Promise<
   if (start.selectedCode !== null) {
     setCookie(c, RATE_FIELD, start.selectedCode, { path: '/', sameSite: 'Lax', secure: isHttps(c) });
   }
-  if (isEdited && start.destination?.country) await keepDestination(c, session, start.destination);
+  if (isEdited && start.place?.countryCode) await keepPlace(c, session, start.place);
   const id = await c.get('deps').shop.checkouts.start(session.id, start);
   return redirectTo(c, (paths) => `${paths.checkout}?${CHECKOUT_PARAMETER}=${id}`);
 }
 
 /** Keeps an edited address, so that the cart page has it, too. What the fields had from the start is no address. */
-async function keepDestination(c: AppContext, session: Session, destination: Destination): Promise<void> {
-  const before = (await knownDestination(c)) ?? (await defaultDestination(c)).destination;
-  if (sameDestination(before, destination)) return;
-  await c.get('deps').shop.sessions.setDestination(session, destination);
-  await rememberDestination(c, destination);
+async function keepPlace(c: AppContext, session: Session, place: Place): Promise<void> {
+  const before = (await knownDestination(c)) ?? (await defaultDestination(c)).place;
+  if (samePlace(before, place)) return;
+  await c.get('deps').shop.sessions.setPlace(session, place);
+  await rememberDestination(c, place);
 }

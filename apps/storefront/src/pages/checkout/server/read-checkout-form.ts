@@ -1,11 +1,10 @@
 import { err, ok, type Result } from '@cartfare/core';
-import { type Destination, sameDestination } from '@cartfare/core/address';
+import type { Place } from '@cartfare/core/address';
 import { z } from 'zod';
 import type { FieldIssue } from '../../../http/form-fields.ts';
 import { type FormObject, formText } from '../../../http/form-value.ts';
-import { inCodes } from '../../../rates/known-destination.ts';
-import { readDestination } from '../../../rates/destination-form.ts';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
+import { dropUnknownProvince, readPlace, samePlace, toPlace } from '../../../shop/place.ts';
 import { RATE_FIELD, SHOWN_FIELD, type ShownShipping } from '../shared/shown-shipping.tsx';
 
 export interface CheckoutForm extends CheckoutStart {
@@ -28,22 +27,22 @@ const shownShipping = z.object({
 
 /** What the form of the cart page, or of the checkout itself, has sent to the checkout. */
 export async function readCheckoutForm(fields: FormObject): Promise<Result<CheckoutForm, FieldIssue>> {
-  const read = await readDestination(fields);
+  const read = await readPlace(fields);
   if (!read.ok) return read;
   const selectedCode = formText(fields, RATE_FIELD) || null;
   if (selectedCode !== null && selectedCode.length > MAX_RATE_TEXT) return err(`${RATE_FIELD} is too long`);
-  const destination = read.value === null ? null : await inCodes(read.value);
+  const place = read.value === null ? null : await dropUnknownProvince(read.value);
   const shown = readShown(formText(fields, SHOWN_FIELD));
-  const isEdited = destination !== null && !(await isShownFor(shown, destination));
+  const isEdited = place !== null && !(await isShownFor(shown, place));
   const rates = shown.rates
     .filter(({ code }, index) => index === 0 || code === selectedCode)
     // The price of another destination is nothing to compare with.
     .map((rate) => (isEdited ? { ...rate, priceHundredths: null } : rate));
-  return ok({ destination, selectedCode, shown: rates, isEdited });
+  return ok({ place, selectedCode, shown: rates, isEdited });
 }
 
-const isShownFor = async ({ destination: shownFor }: ShownShipping, destination: Destination): Promise<boolean> =>
-  shownFor !== null && sameDestination(await inCodes(shownFor), destination);
+const isShownFor = async ({ destination }: ShownShipping, place: Place): Promise<boolean> =>
+  destination !== null && samePlace(await dropUnknownProvince(await toPlace(destination)), place);
 
 const NOTHING_SHOWN: ShownShipping = { destination: null, rates: [] };
 

@@ -1,16 +1,17 @@
 import {
-  createCalculator,
   type CalculatorView,
+  createCalculator,
   type EstimateView,
   type FieldsView,
   type InitialResult,
 } from '@cartfare/core';
-import type { Destination } from '@cartfare/core/address';
+import type { Destination, Place } from '@cartfare/core/address';
 import type { AppContext } from '../../../app-context.ts';
 import { initialResult } from '../../../rates/initial-result.ts';
 import { defaultDestination, knownDestination } from '../../../rates/known-destination.ts';
 import { getContext } from '../../../session/request-context.ts';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
+import { destinationOf } from '../../../shop/place.ts';
 import { loadLocalRules, localCountries, offeredCountries } from '../../ui/countries/local-countries.ts';
 import type { PageFrame } from '../../ui/frame/page-frame.ts';
 import { moneyOptions } from '../../ui/money/money-settings.ts';
@@ -39,9 +40,10 @@ export async function readCheckoutShipping(c: AppContext, request: CheckoutReque
   const { cart } = await getContext(c);
   if (!cart.lines.some((line) => line.variant.requiresShipping)) return { kind: 'nothing_to_ship' };
   const known = await knownDestination(c);
-  const asked = start?.destination ?? known;
-  const destination = asked ?? (await defaultDestination(c)).destination;
-  const answer = asked === null || asked.country === '' ? null : await initialResult(c, destination);
+  const asked = start?.place ?? known;
+  const place = asked ?? (await defaultDestination(c)).place;
+  const destination = destinationOf(place);
+  const answer = asked === null || asked.countryCode === '' ? null : await initialResult(c, place);
   const viewWith = await createViews(c, frame, { destination, answer });
   const { results, estimate, fields } = viewWith(selectedCode);
   const wrong = firstWrong(destination, fields, answer !== null);
@@ -77,10 +79,11 @@ const isVisible = (estimate: EstimateView): estimate is VisibleEstimate => estim
 async function readAddresses(
   { language }: PageFrame,
   destination: Destination,
-  known: Destination | null,
+  known: Place | null,
 ): Promise<Pick<CheckoutAddress, 'address' | 'otherAddress'>> {
   const address = await addressText(destination, language);
-  const knownAddress = known === null || destination.country === '' ? address : await addressText(known, language);
+  const knownAddress =
+    known === null || destination.country === '' ? address : await addressText(destinationOf(known), language);
   return { address, otherAddress: knownAddress === address ? '' : knownAddress };
 }
 
