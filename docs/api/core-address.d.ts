@@ -12,7 +12,7 @@ interface Province {
   readonly aliases?: readonly string[];
   /**
    * Source of a regular expression for the start of the province's normalised postal codes; absent where nothing
-   * reliable is known. Used for the form's hint only.
+   * reliable is known. Used by the form only: for its hint, and to fill the province.
    */
   readonly postalPrefixes?: string;
 }

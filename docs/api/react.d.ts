@@ -258,7 +258,7 @@ interface SectionProps {
   /** False if the page shows `<EstimatedShipping>` elsewhere. Default true. */
   readonly withEstimate?: boolean | undefined;
   readonly className?: string | undefined;
-  /** Inside the form, between the fields and the button: hidden fields, links. */
+  /** Inside the form, below the fields and the button: hidden fields, links. */
   readonly children?: ReactNode;
 }
 /** Creates a calculator for this section alone. */
@@ -277,7 +277,8 @@ type DestinationFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'id' | 'metho
  * `formAction` of its own, such as one that leads to the checkout, posts it to there.
  */
 declare const DestinationForm: ForwardRefExoticComponent<DestinationFormProps & RefAttributes<HTMLFormElement>>;
-type DestinationFieldsProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
+/** `children`: shown after the fields, in their row where it is wide enough: the get-rates button. */
+type DestinationFieldsProps = ComponentPropsWithoutRef<'div'>;
 /**
  * Country, province and postal code, as the country's rules define them. The province is a select, or a text field if
  * the list could not be loaded. In a hidden container the select stays in the form with its empty value, so that a form

@@ -35,7 +35,7 @@ for (const { width, tag } of WIDTHS) {
     }) => {
       await seller.add('HS-KNI');
       await cart.open();
-      const forget = page.getByRole('button', { name: 'Forget this address' });
+      const forget = page.getByRole('button', { name: 'Clear address' });
       await expect(forget).toBeHidden();
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('destination');
       const shifts = await watchLayoutShift(page);
@@ -193,8 +193,8 @@ test.describe('without JavaScript', () => {
     await expect(cart.feedback).toContainText('K1N 5T2, Ontario, Canada');
     await cart.ask(TORONTO);
     await expect(cart.feedback).toContainText('M5V 2T6, Ontario, Canada');
-    await page.getByRole('button', { name: 'Forget this address' }).click();
+    await page.getByRole('button', { name: 'Clear address' }).click();
     await expect(cart.zip).toHaveValue('K1N 5T2');
-    await expect(page.getByRole('button', { name: 'Forget this address' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Clear address' })).toBeHidden();
   });
 });

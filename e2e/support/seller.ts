@@ -1,7 +1,16 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
 /** The SKUs that the specs buy. */
-export type Sku = 'HS-KNI' | 'HS-LAN-BR' | 'HS-BLA-SL' | 'HS-MUG-WH' | 'HS-EBK' | 'HS-OIL-M' | 'HS-ANC-120';
+export type Sku =
+  | 'HS-KNI'
+  | 'HS-LAN-BR'
+  | 'HS-BLA-SL'
+  | 'HS-MUG-WH'
+  | 'HS-EBK'
+  | 'HS-OIL-M'
+  | 'HS-ANC-120'
+  | 'HS-CHA'
+  | 'HS-SOA';
 
 /** Adds items to the cart of the browser whose cookies it shares. */
 export interface Seller {

@@ -79,6 +79,7 @@ export const IN_CANADA: AddressForm = {
   country: knownCountry(CANADA),
   isCountryGuessed: false,
   formerPostalCode: '',
+  provinceFollows: false,
 };
 
 export const IDLE: Idle = { status: 'idle', isCancelled: false, recalculates: false, selectedCode: null };

@@ -11,7 +11,8 @@ import {
 import { classNames } from './context.ts';
 import { useDestinationFields } from './use-destination-fields.ts';
 
-export type DestinationFieldsProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
+/** `children`: shown after the fields, in their row where it is wide enough: the get-rates button. */
+export type DestinationFieldsProps = ComponentPropsWithoutRef<'div'>;
 
 /**
  * Country, province and postal code, as the country's rules define them. The province is a select, or a text field if
@@ -19,7 +20,7 @@ export type DestinationFieldsProps = Omit<ComponentPropsWithoutRef<'div'>, 'chil
  * posted by the browser sends the same as the first call.
  */
 export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps & RefAttributes<HTMLDivElement>> =
-  forwardRef(function DestinationFields({ className, ...rest }, ref) {
+  forwardRef(function DestinationFields({ className, children, ...rest }, ref) {
     const { country, province, postalCode } = useDestinationFields();
 
     return (
@@ -65,6 +66,7 @@ export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps
             <span aria-live="polite">{postalCode.suspect && postalCode.hint}</span>
           </p>
         </div>
+        {children}
       </div>
     );
   });

@@ -23,7 +23,7 @@ interface SectionProps {
   /** False if the page shows `<EstimatedShipping>` elsewhere. Default true. */
   readonly withEstimate?: boolean | undefined;
   readonly className?: string | undefined;
-  /** Inside the form, between the fields and the button: hidden fields, links. */
+  /** Inside the form, below the fields and the button: hidden fields, links. */
   readonly children?: ReactNode;
 }
 
@@ -69,9 +69,10 @@ function CalculatorSection(props: SectionProps): ReactElement {
       </Heading>
       {hint !== undefined && <p className="cartfare-hint">{hint}</p>}
       <DestinationForm {...(action === undefined ? {} : { action })}>
-        <DestinationFields />
+        <DestinationFields>
+          <GetRatesButton />
+        </DestinationFields>
         {children}
-        <GetRatesButton />
       </DestinationForm>
       <ShippingRatesResults selectable={selectable} />
       {withEstimate && <EstimatedShipping />}

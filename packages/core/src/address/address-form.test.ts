@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
 
 import { CANADA, knownCountry, rulesOf } from '../../testing/open-calculator.ts';
-import { editAddress, openAddress, settleCountry, spelledPostalCode, type AddressForm } from './address-form.ts';
+import {
+  editAddress,
+  fillProvince,
+  openAddress,
+  settleCountry,
+  spelledPostalCode,
+  type AddressForm,
+} from './address-form.ts';
 import { createCountryBook } from './create-country-book.ts';
+import type { Destination } from './destination.ts';
 
 const countries = createCountryBook({ preloaded: [CANADA] });
+const UNITED_STATES = knownCountry(await rulesOf('US'));
 const HONG_KONG = knownCountry(await rulesOf('HK'));
 const SINGAPORE = knownCountry(await rulesOf('SG'));
 
@@ -52,4 +61,36 @@ test('a postal code is spelled as its country does once all rules are known, and
   const destination = { country: 'CA', province: '', postalCode: 'k1n5t2' };
   expect(spelledPostalCode({ destination, country: knownCountry(CANADA) })).toBe('K1N 5T2');
   expect(spelledPostalCode({ destination, country: knownCountry({ ...CANADA, isPartial: true }) })).toBe('k1n5t2');
+});
+
+describe('a postal code that is entered', () => {
+  const form = openAddress({ country: 'CA' }, countries);
+  const provinceAfter = (...changes: readonly Partial<Destination>[]) =>
+    changes.reduce((edited, change) => editAddress(edited, change, countries), form).destination.province;
+
+  test('fills its province once it is complete, and another one the next', () => {
+    expect(provinceAfter({ postalCode: 'K1N' })).toBe('');
+    expect(provinceAfter({ postalCode: 'K1N 5T2' })).toBe('ON');
+    expect(provinceAfter({ postalCode: 'K1N 5T2' }, { postalCode: 'H3Z' }, { postalCode: 'H3Z 2Y7' })).toBe('QC');
+  });
+
+  test('leaves a province that the shopper has selected, also the empty one', () => {
+    expect(provinceAfter({ province: 'NL' }, { postalCode: 'K1N 5T2' })).toBe('NL');
+    expect(provinceAfter({ postalCode: 'K1N 5T2' }, { province: 'QC' }, { postalCode: 'K2P 1L4' })).toBe('QC');
+    expect(provinceAfter({ postalCode: 'K1N 5T2', province: '' })).toBe('');
+  });
+
+  test('fills no province where it can be of two', () => {
+    // Nunavut and the Northwest Territories share X0.
+    const shared = { ...CANADA, provinces: CANADA.provinces.map((each) => ({ ...each, postalPrefixes: 'X0' })) };
+    const book = createCountryBook({ preloaded: [shared] });
+    const edited = editAddress(openAddress({ country: 'CA' }, book), { postalCode: 'X0A 0A0' }, book);
+    expect(edited.destination.province).toBe('');
+  });
+
+  test('fills its province when the rules of the country come', () => {
+    const edited = editAddress(openAddress({ country: 'HK' }, countries), { country: 'US' }, countries);
+    const typed = editAddress(edited, { postalCode: '10001' }, countries);
+    expect(fillProvince(settleCountry(typed, 'US', UNITED_STATES)).destination.province).toBe('NY');
+  });
 });

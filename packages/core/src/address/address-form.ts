@@ -3,7 +3,7 @@ import type { CountryRules, Province } from './country-rules.ts';
 import { EMPTY_DESTINATION, sameDestination, type Destination } from './destination.ts';
 import { findProvince } from './find-province.ts';
 import { normalizePostalCode } from './normalize-postal-code.ts';
-import { postalCodeLooksRight } from './postal-checks.ts';
+import { isValidPostalCode, postalCodeLooksRight, provinceOfPostalCode } from './postal-checks.ts';
 
 /**
  * The fields of an address: what they contain, and what the rules of the country say about them. Each function returns
@@ -11,6 +11,7 @@ import { postalCodeLooksRight } from './postal-checks.ts';
  *
  * ```
  *   editAddress ──▶ another country: its rules as far as they are there, province emptied, postal code checked
+ *               ──▶ another postal code: its province, unless the shopper has selected one
  *   settleCountry ──▶ the rules have been loaded, or could not be: fields that the country does not have are emptied
  * ```
  */
@@ -22,6 +23,8 @@ export interface AddressForm {
   readonly isCountryGuessed: boolean;
   /** The postal code that was entered for another country: kept only if it can be a code of this one. Or empty. */
   readonly formerPostalCode: string;
+  /** The province is that of the postal code, as the shopper enters it; false once a province is selected. */
+  readonly provinceFollows: boolean;
 }
 
 /** The rules of the destination's country: what it calls its provinces, whether it has postal codes. */
@@ -42,7 +45,13 @@ export function openAddress(
 ): AddressForm {
   const destination = edited(EMPTY_DESTINATION, given ?? {});
   const country = countryNow(countries, destination.country);
-  return { destination: usedFields(destination, country), country, isCountryGuessed, formerPostalCode: '' };
+  return {
+    destination: usedFields(destination, country),
+    country,
+    isCountryGuessed,
+    formerPostalCode: '',
+    provinceFollows: false,
+  };
 }
 
 /** A province of the old country is invalid in a new one, and so are most postal codes. */
@@ -50,13 +59,29 @@ export function editAddress(form: AddressForm, change: Partial<Destination>, cou
   const next = edited(form.destination, change);
   if (next.country === form.destination.country) {
     const destination = usedFields(next, form.country);
-    return sameDestination(destination, form.destination) ? form : { ...form, destination };
+    if (sameDestination(destination, form.destination)) return form;
+    return fillProvince({ ...form, destination, provinceFollows: followsPostalCode(form, change) });
   }
   const country = countryNow(countries, next.country);
   const formerPostalCode = change.postalCode == null ? next.postalCode : '';
   const postalCode = formerPostalCode === '' || canHavePostalCode(country, formerPostalCode) ? next.postalCode : '';
   const destination = usedFields({ ...next, province: change.province ?? '', postalCode }, country);
-  return { destination, country, isCountryGuessed: false, formerPostalCode: formerPostalCode };
+  const provinceFollows = change.province == null;
+  return fillProvince({ destination, country, isCountryGuessed: false, formerPostalCode, provinceFollows });
+}
+
+/** A province that was selected stays, also an empty one. */
+const followsPostalCode = (form: AddressForm, { province, postalCode }: Partial<Destination>): boolean =>
+  province == null && (form.provinceFollows || (postalCode != null && form.destination.province === ''));
+
+/** Enters the province of a complete postal code, where the country's rules know it. */
+export function fillProvince(form: AddressForm): AddressForm {
+  const { destination, country, provinceFollows } = form;
+  const rules = completeRules(country);
+  if (!provinceFollows || rules === null || !isValidPostalCode(rules, destination.postalCode)) return form;
+  const province = provinceOfPostalCode(rules, destination.postalCode)?.code;
+  if (province === undefined || province === destination.province) return form;
+  return { ...form, destination: { ...destination, province } };
 }
 
 /** `value` is the country whose rules have arrived or could not be loaded: ignored if the form has another one by now. */

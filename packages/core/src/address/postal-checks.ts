@@ -1,4 +1,4 @@
-import type { CountryRules } from './country-rules.ts';
+import type { CountryRules, Province } from './country-rules.ts';
 import { findProvince } from './find-province.ts';
 import { normalizePostalCode } from './normalize-postal-code.ts';
 
@@ -27,5 +27,17 @@ export function postalCodeSuitsProvince(rules: CountryRules, province: string, p
   const { postalPrefixes } = findProvince(rules, province) ?? {};
   const code = normalizePostalCode(rules.code, postalCode);
   if (postalPrefixes === undefined || code === '' || !isValidPostalCode(rules, code)) return true;
-  return new RegExp(`^(?:${postalPrefixes})`).test(code);
+  return startsWith(code, postalPrefixes);
 }
+
+/** The one province that the code's prefix names; undefined where that is unknown, or true of several. */
+export function provinceOfPostalCode(rules: CountryRules, postalCode: string): Province | undefined {
+  const code = normalizePostalCode(rules.code, postalCode);
+  if (code === '') return undefined;
+  const [only, another] = rules.provinces.filter(
+    ({ postalPrefixes }) => postalPrefixes !== undefined && startsWith(code, postalPrefixes),
+  );
+  return another === undefined ? only : undefined;
+}
+
+const startsWith = (code: string, prefixes: string): boolean => new RegExp(`^(?:${prefixes})`).test(code);

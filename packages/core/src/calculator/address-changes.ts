@@ -1,4 +1,10 @@
-import { editAddress, settleCountry, type AddressForm, type CountryState } from '../address/address-form.ts';
+import {
+  editAddress,
+  fillProvince,
+  settleCountry,
+  type AddressForm,
+  type CountryState,
+} from '../address/address-form.ts';
 import type { CountryBook } from '../address/country-book.ts';
 import { createCountryLoader, type CountryLoader } from '../address/country-loader.ts';
 import { sameDestination, type Destination } from '../address/destination.ts';
@@ -27,11 +33,13 @@ export function createAddressChanges(countries: CountryBook, { state, dispatch, 
    */
   function onCountry(country: string, settled: CountryState): void {
     const before = state();
-    const form = settleCountry(before.address, country, settled);
+    const { status } = before.query;
+    const isUnasked = status === 'idle' || status === 'stale';
+    const settledForm = settleCountry(before.address, country, settled);
+    const form = isUnasked ? fillProvince(settledForm) : settledForm;
     const { destination } = form;
     if (sameDestination(destination, before.address.destination)) return dispatch(null, form);
-    const { status } = before.query;
-    if (status === 'idle' || status === 'stale') return dispatch({ type: 'address_changed', destination }, form);
+    if (isUnasked) return dispatch({ type: 'address_changed', destination }, form);
     const { trigger } = before.query;
     dispatch({ type: 'started', run: nextNumber(), destination, trigger }, form);
   }

@@ -54,7 +54,7 @@ describe('BE-5: the automatic mode', () => {
   });
 
   test.each([
-    ['without its province', { country: 'CA', postalCode: 'M5V 2T6' }],
+    ['without its province', { country: 'CA', province: '', postalCode: 'M5V 2T6' }],
     ['without its postal code', { country: 'CA', province: 'ON' }],
     ['with half a postal code', { country: 'CA', province: 'ON', postalCode: 'M5V' }],
     ['without a country', { country: '', postalCode: 'M5V 2T6' }],

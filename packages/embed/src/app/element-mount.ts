@@ -44,18 +44,18 @@ function ownSection({ calculator, options, texts }: Instance, idPrefix: string):
         field('country', fields.country.label, countrySelect(idPrefix, fields.country), idPrefix),
         field('province', fields.province.label, provinceControl(idPrefix, false), idPrefix),
         field('postalCode', fields.postalCode.label, postalInput(idPrefix), idPrefix),
+        build(
+          'button',
+          {
+            type: 'submit',
+            form: id('-form'),
+            class: 'get-rates cartfare-button',
+            // The button may be created during a run.
+            'data-cartfare-label': texts.calculate ?? ENGLISH.calculate,
+          },
+          [build('span', {}, [button.label])],
+        ),
       ]),
-      build(
-        'button',
-        {
-          type: 'submit',
-          form: id('-form'),
-          class: 'get-rates cartfare-button',
-          // The button may be created during a run.
-          'data-cartfare-label': texts.calculate ?? ENGLISH.calculate,
-        },
-        [build('span', {}, [button.label])],
-      ),
     ]),
     build('div', { 'data-cartfare': 'results' }),
   ]);

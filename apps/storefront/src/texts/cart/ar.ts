@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'ar', CartTexts> = {
   savedAddress: 'عنوان محفوظ',
   chooseSavedAddress: 'اختر عنوانًا محفوظًا',
   shipToSavedAddress: 'استخدام هذا العنوان',
-  forgetAddress: 'نسيان هذا العنوان',
+  forgetAddress: 'مسح العنوان',
   summary: 'الملخص',
   subtotal: 'المجموع الفرعي',
   shipping: 'الشحن',

@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'de', CartTexts> = {
   savedAddress: 'Gespeicherte Adresse',
   chooseSavedAddress: 'Gespeicherte Adresse auswählen',
   shipToSavedAddress: 'Diese Adresse verwenden',
-  forgetAddress: 'Diese Adresse vergessen',
+  forgetAddress: 'Adresse löschen',
   summary: 'Übersicht',
   subtotal: 'Zwischensumme',
   shipping: 'Versand',

@@ -23,7 +23,7 @@ export const texts: CartTexts = {
   savedAddress: 'Saved address',
   chooseSavedAddress: 'Choose a saved address',
   shipToSavedAddress: 'Use this address',
-  forgetAddress: 'Forget this address',
+  forgetAddress: 'Clear address',
   summary: 'Summary',
   subtotal: 'Subtotal',
   shipping: 'Shipping',

@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'es', CartTexts> = {
   savedAddress: 'Dirección guardada',
   chooseSavedAddress: 'Elegir una dirección guardada',
   shipToSavedAddress: 'Usar esta dirección',
-  forgetAddress: 'Olvidar esta dirección',
+  forgetAddress: 'Borrar la dirección',
   summary: 'Resumen',
   subtotal: 'Subtotal',
   shipping: 'Envío',

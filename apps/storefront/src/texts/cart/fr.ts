@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'fr', CartTexts> = {
   savedAddress: 'Adresse enregistrée',
   chooseSavedAddress: 'Choisir une adresse enregistrée',
   shipToSavedAddress: 'Utiliser cette adresse',
-  forgetAddress: 'Oublier cette adresse',
+  forgetAddress: 'Effacer l’adresse',
   summary: 'Récapitulatif',
   subtotal: 'Sous-total',
   shipping: 'Livraison',

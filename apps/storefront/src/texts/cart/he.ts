@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'he', CartTexts> = {
   savedAddress: 'כתובת שמורה',
   chooseSavedAddress: 'בחירת כתובת שמורה',
   shipToSavedAddress: 'שימוש בכתובת הזו',
-  forgetAddress: 'לשכוח את הכתובת הזו',
+  forgetAddress: 'לנקות את הכתובת',
   summary: 'סיכום',
   subtotal: 'סכום ביניים',
   shipping: 'משלוח',

@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'hi', CartTexts> = {
   savedAddress: 'सहेजा गया पता',
   chooseSavedAddress: 'सहेजा गया पता चुनें',
   shipToSavedAddress: 'इस पते का उपयोग करें',
-  forgetAddress: 'यह पता भूल जाएँ',
+  forgetAddress: 'पता हटाएँ',
   summary: 'सारांश',
   subtotal: 'उप-योग',
   shipping: 'शिपिंग',

@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'it', CartTexts> = {
   savedAddress: 'Indirizzo salvato',
   chooseSavedAddress: 'Scegli un indirizzo salvato',
   shipToSavedAddress: 'Usa questo indirizzo',
-  forgetAddress: 'Dimentica questo indirizzo',
+  forgetAddress: 'Cancella indirizzo',
   summary: 'Riepilogo',
   subtotal: 'Subtotale',
   shipping: 'Spedizione',

@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'ja', CartTexts> = {
   savedAddress: '保存した住所',
   chooseSavedAddress: '保存した住所を選ぶ',
   shipToSavedAddress: 'この住所を使う',
-  forgetAddress: 'この住所の記録を消す',
+  forgetAddress: '住所を消す',
   summary: '注文内容',
   subtotal: '小計',
   shipping: '送料',

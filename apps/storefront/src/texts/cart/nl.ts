@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'nl', CartTexts> = {
   savedAddress: 'Opgeslagen adres',
   chooseSavedAddress: 'Kies een opgeslagen adres',
   shipToSavedAddress: 'Dit adres gebruiken',
-  forgetAddress: 'Dit adres vergeten',
+  forgetAddress: 'Adres wissen',
   summary: 'Overzicht',
   subtotal: 'Subtotaal',
   shipping: 'Verzending',

@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'pl', CartTexts> = {
   savedAddress: 'Zapisany adres',
   chooseSavedAddress: 'Wybierz zapisany adres',
   shipToSavedAddress: 'Użyj tego adresu',
-  forgetAddress: 'Zapomnij ten adres',
+  forgetAddress: 'Wyczyść adres',
   summary: 'Podsumowanie',
   subtotal: 'Suma częściowa',
   shipping: 'Dostawa',

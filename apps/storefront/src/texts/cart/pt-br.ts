@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'pt-BR', CartTexts> = {
   savedAddress: 'Endereço salvo',
   chooseSavedAddress: 'Escolha um endereço salvo',
   shipToSavedAddress: 'Usar este endereço',
-  forgetAddress: 'Esquecer este endereço',
+  forgetAddress: 'Limpar endereço',
   summary: 'Resumo',
   subtotal: 'Subtotal',
   shipping: 'Frete',

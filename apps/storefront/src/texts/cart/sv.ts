@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'sv', CartTexts> = {
   savedAddress: 'Sparad adress',
   chooseSavedAddress: 'Välj en sparad adress',
   shipToSavedAddress: 'Använd den här adressen',
-  forgetAddress: 'Glöm den här adressen',
+  forgetAddress: 'Rensa adressen',
   summary: 'Sammanfattning',
   subtotal: 'Delsumma',
   shipping: 'Frakt',

@@ -24,7 +24,7 @@ export const texts: LanguageTexts<'zh-Hans', CartTexts> = {
   savedAddress: '已保存的地址',
   chooseSavedAddress: '选择已保存的地址',
   shipToSavedAddress: '使用此地址',
-  forgetAddress: '不再记住此地址',
+  forgetAddress: '清除地址',
   summary: '摘要',
   subtotal: '小计',
   shipping: '运费',

@@ -11,7 +11,7 @@ export const texts: LanguageTexts<'de'> = {
   countriesFirst: 'Wir liefern nach',
   countriesOther: 'Andere Länder',
   countryGuessed: 'Anhand der Sprache Ihres Browsers vermutet.',
-  provincePlaceholder: 'Bitte auswählen',
+  provincePlaceholder: 'Auswählen',
   provinceKinds: {
     county: 'Grafschaft/Kreis',
     department: 'Departamento',

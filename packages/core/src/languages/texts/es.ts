@@ -11,7 +11,7 @@ export const texts: LanguageTexts<'es'> = {
   countriesFirst: 'Enviamos a',
   countriesOther: 'Otros países',
   countryGuessed: 'País supuesto según el idioma de tu navegador.',
-  provincePlaceholder: 'Elige una opción',
+  provincePlaceholder: 'Elige',
   provinceKinds: {
     county: 'Condado/distrito',
     department: 'Departamento',

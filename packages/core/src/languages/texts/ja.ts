@@ -11,7 +11,7 @@ export const texts: LanguageTexts<'ja'> = {
   countriesFirst: '配送対象の国と地域',
   countriesOther: 'その他の国と地域',
   countryGuessed: 'ブラウザーの言語設定から推測しました。',
-  provincePlaceholder: '選択してください',
+  provincePlaceholder: '選択',
   provinceKinds: {
     county: '州・県',
     department: '県',

@@ -11,7 +11,7 @@ export const texts: LanguageTexts<'nl'> = {
   countriesFirst: 'Wij verzenden naar',
   countriesOther: 'Andere landen',
   countryGuessed: 'Geraden op basis van de taal van je browser.',
-  provincePlaceholder: 'Maak een keuze',
+  provincePlaceholder: 'Kies',
   provinceKinds: {
     county: 'Graafschap/district',
     department: 'Departement',

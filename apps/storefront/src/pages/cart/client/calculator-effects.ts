@@ -1,10 +1,11 @@
 import { onCartfareEvent } from '@cartfare/core';
-import { elementIds, useCalculator, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
+import { useCalculator, useShippingCalculator } from '@cartfare/react';
 import { useEffect, useRef } from 'react';
 import { RATE_FIELD } from '../../checkout/shared/shown-shipping.tsx';
 import { keepRate } from '../../ui/client/keep-selection.ts';
 import { type CartLineData, type ShippingData, ships } from '../shared/cart-page-data.ts';
 import { useFieldsInHistory } from './fields-in-history.ts';
+import { useScrollToAnswer } from './scroll-to-answer.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface Recalculation {
@@ -45,7 +46,7 @@ function pendingChange(): PendingChange {
 
 /** What follows the calculator without rendering anything. */
 export function CalculatorEffects({ destination }: Pick<ShippingData, 'destination'>): null {
-  useScrollToResults();
+  useScrollToAnswer();
   useKeptRate();
   useFieldsInHistory(destination);
   useDomEvents();
@@ -78,27 +79,4 @@ function useDomEvents(): void {
     () => onCartfareEvent(calculator, (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail }))),
     [calculator],
   );
-}
-
-/** Where lines, calculator and summary are in one column; the same as in `styles/cart.css`. */
-const PHONE = '(width < 54rem)';
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-/**
- * On phones, scrolls to a result that the shopper asked for: smoothly, or at once with reduced motion. A result that
- * follows a change of the cart does not scroll.
- */
-function useScrollToResults(): void {
-  const visible = useShippingCalculator(({ view }) => view.results.visible);
-  const isAwaited = useRef(false);
-  useCalculatorEvent('started', ({ trigger }) => {
-    isAwaited.current = trigger === 'shopper';
-  });
-  useEffect(() => {
-    if (!visible || !isAwaited.current) return;
-    isAwaited.current = false;
-    if (!window.matchMedia(PHONE).matches) return;
-    const behavior = window.matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth';
-    document.getElementById(elementIds('').results)?.scrollIntoView({ block: 'nearest', behavior });
-  }, [visible]);
 }

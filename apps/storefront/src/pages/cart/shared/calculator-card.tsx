@@ -40,11 +40,12 @@ export function CalculatorCard({ paths, shipping, holdCheckout }: CalculatorCard
       <p className="cartfare-hint">{cart.estimateHint}</p>
       {shipping.addresses.length > 0 && <SavedAddresses action={paths.cartAddress} addresses={shipping.addresses} />}
       <DestinationForm action={paths.cartEstimate} onSubmit={holdCheckout} onKeyDown={checkOutOnEnter}>
-        <DestinationFields />
-        <GetRatesButton />
-        <ForgetAddress action={paths.cartForget} isRemembered={shipping.isRemembered} isAsking={isAsking} />
+        <DestinationFields>
+          <GetRatesButton />
+        </DestinationFields>
         <ShippingRatesResults sortable isAsking={isAsking} />
         <Selection />
+        <ForgetAddress action={paths.cartForget} isRemembered={shipping.isRemembered} isAsking={isAsking} />
       </DestinationForm>
       <EstimatedShipping isAsking={isAsking} />
     </section>

@@ -1,0 +1,143 @@
+import { answers } from '@cartfare/testing';
+import type { Locator, Page } from '@playwright/test';
+
+import { type Address, OTTAWA } from '../support/cart-page.ts';
+import { scriptCalls } from '../support/rate-calls.ts';
+import type { Sku } from '../support/seller.ts';
+import { expect, FAILED_CALL, test } from '../support/test.ts';
+
+const LINES: readonly Sku[] = [
+  'HS-KNI',
+  'HS-LAN-BR',
+  'HS-BLA-SL',
+  'HS-MUG-WH',
+  'HS-CHA',
+  'HS-SOA',
+  'HS-OIL-M',
+  'HS-ANC-120',
+];
+
+const SCREENS = [
+  { width: 1240, height: 900, lines: 2 },
+  { width: 1240, height: 900, lines: 8 },
+  { width: 1366, height: 650, lines: 2 },
+  { width: 1440, height: 780, lines: 1 },
+  { width: 1600, height: 900, lines: 2 },
+  { width: 390, height: 844, lines: 1 },
+  { width: 320, height: 640, lines: 1 },
+] as const;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: [FAILED_CALL] });
+
+for (const { width, height, lines } of SCREENS) {
+  test.describe(`in a window of ${width} x ${height} with ${lines} lines`, () => {
+    test.use({ viewport: { width, height } });
+
+    test.beforeEach(async ({ cart, seller }) => {
+      for (const sku of LINES.slice(0, lines)) await seller.add(sku);
+      await cart.open();
+    });
+
+    test('the first rate is in view after the click, and the row that asked for it', async ({ page, cart }) => {
+      await cart.ask(OTTAWA);
+      await expect(cart.rates.first()).toBeVisible();
+      await expect(async () => expect(await isInView(page, cart.rates.first())).toBe(true)).toPass();
+      // On the smallest phone, the row and a rate do not fit together.
+      test.skip(height < 650);
+      expect(await isInView(page, cart.country)).toBe(true);
+      expect(await isInView(page, cart.button)).toBe(true);
+    });
+
+    test('an error is in view after the click', async ({ page, cart }) => {
+      await scriptCalls(page, { prepare: [answers.json(422, { zip: ['is not valid for Canada'] })], poll: [] });
+      await cart.ask({ ...OTTAWA, zip: '99999' });
+      await expect(cart.feedback).toBeVisible();
+      await expect(async () => expect(await isInView(page, cart.feedback)).toBe(true)).toPass();
+      expect(await isInView(page, cart.zip)).toBe(true);
+    });
+  });
+}
+
+for (const { width, height, lines } of [SCREENS[0], SCREENS[3], SCREENS[4]]) {
+  test(`in a window of ${width} x ${height} the answer comes into view without any scrolling before`, async ({
+    page,
+    cart,
+    seller,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const sku of LINES.slice(0, lines)) await seller.add(sku);
+    await cart.open();
+    await enterByScript(page, OTTAWA);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const { x = 0, y = 0, height: tall = 0 } = (await cart.button.boundingBox()) ?? {};
+    expect(y + tall).toBeLessThan(height);
+    await page.mouse.click(x + 20, y + tall / 2);
+    await expect(cart.rates.first()).toBeVisible();
+    await expect(async () => expect(await isInView(page, cart.rates.first())).toBe(true)).toPass();
+  });
+}
+
+test('country, province, postal code and button are one row on a desktop, and the hint is below the code', async ({
+  page,
+  cart,
+  seller,
+}) => {
+  await page.setViewportSize({ width: 1240, height: 900 });
+  await seller.add('HS-KNI');
+  await cart.open();
+  await cart.enter({ country: 'CA', province: 'NL', zip: 'K1N 5T2' });
+  const row = await Promise.all([cart.country, cart.province, cart.zip, cart.button].map((each) => each.boundingBox()));
+  expect(new Set(row.map((box) => Math.round(box?.y ?? 0))).size).toBe(1);
+  const hint = page.locator('#address_zip_hint');
+  await expect(hint).toContainText('It may not be in Newfoundland');
+  expect((await hint.boundingBox())?.x).toBe(row[2]?.x);
+});
+
+test('the province follows the postal code until the shopper selects another', async ({ cart, seller }) => {
+  await seller.add('HS-KNI');
+  await cart.open();
+  await cart.enter({ country: 'CA', zip: 'K1N 5T2' });
+  await expect(cart.province).toHaveValue('ON');
+  await cart.zip.fill('H3Z 2Y7');
+  await expect(cart.province).toHaveValue('QC');
+  await cart.province.selectOption('NL');
+  await cart.zip.fill('K1N 5T2');
+  await expect(cart.province).toHaveValue('NL');
+});
+
+test('an answer that follows a change of the cart scrolls nothing', async ({ page, cart, seller }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await seller.add('HS-KNI');
+  await cart.open();
+  await cart.ask(OTTAWA);
+  await expect(cart.rates.first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('button', { name: /^Increase quantity/u }).click();
+  await expect(cart.list).toHaveAttribute('inert', '');
+  await expect(cart.list).not.toHaveAttribute('inert');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+/** Whether an element is whole in the window, above the checkout bar. */
+async function isInView(page: Page, element: Locator): Promise<boolean> {
+  const box = await element.boundingBox();
+  const bar = await page.locator('.checkout-bar').boundingBox();
+  const end = bar?.y ?? page.viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height <= end;
+}
+
+/** Playwright's own actions scroll the fields into view. */
+async function enterByScript(page: Page, address: Address): Promise<void> {
+  await page.evaluate(({ country, province = '', zip = '' }) => {
+    for (const [id, value] of [
+      ['address_country', country],
+      ['address_province', province],
+      ['address_zip', zip],
+    ] as const) {
+      const control = document.getElementById(id);
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+      control.dispatchEvent(new Event(id === 'address_zip' ? 'input' : 'change', { bubbles: true }));
+    }
+  }, address);
+}
