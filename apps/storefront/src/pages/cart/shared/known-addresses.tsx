@@ -51,7 +51,7 @@ interface ForgetAddressProps {
   readonly isAsking: boolean;
 }
 
-/** Shown from the first request for rates on. It appears together with the room for the answer. */
+/** Shown from the first answer on. While rates are requested it keeps its room, unseen: the rates above may be more. */
 export function ForgetAddress({ action, isRemembered, isAsking }: ForgetAddressProps): ReactElement | null {
   const { cart } = useCartLanguage();
   const isAsked = useShippingCalculator(
@@ -59,9 +59,10 @@ export function ForgetAddress({ action, isRemembered, isAsking }: ForgetAddressP
   );
   const [isShown, setShown] = useState(isRemembered);
   if ((isAsked || isAsking) && !isShown) setShown(true);
+  const isExpected = useShippingCalculator(({ view }) => view.results.kind === 'none' && view.results.isExpected);
   if (!isShown) return null;
   return (
-    <p className="forget-address">
+    <p className="forget-address" data-waits={isExpected || isAsking || undefined}>
       <button type="submit" className="text-button" formAction={action}>
         {cart.forgetAddress}
       </button>
