@@ -84,6 +84,7 @@ declare function encodeDestination(destination: Destination): string;
  *
  * ```
  *   editAddress ──▶ another country: its rules as far as they are there, province emptied, postal code checked
+ *               ──▶ another postal code: its province, unless the shopper has selected one
  *   settleCountry ──▶ the rules have been loaded, or could not be: fields that the country does not have are emptied
  * ```
  */
@@ -95,6 +96,8 @@ interface AddressForm {
   readonly isCountryGuessed: boolean;
   /** The postal code that was entered for another country: kept only if it can be a code of this one. Or empty. */
   readonly formerPostalCode: string;
+  /** The province is that of the postal code, as the shopper enters it; false once a province is selected. */
+  readonly provinceFollows: boolean;
 }
 /** The rules of the destination's country: what it calls its provinces, whether it has postal codes. */
 type CountryState = {
