@@ -61,10 +61,10 @@ test.describe('what Firefox tells a screen reader', () => {
       'combobox "Province"',
       'entry "Postal code"',
       'pushbutton "Calculate shipping"',
-      'pushbutton "Clear address"',
       'combobox "Sort by"',
       'radiobutton "Standard at $9.80"',
       'radiobutton "Overnight at $38.60"',
+      'pushbutton "Clear address"',
     ]);
   });
 });
