@@ -156,8 +156,6 @@ declare const LANGUAGES: readonly ['en', 'de', 'fr', 'es', 'pt-BR', 'it', 'nl', 
 type LanguageTag = (typeof LANGUAGES)[number];
 /** The language for a BCP 47 tag: `de` for "de-AT", `zh-Hans` for "zh-CN", `pt-BR` for "pt"; undefined when there is none. */
 declare function matchLanguage(locale: string): LanguageTag | undefined;
-/** The writing direction of a language. */
-declare const directionOf: (tag: LanguageTag) => 'ltr' | 'rtl';
 /** Can be passed to a calculator as its `language`. */
 interface Language {
   readonly tag: LanguageTag;
@@ -202,4 +200,4 @@ type PluralCategories<Tag extends LanguageTag> = Categories[Tag] | 'other';
  * `Table` is `Texts`, or another table of the same form.
  */
 type LanguageTexts<Tag extends LanguageTag, Table = Texts> = { readonly [Key in keyof Table]: Table[Key] extends string ? string : PluralTexts extends Table[Key] ? Readonly<Record<PluralCategories<Tag>, string>> : LanguageTexts<Tag, Table[Key]> };
-export { LANGUAGES, type Language, type LanguageTag, type LanguageTexts, type PlaceFinder, type PlaceNames, type PluralCategories, type ProvinceNames, directionOf, loadLanguage, loadPlaceFinder, loadPlaceNames, loadProvinceNames, matchLanguage, translateRules };
+export { LANGUAGES, type Language, type LanguageTag, type LanguageTexts, type PlaceFinder, type PlaceNames, loadLanguage, loadPlaceFinder, loadPlaceNames, loadProvinceNames, matchLanguage, translateRules };

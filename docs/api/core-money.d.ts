@@ -8,39 +8,8 @@ interface CurrencyConverter {
    */
   rate(from: string, to: string): number | null;
 }
-/** An integer and the number of its decimals: `{ amount: 1234, decimals: 3 }` is 1.234. */
-interface ConvertedAmount {
-  /** In units of `10 ** -decimals`: neither hundredths nor the currency's minor unit in general. */
-  readonly amount: number;
-  /** 2, 3 or 4. */
-  readonly decimals: number;
-}
-/**
- * Converts `hundredths` of `from` to `to`; null when there is no rate or the result exceeds a safe integer.
- *
- * Rounded once, to the decimals of `to`, then written with at least two: 9.80 USD are 1,078 JPY, which is `{ amount:
- * 107800, decimals: 2 }`, and 1.234 BHD are `{ amount: 1234, decimals: 3 }`. If both currencies are the same, the
- * amount is returned as it is, without a call of the converter.
- */
-declare function convertHundredths(hundredths: number, from: string, to: string, converter: CurrencyConverter): ConvertedAmount | null;
 /** The decimals of a currency's minor unit: 0, 2, 3 or 4. `code` is ISO 4217, in any case; unknown codes have 2. */
 declare function currencyDecimals(code: string): number;
-/**
- * Converts minor units of a currency (cents, yen, fils) to the wire's hundredths: 1078 JPY are 107800, 980 USD are 980.
- * A third decimal is rounded: 1234 BHD (1.234) are 123. Throws when the result is not a safe integer, which for
- * currencies without decimals begins at about 9 * 10^13 units.
- */
-declare function toHundredths(minor: number, currency: string): number;
-/**
- * Converts the wire's hundredths to minor units: 107800 JPY are 1078 yen (rounded to whole yen), 123 BHD are 1230 fils.
- * Throws when the result is not a safe integer, which for currencies with three decimals begins at about 9 * 10^14.
- */
-declare function fromHundredths(hundredths: number, currency: string): number;
-/**
- * The wire's price string: 980 is `"9.80"`. Always two decimals, a dot, no grouping, for every currency. Throws unless
- * `hundredths` is a safe integer of 0 or more.
- */
-declare function wireDecimal(hundredths: number): string;
 /** A compiled money format. */
 interface MoneyFormat {
   readonly template: string;
@@ -105,4 +74,4 @@ declare function parsePrice(value: unknown): Result<number, PriceIssue>;
  * integer, never -0. Throws for larger results, which are programming errors.
  */
 declare function roundHalfExpand(value: number): number;
-export { type ConvertedAmount, type CurrencyConverter, type MoneyFormat, type MoneyOptions, type MoneyWriter, type PriceIssue, convertHundredths, createMoneyFormat, createMoneyWriter, currencyDecimals, fromHundredths, parsePrice, roundHalfExpand, toHundredths, wireDecimal };
+export { type CurrencyConverter, type MoneyFormat, type MoneyOptions, createMoneyFormat, createMoneyWriter, currencyDecimals, parsePrice, roundHalfExpand };

@@ -1,4 +1,10 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
+/** The fields' names in `shipping_address[…]`, in forms, ids and the shop's messages about them. */
+declare const WIRE_NAMES: {
+  readonly country: 'country';
+  readonly province: 'province';
+  readonly postalCode: 'zip';
+};
 /**
  * The day of an ISO date or date-time, such as `2026-11-24`, as written, without a change of the time zone. Null for
  * anything else, and for a day that is not in the calendar.
@@ -17,6 +23,22 @@ interface ServiceIdentity {
  * one is missing, and all of them are left out.
  */
 declare function matchServices<Service extends ServiceIdentity>(lists: readonly (readonly Service[])[]): readonly (readonly Service[])[];
+/**
+ * Converts minor units of a currency (cents, yen, fils) to the wire's hundredths: 1078 JPY are 107800, 980 USD are 980.
+ * A third decimal is rounded: 1234 BHD (1.234) are 123. Throws when the result is not a safe integer, which for
+ * currencies without decimals begins at about 9 * 10^13 units.
+ */
+declare function toHundredths(minor: number, currency: string): number;
+/**
+ * Converts the wire's hundredths to minor units: 107800 JPY are 1078 yen (rounded to whole yen), 123 BHD are 1230 fils.
+ * Throws when the result is not a safe integer, which for currencies with three decimals begins at about 9 * 10^14.
+ */
+declare function fromHundredths(hundredths: number, currency: string): number;
+/**
+ * The wire's price string: 980 is `"9.80"`. Always two decimals, a dot, no grouping, for every currency. Throws unless
+ * `hundredths` is a safe integer of 0 or more.
+ */
+declare function wireDecimal(hundredths: number): string;
 /**
  * The text of a name or description that a carrier wrote for a web page: `UPS&reg; Ground` is "UPS® Ground". Tags are
  * removed, entities decoded, spaces and line ends joined. Some carriers write the markup itself as entities, as in
@@ -104,4 +126,4 @@ declare function parseRatesResponse(body: unknown): Result<RatesAnswer, LocatedI
 declare function withDistinctCodes<Coded extends {
   readonly code: string;
 }>(entries: readonly Coded[]): readonly Coded[];
-export { type LocatedIssue, type RatesAnswer, type ServiceIdentity, type ShippingRate, type ShippingRateMessage, matchServices, parseIsoDay, parseRatesResponse, toPlainText, withDistinctCodes };
+export { type ShippingRate, type ShippingRateMessage, WIRE_NAMES, fromHundredths, matchServices, parseIsoDay, parseRatesResponse, toHundredths, toPlainText, wireDecimal, withDistinctCodes };

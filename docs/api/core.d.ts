@@ -16,37 +16,14 @@ declare const err: <Issue>(issue: Issue) => {
   readonly issue: Issue;
 };
 /**
- * Every number that is a business decision, in one place, with its unit and its source. "Specification" is the
- * product's specification.
- */
-/** Time between a response to a poll and the next poll, in milliseconds. Source: specification. */
-declare const POLL_INTERVAL_MS = 500;
-/**
- * Time limit of a run, counted from the click, in milliseconds. Source: ours; the specification names none, and without
- * one a shopper could wait forever.
- */
-declare const RUN_LIMIT_MS = 60000;
-/**
- * How often a run repeats a call that the shop refused with 429 or 409; the next refusal ends the run. Source: ours;
- * with waits that double from half a second, some 15 seconds in all.
- */
-declare const MAX_REFUSALS = 5;
-/**
  * Time without a keystroke after which typing counts as finished, in milliseconds: then a wrong postal code gets its
  * hint, and the automatic mode asks. Source: ours; long enough not to interrupt a slow typist.
  */
 declare const TYPING_PAUSE_MS = 1000;
-/**
- * Time without a change of the cart after which its rates are requested again, in milliseconds. Source: ours; longer
- * than between two clicks, and than between the events of one change.
- */
-declare const CART_PAUSE_MS = 400;
 /** Time after which the shopper is told of a long wait, in milliseconds. Source: the product's owner. */
 declare const LONG_WAIT_MS = 8000;
 /** Rows in outline before the first list. Source: ours; shops rarely offer fewer than two or more than four options. */
 declare const FIRST_OUTLINE_ROWS = 3;
-/** The platform's format for a shop that has set none. Source: specification. */
-declare const DEFAULT_MONEY_FORMAT = "${{amount}}";
 /** Durations of the three animation speeds, in milliseconds. Source: specification. */
 declare const ANIMATION_DURATION_MS: {
   readonly fast: 200;
@@ -55,11 +32,6 @@ declare const ANIMATION_DURATION_MS: {
 };
 /** Time between two steps of a scripted animation, in milliseconds. Source: specification. */
 declare const ANIMATION_TICK_MS = 13;
-/**
- * Decimals of amounts on the wire, for every currency: hundredths. Source: the platform's cart API, which uses
- * hundredths for zero-decimal currencies too.
- */
-declare const WIRE_DECIMALS = 2;
 /**
  * All errors that can occur between the click and the rates. The texts for each code are in `texts/`; the mapping from
  * status, body and exception is in `classify.ts`.
@@ -1036,4 +1008,4 @@ declare function rateView(rate: ShippingRate, {
   texts,
   tag
 }: RateLanguage, money: RateMoney): RateView;
-export { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, type AbortSignalLike, CART_PAUSE_MS, type CalculationEnd, type Calculator, type CalculatorError, type CalculatorErrorCode, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorState, type CalculatorView, type CartProtocolOptions, type CartfareEventMap, type CartfareEvents, type Clock, DEFAULT_MONEY_FORMAT, DEFAULT_PLATFORM, type DomEventOptions, ENGLISH, type ErrorTexts, type EstimateView, type EventDestination, FIRST_OUTLINE_ROWS, type FailedAnswer, type Fetch, type FetchOptions, type FetchResponse, type FieldMessages, type FieldsView, type FilledPart, type Freshness, type InitialResult, LONG_WAIT_MS, type Locks, MAX_REFUSALS, type OnlineStatus, type OptionView, type OrderedRates, POLL_INTERVAL_MS, type PartialTexts, type Platform, type PluralTexts, RUN_LIMIT_MS, type RateLanguage, type RateMoney, type RateOrder, type RateView, type RatesOutcome, type RatesQuery, type RatesRun, type RatesSource, type Result, type ResultsView, type RunTrigger, type SentencePart, type SnapshotListener, type StandardAbortController, type StandardAbortSignal, type StorefrontCartOptions, TYPING_PAUSE_MS, type Texts, WIRE_DECIMALS, addressFields, cartProtocol, classifyFailedAnswer, createCalculator, createLockQueue, err, fillText, fillTextParts, isRecalculationDue, ok, onCartfareEvent, pluralText, rateOrders, rateView, storefrontCart };
+export { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, type AbortSignalLike, type CalculationEnd, type Calculator, type CalculatorError, type CalculatorErrorCode, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorState, type CalculatorView, type CartProtocolOptions, type CartfareEventMap, type CartfareEvents, type Clock, DEFAULT_PLATFORM, type DomEventOptions, ENGLISH, type EstimateView, type EventDestination, FIRST_OUTLINE_ROWS, type Fetch, type FetchOptions, type FetchResponse, type FieldsView, type InitialResult, LONG_WAIT_MS, type Locks, type OnlineStatus, type OptionView, type PartialTexts, type Platform, type PluralTexts, type RateOrder, type RateView, type RatesOutcome, type RatesQuery, type RatesRun, type RatesSource, type Result, type ResultsView, type SentencePart, type StorefrontCartOptions, TYPING_PAUSE_MS, type Texts, addressFields, cartProtocol, classifyFailedAnswer, createCalculator, createLockQueue, err, fillText, fillTextParts, isRecalculationDue, ok, onCartfareEvent, pluralText, rateOrders, rateView, storefrontCart };

@@ -1,5 +1,4 @@
-import { fromHundredths } from '@cartfare/core/money';
-import { parseIsoDay, toPlainText } from '@cartfare/core/wire';
+import { fromHundredths, parseIsoDay, toPlainText } from '@cartfare/core/wire';
 import type { CarrierResponse, CarrierFailure, CarrierQuote, UnreadableQuote } from '@cartfare/rating';
 import { z } from 'zod';
 import { parseJson } from './parse-json.ts';

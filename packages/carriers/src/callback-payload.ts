@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { toHundredths } from '@cartfare/core/money';
+import { toHundredths } from '@cartfare/core/wire';
 import type { Address, Parcel, RateLine, CarrierRequest } from '@cartfare/rating';
 
 /**

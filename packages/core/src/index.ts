@@ -5,27 +5,20 @@ export type { Result } from './result.ts';
 export {
   ANIMATION_DURATION_MS,
   ANIMATION_TICK_MS,
-  CART_PAUSE_MS,
-  DEFAULT_MONEY_FORMAT,
   FIRST_OUTLINE_ROWS,
   LONG_WAIT_MS,
-  MAX_REFUSALS,
-  POLL_INTERVAL_MS,
-  RUN_LIMIT_MS,
   TYPING_PAUSE_MS,
-  WIRE_DECIMALS,
 } from './limits.ts';
 
-export type { CalculatorError, CalculatorErrorCode, FieldMessages } from './errors/calculator-error.ts';
+export type { CalculatorError, CalculatorErrorCode } from './errors/calculator-error.ts';
 export { classifyFailedAnswer } from './errors/classify.ts';
-export type { FailedAnswer } from './errors/classify.ts';
 
-export { rateOrders, type OrderedRates } from './rates/rate-orders.ts';
+export { rateOrders } from './rates/rate-orders.ts';
 
 export { ENGLISH } from './texts/en.ts';
-export { fillText, fillTextParts, type FilledPart } from './texts/fill.ts';
+export { fillText, fillTextParts } from './texts/fill.ts';
 export { pluralText } from './texts/texts.ts';
-export type { CalculatorLanguage, ErrorTexts, PartialTexts, PluralTexts, RateOrder, Texts } from './texts/texts.ts';
+export type { CalculatorLanguage, PartialTexts, PluralTexts, RateOrder, Texts } from './texts/texts.ts';
 
 export { cartProtocol } from './sources/cart-protocol.ts';
 export type { CartProtocolOptions } from './sources/cart-protocol.ts';
@@ -42,8 +35,6 @@ export type {
   Locks,
   OnlineStatus,
   Platform,
-  StandardAbortController,
-  StandardAbortSignal,
 } from './sources/platform.ts';
 export type { RatesOutcome, RatesRun, RatesSource } from './sources/rates-source.ts';
 
@@ -55,19 +46,17 @@ export type {
   CalculatorOptions,
   CalculatorSnapshot,
   InitialResult,
-  SnapshotListener,
 } from './calculator/types.ts';
 export type { CalculatorState } from './calculator/state.ts';
-export { isRecalculationDue, type RatesQuery, type RunTrigger } from './rates/state.ts';
+export { isRecalculationDue, type RatesQuery } from './rates/state.ts';
 export { onCartfareEvent } from './dom-events.ts';
 export type { CartfareEventMap, CartfareEvents, DomEventOptions, EventDestination } from './dom-events.ts';
 export { addressFields } from './view/address-fields.ts';
-export { rateView, type RateLanguage, type RateMoney } from './view/rate-view.ts';
+export { rateView } from './view/rate-view.ts';
 export type {
   CalculatorView,
   EstimateView,
   FieldsView,
-  Freshness,
   OptionView,
   RateView,
   ResultsView,

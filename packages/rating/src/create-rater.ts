@@ -1,4 +1,5 @@
 import { DEFAULT_PLATFORM } from '@cartfare/core';
+import { loadAllCountryRules } from '@cartfare/core/address';
 import { compileShippingInSteps } from './compile/compile-shipping.ts';
 import type { RateKindOptions } from './config/rate-kinds.ts';
 import { raterOf, type Rater, type RaterServices } from './rater.ts';
@@ -23,10 +24,10 @@ export type CreatedRater =
 export async function createRater(settings: unknown, options: RaterOptions = {}): Promise<CreatedRater> {
   const { carriers = [] } = options;
   // All of them: with `rest_of_world`, a destination may be in each.
-  const { COUNTRY_RULES } = await import('@cartfare/core/country-rules');
+  const countries = await loadAllCountryRules();
   const compiled = await compileShippingInSteps(settings, {
     ...options,
-    countries: new Map(Object.entries(COUNTRY_RULES)),
+    countries,
     sources: carriers.map(({ code }) => code),
     pause: createPause(),
   });

@@ -1,6 +1,6 @@
 import { answers } from '@cartfare/testing';
 import type { CalculatorOptions } from '@cartfare/core';
-import { createCountryBook } from '@cartfare/core/address';
+import { createCountryBook, loadCountryTypeAhead } from '@cartfare/core/address';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ describe('the country', () => {
     renderShop();
     await act(async () => {
       country().focus();
-      await import('@cartfare/core/country-type-ahead');
+      await loadCountryTypeAhead();
     });
     await typeInto(country(), 'usa');
     expect(country().value).toBe('US');

@@ -1,6 +1,5 @@
-import type { CountryTypeAhead } from '@cartfare/core/country-type-ahead';
 import type { FieldsView } from '@cartfare/core';
-import type { Destination } from '@cartfare/core/address';
+import { loadCountryTypeAhead, type CountryTypeAhead, type Destination } from '@cartfare/core/address';
 import type {
   ChangeEvent,
   FocusEventHandler,
@@ -188,8 +187,8 @@ function useCountryTypeAhead(): Pick<DestinationFieldsHandle['country']['selectP
   const typeAhead = useRef<CountryTypeAhead | null>(null);
   return {
     onFocus() {
-      import('@cartfare/core/country-type-ahead').then(
-        ({ createCountryTypeAhead }) => (typeAhead.current = createCountryTypeAhead()),
+      loadCountryTypeAhead().then(
+        (loaded) => (typeAhead.current = loaded),
         // If loading fails, the browser's own type-ahead remains.
         () => {},
       );

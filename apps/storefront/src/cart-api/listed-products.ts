@@ -1,4 +1,4 @@
-import { wireDecimal } from '@cartfare/core/money';
+import { wireDecimal } from '@cartfare/core/wire';
 import { answerJson } from '../http/api-responses.ts';
 import type { AppContext } from '../app-context.ts';
 import { wholeNumber } from '../http/form-value.ts';

@@ -1,4 +1,4 @@
-import { toHundredths } from '@cartfare/core/money';
+import { toHundredths } from '@cartfare/core/wire';
 import { toRateRequest } from './engine-terms.ts';
 import { QUARTER_OF_AN_HOUR_MS, quoteKey } from './quote-key.ts';
 import type { FreeShipping, QuoteResult, QuoteRequest, Quoting } from './quoting.ts';

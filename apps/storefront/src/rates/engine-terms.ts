@@ -1,5 +1,11 @@
-import { fromHundredths, toHundredths, wireDecimal } from '@cartfare/core/money';
-import { type ShippingRate, type ShippingRateMessage, toPlainText } from '@cartfare/core/wire';
+import {
+  fromHundredths,
+  toHundredths,
+  wireDecimal,
+  type ShippingRate,
+  type ShippingRateMessage,
+  toPlainText,
+} from '@cartfare/core/wire';
 import type { Omission, Quote, RateLine, RateRequest, RateResult, Refusal as RatingRefusal } from '@cartfare/rating';
 import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
 import { destinationOf } from '../shop/place.ts';

@@ -33,10 +33,7 @@ interface TypeAheadOption {
 /** Returns true when it has selected another country: dispatch a `change` event then. */
 export type CountryTypeAhead = (key: TypeAheadKey, select: TypeAheadSelect) => boolean;
 
-/**
- * Lets shoppers find a country in a native select by names that the select does not show: an ISO code ("GB"), another
- * name in use ("UK", "Holland"), the English name in a page of another language. Create one when the select gets the
- * focus, and call it on `keydown`. Names that the select shows are left to the browser's own type-ahead; only another
+/** For one select; see `loadCountryTypeAhead`. Names that the select shows are left to the browser's own type-ahead; only another
  * name that is typed in full wins over a shown name that begins with it ("UK" is not Ukraine, "Ukr" is). Once it has
  * handled a key, it handles the following ones until the next pause.
  */

@@ -14,8 +14,8 @@ export const EMPTY_DESTINATION: Destination = { postalCode: '', country: '', pro
 export const sameDestination = (a: Destination, b: Destination): boolean =>
   a.postalCode === b.postalCode && a.country === b.country && a.province === b.province;
 
-/** The fields' names in `shipping_address[…]` and in the shop's messages about them. */
-const WIRE_NAMES = { country: 'country', province: 'province', postalCode: 'zip' } as const;
+/** The fields' names in `shipping_address[…]`, in forms, ids and the shop's messages about them. */
+export const WIRE_NAMES = { country: 'country', province: 'province', postalCode: 'zip' } as const;
 
 /** The field that has this name on the wire. */
 export const fieldOfWireName = (name: string): keyof Destination | undefined =>

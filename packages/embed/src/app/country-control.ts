@@ -1,4 +1,5 @@
 import type { FieldsView } from '@cartfare/core';
+import { loadCountryTypeAhead } from '@cartfare/core/address';
 import { findCountryControl } from './field-controls.ts';
 
 /** The options of our own select. */
@@ -14,13 +15,18 @@ export function countryOptions({ options, placeholder, value }: FieldsView['coun
 
 /** Lets shoppers find a country by its code and by other names in use, which are loaded on the first touch. */
 export function followCountryKeys(root: Document | HTMLElement, signal: AbortSignal): void {
+  const helped = new WeakSet<Element>();
   const help = ({ target }: Event) => {
     const control = findCountryControl(root);
-    if (control === null || control !== target) return;
-    // If loading fails, the browser's own type-ahead remains.
-    import('./regions.ts').then(
-      ({ helpTyping }) => helpTyping(control),
-      () => {},
+    if (!(control instanceof HTMLSelectElement) || control !== target || helped.has(control)) return;
+    helped.add(control);
+    loadCountryTypeAhead().then(
+      (typeAhead) =>
+        control.addEventListener('keydown', (event) => {
+          if (typeAhead(event, control)) control.dispatchEvent(new Event('change', { bubbles: true }));
+        }),
+      // The browser's own type-ahead remains.
+      () => helped.delete(control),
     );
   };
   root.addEventListener('focusin', help, { signal });

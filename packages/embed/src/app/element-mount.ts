@@ -1,8 +1,9 @@
 import { ENGLISH, type FieldsView } from '@cartfare/core';
+import { WIRE_NAMES } from '@cartfare/core/wire';
 import { countryOptions } from './country-control.ts';
 import { build } from './dom.ts';
 import { elementResults } from './element-results.ts';
-import { findControls, findCountryControl, MARKUP_NAMES, type FieldName } from './field-controls.ts';
+import { findControls, findCountryControl, type FieldName } from './field-controls.ts';
 import { mountFields } from './fields-mount.ts';
 import type { Instance, Mount } from './instance.ts';
 
@@ -62,7 +63,7 @@ function ownSection({ calculator, options, texts }: Instance, idPrefix: string):
 }
 
 const field = (of: FieldName, label: string, control: HTMLElement, idPrefix: string): HTMLElement => {
-  const name = MARKUP_NAMES[of];
+  const name = WIRE_NAMES[of];
   const id = `${idPrefix}address_${name}`;
   const container = {
     id: name === 'province' ? `${id}_container` : undefined,
@@ -118,8 +119,8 @@ function followProvince(section: HTMLElement, { calculator }: Instance, idPrefix
 }
 
 const attributesOf = (field: FieldName, autocomplete: string, idPrefix: string) => ({
-  id: `${idPrefix}address_${MARKUP_NAMES[field]}`,
-  name: `shipping_address[${MARKUP_NAMES[field]}]`,
+  id: `${idPrefix}address_${WIRE_NAMES[field]}`,
+  name: `shipping_address[${WIRE_NAMES[field]}]`,
   autocomplete,
   class: 'cartfare-control',
 });

@@ -1,14 +1,12 @@
 import type { FieldsView } from '@cartfare/core';
 import type { Destination } from '@cartfare/core/address';
+import { WIRE_NAMES } from '@cartfare/core/wire';
 import { isControl, markupValue, setDescribedBy, setOrRemove, setShown, setText, type Control } from './dom.ts';
 import { countryValue } from './page-countries.ts';
 
 export type FieldName = keyof Destination;
 
 export const FIELD_NAMES: readonly FieldName[] = ['country', 'province', 'postalCode'];
-
-/** The fields' names in ids, `name` and `data-cartfare` of the page's markup. */
-export const MARKUP_NAMES = { country: 'country', province: 'province', postalCode: 'zip' } as const;
 
 export type FieldControls = Readonly<Record<FieldName, Control | null>>;
 
@@ -17,7 +15,7 @@ export type FieldControls = Readonly<Record<FieldName, Control | null>>;
  * markup. A page can have forms of addresses, too, whose fields have the last of these names.
  */
 const findField = (root: ParentNode, field: FieldName): Element | null => {
-  const name = MARKUP_NAMES[field];
+  const name = WIRE_NAMES[field];
   return (
     root.querySelector(`#address_${name}`) ??
     root.querySelector(`[name="shipping_address[${name}]"], [name="address[${name}]"]`)
@@ -52,7 +50,7 @@ export const isEdited = (control: Control): boolean =>
  */
 function containerOf(root: ParentNode, name: FieldName, control: Control): HTMLElement {
   const named = root.querySelector<HTMLElement>(
-    `#address_${MARKUP_NAMES[name]}_container, [data-cartfare="${MARKUP_NAMES[name]}-container"]`,
+    `#address_${WIRE_NAMES[name]}_container, [data-cartfare="${WIRE_NAMES[name]}-container"]`,
   );
   if (named !== null) return named;
   const near = control.closest<HTMLElement>('.field, p, label');
@@ -61,7 +59,7 @@ function containerOf(root: ParentNode, name: FieldName, control: Control): HTMLE
 }
 
 function labelOf(root: ParentNode, name: FieldName, control: Control): Element | null {
-  const word = MARKUP_NAMES[name];
+  const word = WIRE_NAMES[name];
   return root.querySelector(`#address_${word}_label, [data-cartfare="${word}-label"]`) ?? control.labels?.[0] ?? null;
 }
 

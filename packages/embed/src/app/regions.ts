@@ -8,22 +8,9 @@ import {
   type CountryBook,
   type CountryRules,
 } from '@cartfare/core/address';
-import { createCountryTypeAhead } from '@cartfare/core/country-type-ahead';
 import { isEnglish } from './instance.ts';
 
 const book = createCountryBook();
-
-const helped = new WeakSet<Element>();
-
-/** Lets shoppers find a country in a select by codes and by other names in use. */
-export function helpTyping(control: Element): void {
-  if (!(control instanceof HTMLSelectElement) || helped.has(control)) return;
-  helped.add(control);
-  const typeAhead = createCountryTypeAhead();
-  control.addEventListener('keydown', (event) => {
-    if (typeAhead(event, control)) control.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-}
 
 /** The countries that the platform has: it ships to Puerto Rico and others as provinces of the United States. */
 const PLATFORM_COUNTRIES = Object.keys(COUNTRY_NAMES).filter((code) => !US_TERRITORIES.includes(code));

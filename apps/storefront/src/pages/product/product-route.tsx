@@ -1,4 +1,4 @@
-import { wireDecimal } from '@cartfare/core/money';
+import { wireDecimal } from '@cartfare/core/wire';
 import type { AppContext } from '../../app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
 import { languageOf } from '../../http/request-language.ts';

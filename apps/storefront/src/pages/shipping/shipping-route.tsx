@@ -1,5 +1,5 @@
 import { fillText } from '@cartfare/core';
-import { toHundredths } from '@cartfare/core/money';
+import { toHundredths } from '@cartfare/core/wire';
 import type { AppContext } from '../../app-context.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';

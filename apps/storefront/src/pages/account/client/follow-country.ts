@@ -1,6 +1,13 @@
 import { addressFields, type FieldsView, type Texts } from '@cartfare/core';
-import { createCountryLoader, editAddress, openAddress, settleCountry, type CountryBook } from '@cartfare/core/address';
-import type { CountryTypeAhead } from '@cartfare/core/country-type-ahead';
+import {
+  createCountryLoader,
+  editAddress,
+  loadCountryTypeAhead,
+  openAddress,
+  settleCountry,
+  type CountryBook,
+  type CountryTypeAhead,
+} from '@cartfare/core/address';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 import { createPageCountries } from '../../ui/countries/page-countries.ts';
 
@@ -46,8 +53,8 @@ export function followCountry(form: HTMLFormElement, { texts, countries }: FormL
   let typeAhead: CountryTypeAhead | null = null;
   const onFocus = ({ target }: Event): void => {
     if (target !== controlOf(form, 'country')) return;
-    import('@cartfare/core/country-type-ahead').then(
-      ({ createCountryTypeAhead }) => (typeAhead = createCountryTypeAhead()),
+    loadCountryTypeAhead().then(
+      (loaded) => (typeAhead = loaded),
       // The browser's own type-ahead works without it.
       () => {},
     );

@@ -1,8 +1,9 @@
 import { fillText, pluralText, type FieldsView } from '@cartfare/core';
+import { WIRE_NAMES } from '@cartfare/core/wire';
 import type { ReactElement } from 'react';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
 import { ErrorSummary, InputField } from '../../ui/parts/field.tsx';
-import { FORM_NAMES, PlaceFields } from '../../ui/parts/place-fields.tsx';
+import { PlaceFields } from '../../ui/parts/place-fields.tsx';
 import type { AddressErrors, AddressField, AddressFields } from './address-form.ts';
 
 export interface AddressFormViewProps {
@@ -48,7 +49,7 @@ export function AddressFormView(props: AddressFormViewProps): ReactElement {
   );
 }
 
-const formName = (field: AddressField): string => (field === 'postalCode' ? FORM_NAMES.postalCode : field);
+const formName = (field: AddressField): string => (field === 'postalCode' ? WIRE_NAMES.postalCode : field);
 
 /** The order of the fields in the form. */
 const ORDER: readonly AddressField[] = [

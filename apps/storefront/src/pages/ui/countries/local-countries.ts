@@ -1,4 +1,4 @@
-import { type CountryBook, type CountryRules, loadCountryRules } from '@cartfare/core/address';
+import { type CountryBook, type CountryRules, loadAllCountryRules, loadCountryRules } from '@cartfare/core/address';
 import { translateRules } from '@cartfare/core/languages';
 import type { AppContext } from '../../../app-context.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
@@ -38,11 +38,9 @@ let sketches: Promise<readonly CountrySketches[]> | undefined;
 
 /** Which fields each country has; computed once. */
 export const countrySketches = (): Promise<readonly CountrySketches[]> =>
-  (sketches ??= import('@cartfare/core/country-rules').then(({ COUNTRY_RULES }) =>
-    sketch(Object.values(COUNTRY_RULES)),
-  ));
+  (sketches ??= loadAllCountryRules().then((all) => sketch(all.values())));
 
-function sketch(all: readonly CountryRules[]): readonly CountrySketches[] {
+function sketch(all: Iterable<CountryRules>): readonly CountrySketches[] {
   const groups = new Map<string, CountrySketches>();
   for (const { code, provinces, provinceKind: kind, postal } of all) {
     const provinceKind = provinces.length === 0 ? '' : kind;

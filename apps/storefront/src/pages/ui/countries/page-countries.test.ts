@@ -1,6 +1,5 @@
-import { loadCountryRules } from '@cartfare/core/address';
-import { COUNTRY_RULES } from '@cartfare/core/country-rules';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { loadAllCountryRules, loadCountryRules } from '@cartfare/core/address';
+import { describe, expect, it, vi } from 'vitest';
 import { countrySketches } from './local-countries.ts';
 import { createPageCountries } from './page-countries.ts';
 
@@ -56,7 +55,7 @@ describe("a page's countries", () => {
 
   it('UI-2: know the same fields of every country as its rules', async () => {
     const countries = createPageCountries({ options: OPTIONS, sketches: await countrySketches() }, [], ENGLISH);
-    for (const rules of Object.values(COUNTRY_RULES)) {
+    for (const rules of (await loadAllCountryRules()).values()) {
       const fields = countries.peek(rules.code);
       expect([rules.code, fields?.provinces.length === 0]).toEqual([rules.code, rules.provinces.length === 0]);
       if (rules.provinces.length > 0) expect(fields?.provinceKind).toBe(rules.provinceKind);
@@ -98,16 +97,12 @@ describe("a page's countries", () => {
   });
 
   it('load again after a load that failed', async () => {
-    vi.doMock('./all-rules.ts', () => {
-      throw new Error('No connection.');
-    });
-    onTestFinished(() => {
-      vi.doUnmock('./all-rules.ts');
-    });
-    const countries = createPageCountries({ options: OPTIONS }, [], ENGLISH);
-    await expect(countries.load('US')).rejects.toThrow('error when mocking');
+    const loadRules = vi.fn(loadAllCountryRules);
+    const countries = createPageCountries({ options: OPTIONS }, [], ENGLISH, loadRules);
+    loadRules.mockRejectedValue(new Error('No connection.'));
+    await expect(countries.load('US')).rejects.toThrow('No connection.');
     await expect(countries.loadAhead()).resolves.toBeUndefined();
-    vi.doUnmock('./all-rules.ts');
+    loadRules.mockImplementation(loadAllCountryRules);
     expect(await countries.load('US')).toMatchObject({ code: 'US' });
   });
 });

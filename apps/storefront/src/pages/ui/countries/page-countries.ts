@@ -1,4 +1,11 @@
-import type { CountryBook, CountryRules, PostalKind, ProvinceKind } from '@cartfare/core/address';
+import {
+  loadAllCountryRules,
+  type CountryBook,
+  type CountryRules,
+  type PostalKind,
+  type ProvinceKind,
+} from '@cartfare/core/address';
+import { loadProvinceNames, translateRules } from '@cartfare/core/languages';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 
 export interface PageCountries extends CountryBook {
@@ -35,6 +42,7 @@ export function createPageCountries(
   }: Pick<CountryBook, 'options' | 'firstCount'> & { readonly sketches?: readonly CountrySketches[] },
   rulesAtHand: readonly CountryRules[],
   { tag, locale }: Pick<CartLanguage, 'tag' | 'locale'>,
+  loadRules = loadAllCountryRules,
 ): PageCountries {
   const known = new Map<string, CountryRules>(rulesAtHand.map((rules) => [rules.code, { ...rules, isPartial: true }]));
   // A map, because a code can be any string, and every object has a "constructor".
@@ -45,13 +53,12 @@ export function createPageCountries(
     wantAhead = resolve;
   });
 
-  const importRules = () => import('./all-rules.ts');
   const loadAll = once(async () => {
-    const { loadAllRules } = await importRules();
-    for (const rules of await loadAllRules(tag, locale)) known.set(rules.code, rules);
+    const [all, names] = await Promise.all([loadRules(), tag === 'en' ? null : loadProvinceNames(tag)]);
+    for (const [code, rules] of all) known.set(code, names === null ? rules : translateRules(rules, names, locale));
   });
   const completeThoseAtHand = once(async () => {
-    await importRules();
+    await loadRules();
     for (const rules of rulesAtHand) known.set(rules.code, rules);
   });
   const complete = tag === 'en' ? loadAll : completeThoseAtHand;

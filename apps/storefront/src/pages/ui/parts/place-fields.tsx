@@ -5,9 +5,6 @@ import { Field, InputField } from './field.tsx';
 
 export type PlaceFieldName = keyof Destination;
 
-/** Ids and names of the fields in forms. */
-export const FORM_NAMES = { country: 'country', province: 'province', postalCode: 'zip' } as const;
-
 export interface PlaceFieldsProps {
   /** Country, province and postal code, as the country's rules show them. */
   readonly place: FieldsView;
