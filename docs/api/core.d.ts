@@ -184,6 +184,10 @@ interface Texts {
   /** One option, for screen readers; with `{name}`, `{price}`. */
   readonly rateSpoken: string;
   readonly estimatedShipping: string;
+  /** Below several rates that cannot be selected in the cart. */
+  readonly chooseAtCheckout: string;
+  /** Label of the cart's total together with the estimated shipping. */
+  readonly totalWithShipping: string;
   readonly free: string;
   /** With `{days}`: the day of arrival, or the range of days. */
   readonly arrives: string;

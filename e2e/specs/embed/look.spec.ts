@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { calculate, colour, elementWith, expect, openElement, test } from '../../support/theme-test.ts';
 
@@ -136,8 +137,74 @@ test('selects have the colours of a dark theme, and an arrow at their end, in ev
   // WebKitGTK paints other selects in light colours, whatever their styles say.
   await expect(country).toHaveCSS('appearance', 'none');
   await expect(country).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await expect(country).toHaveCSS('background-image', /^conic-gradient/u);
-  await expect(country).not.toHaveCSS('background-position-x', '14px');
+  await expect(country).toHaveCSS('background-image', /^linear-gradient/u);
+  await expect(country).not.toHaveCSS('background-position-x', '13px, 19px');
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
-  await expect(country).toHaveCSS('background-position-x', '14px');
+  await expect(country).toHaveCSS('background-position-x', '13px, 19px');
+});
+
+for (const [family, style] of [
+  ['Dawn', ':root { --inputs-radius: 0px; --buttons-radius: 7px }'],
+  ['Horizon', ':root { --style-border-radius-inputs: 3px; --style-border-radius-buttons-secondary: 100px }'],
+] as const) {
+  test(`fields, lists and the button have the radii of ${family}, and the weight of the theme`, async ({ page }) => {
+    await openElement(page, elementWith(''), `<style>${style} body { font-weight: 300 }</style>`);
+    await calculate(page);
+    const radius = family === 'Dawn' ? '0px' : '3px';
+    await expect(page.getByLabel('Country')).toHaveCSS('border-top-left-radius', radius);
+    await expect(page.locator('.cartfare-rates')).toHaveCSS('border-top-left-radius', radius);
+    await expect(page.locator('.cartfare-button')).toHaveCSS(
+      'border-top-left-radius',
+      family === 'Dawn' ? '7px' : '100px',
+    );
+    await expect(page.locator('.cartfare-button')).toHaveCSS('font-weight', '300');
+    await expect(page.locator('.cartfare-label').first()).toHaveCSS('font-weight', '300');
+  });
+}
+
+test('the example of a postal code stands in one line in a column of 360 px with wide letters', async ({ page }) => {
+  const column = 'cartfare-calculator { inline-size: 360px; font: 15px sans-serif; letter-spacing: 0.6px }';
+  await openElement(
+    page,
+    '<cartfare-calculator default-country="CA"></cartfare-calculator>',
+    `<style>${column}</style>`,
+  );
+  const hint = page.getByText('For example H3Z 2Y7');
+  await expect(hint).toBeVisible();
+  await expect(page.locator('.cartfare-button')).toHaveCSS('border-top-width', '1px');
+  const lines = await hint.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+});
+
+test('the markup of the README looks like an element without fields', async ({ page }) => {
+  const readme = await readFile(new URL('../../../packages/embed/README.md', import.meta.url), 'utf8');
+  const [markup = ''] = /<cartfare-calculator id="\{\{[\s\S]*?<\/cartfare-calculator>/u.exec(readme) ?? [];
+  const html = markup
+    .replace(
+      '{{ country_option_tags }}',
+      '<option value="Canada" data-provinces=\'[["Ontario","Ontario"]]\'>Canada</option>',
+    )
+    .replaceAll(/\{\{.*?\}\}/gu, '');
+  const boxes = async () =>
+    await page.locator('.cartfare-control:visible, .cartfare-button').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { borderTopWidth, borderTopLeftRadius, fontSize, minHeight } = getComputedStyle(part);
+        return [part.clientWidth, borderTopWidth, borderTopLeftRadius, fontSize, minHeight];
+      }),
+    );
+  const open = async (element: string) => {
+    await page.unrouteAll();
+    await openElement(page, element);
+    await expect(page.locator('[data-cartfare-ready]')).toBeVisible();
+    await page.getByLabel('Country').focus();
+    await page.getByLabel('Country').selectOption({ label: 'Canada' });
+    await expect(page.getByText('For example H3Z 2Y7')).toBeVisible();
+    await expect(page.locator('.cartfare-button')).toHaveCSS('border-top-width', '1px');
+    return await boxes();
+  };
+  expect(await open(html)).toEqual(await open('<cartfare-calculator></cartfare-calculator>'));
 });

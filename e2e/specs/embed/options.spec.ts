@@ -128,7 +128,52 @@ test('rates are a list that cannot be selected unless the element says so', asyn
   await calculate(page);
   await expect(page.locator('.cartfare-rate')).toHaveCount(2);
   await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByText('You choose at checkout.')).toBeVisible();
 });
+
+test('rates that can be selected do not say that one chooses at checkout', async ({ page }) => {
+  await openElement(page, elementWith(''));
+  await calculate(page);
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByText('You choose at checkout.')).toHaveCount(0);
+});
+
+test('the total with shipping follows the selected rate, and is hidden while the rates are not current', async ({
+  page,
+}) => {
+  const line = '<p data-cartfare="total-with-shipping" hidden></p>';
+  await openElement(page, `${elementWith('shop-currency="CAD"')}${line}`);
+  const total = page.locator('[data-cartfare="total-with-shipping"]');
+  await expect(page.getByLabel('Country')).toBeVisible();
+  await expect(total).toBeHidden();
+  await calculate(page);
+  const cart = await page.evaluate(async () => {
+    const { total_price } = (await (await fetch('/cart.js')).json()) as { total_price: number };
+    return total_price;
+  });
+  const inWords = (hundredths: number) => `Total with shipping $${(hundredths / 100).toFixed(2)}`;
+  await expect(total).toHaveText(inWords(cart + 2450));
+  const dearer = page.getByRole('radio').last();
+  await dearer.check();
+  await expect(total).not.toHaveText(inWords(cart + 2450));
+  await page.getByLabel('Postal code').fill('20095');
+  await expect(total).toBeHidden();
+});
+
+for (const [name, answer] of [
+  ['cannot be read', { body: 'no JSON' }],
+  ['is in another currency', { json: { total_price: 6400, currency: 'USD' } }],
+] as const) {
+  test(`the total with shipping stays hidden where the cart ${name}`, async ({ page }) => {
+    await page.route('**/cart.js', (route) => route.fulfill(answer));
+    await openElement(page, `${elementWith('shop-currency="CAD"')}<p data-cartfare="total-with-shipping" hidden></p>`);
+    const read = page.waitForResponse('**/cart.js');
+    await calculate(page);
+    await (await read).finished();
+    await expect(page.locator('#estimated-shipping em')).not.toBeEmpty();
+    await expect(page.locator('[data-cartfare="total-with-shipping"]')).toBeHidden();
+  });
+}
 
 test('a rule of the theme removes the element’s own estimate line', async ({ page }) => {
   const rule = 'cartfare-calculator .cartfare-estimate { display: none }';
@@ -185,7 +230,7 @@ test('small print is readable in a theme that makes `rem` small', async ({ page 
   await openElement(page, elementWith(''), '<style>html { font-size: 62.5% } body { font: 1.5rem sans-serif }</style>');
   await calculate(page);
   await expect(page.locator('.cartfare-feedback')).toHaveCSS('font-size', '13.125px');
-  await expect(page.locator('.cartfare-label').first()).toHaveCSS('font-size', '12.1875px');
+  await expect(page.locator('.cartfare-label').first()).toHaveCSS('font-size', '13px');
 });
 
 for (const [index, scheme] of ['light', 'dark'].entries()) {

@@ -50,6 +50,8 @@ export const ENGLISH: Texts = {
   sortOrders: { price: 'Lowest price', shop: 'Recommended', speed: 'Fastest' },
   rateSpoken: '{name} at {price}',
   estimatedShipping: 'Estimated shipping',
+  chooseAtCheckout: 'You choose at checkout.',
+  totalWithShipping: 'Total with shipping',
   free: 'FREE',
   arrives: 'Arrives {days}',
   cheapest: 'Cheapest',

@@ -95,6 +95,8 @@ const ARIA = ['aria-labelledby', 'aria-hidden', 'aria-invalid', 'data-missing', 
 function shape(root: Element) {
   // The hidden descriptions of the rates that are not selected, which exist so that a selection creates no elements.
   for (const description of root.querySelectorAll('.cartfare-rate-description[hidden]')) description.remove();
+  // Only the drop-in knows that the checkout is another page, on which the shopper selects.
+  root.querySelector('.cartfare-choose')?.remove();
   // Browsers restore radio buttons of the server's markup, and an element never has its rates there.
   for (const radio of root.querySelectorAll('[type=radio]')) radio.removeAttribute('autocomplete');
   const elements = [...root.querySelectorAll('*')].filter((each) => !isWrapper(each));

@@ -1,4 +1,5 @@
 import {
+  ENGLISH,
   FIRST_OUTLINE_ROWS,
   LONG_WAIT_MS,
   type Calculator,
@@ -18,11 +19,8 @@ import type { Instance } from './instance.ts';
  * ids and classes as the React components, in plain DOM, because React would take a third of what such a page may load.
  * One contract suite tests both, and a test compares their markup.
  */
-export function elementResults(
-  element: HTMLElement,
-  { calculator, options }: Instance,
-  idPrefix: string,
-): ResultsContainer {
+export function elementResults(element: HTMLElement, instance: Instance, idPrefix: string): ResultsContainer {
+  const { calculator } = instance;
   let parts: Parts | null = null;
   let shown: ResultsView | null = null;
   let shownEstimate: EstimateView | null = null;
@@ -39,7 +37,7 @@ export function elementResults(
     setText(alert, politeness === 'polite' ? '' : text);
     // A selection changes only what is selected: the radio buttons stay, and the focus with them.
     if (!sameRates(shown, results)) {
-      area.replaceChildren(resultsArea(view, idPrefix, options.selectRate));
+      area.replaceChildren(resultsArea(view, idPrefix, listNote(instance)));
       // Together with our estimate line.
       if (results.visible && shown?.kind !== 'rates') fadeIn(box);
     }
@@ -86,6 +84,10 @@ export function elementResults(
     },
   };
 }
+
+/** Below a list of rates that cannot be selected; null where they can be. */
+const listNote = ({ options, texts }: Instance): string | null =>
+  options.selectRate ? null : (texts.chooseAtCheckout ?? ENGLISH.chooseAtCheckout);
 
 /** Marks the selected rate, and whether the shopper can select another one now. */
 function showSelection(area: HTMLElement, results: ResultsView): void {

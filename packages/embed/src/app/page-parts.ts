@@ -1,6 +1,6 @@
 import { BUTTONS } from '../loader/app-contract.ts';
 import { findEstimateLine, syncEstimateLine } from './estimate-line.ts';
-import type { Mount } from './instance.ts';
+import type { Instance, Mount } from './instance.ts';
 import { createPageButtons, type PageButtons } from './page-buttons.ts';
 
 /** The parts of the calculators that may be anywhere in the page: buttons, and the estimate line. */
@@ -32,8 +32,18 @@ export function createPageParts(mounts: ReadonlyMap<Document | HTMLElement, Moun
       const first = firstOf(mounts);
       if (line !== null && first !== undefined)
         syncEstimateLine(line, first.instance.calculator.getSnapshot().view.estimate);
+      const total = document.querySelector<HTMLElement>('[data-cartfare="total-with-shipping"]');
+      if (total !== null && first !== undefined) followTotal(total, first.instance);
     },
   };
+}
+
+/** Hidden by the theme at first. If loading fails, it stays hidden until the next change. */
+function followTotal(line: HTMLElement, instance: Instance): void {
+  import('./total-line.ts').then(
+    ({ syncTotalLine }) => syncTotalLine(line, instance),
+    () => {},
+  );
 }
 
 /** The old client set the label of inputs only. */

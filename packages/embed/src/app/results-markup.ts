@@ -32,12 +32,13 @@ export function longWait(
   };
 }
 
-/** The sentence and the rates, or the error. */
+/** The sentence and the rates, or the error. `listNote`: below rates that cannot be selected; null where they can be. */
 export function resultsArea(
   { results, ratesLanguage }: CalculatorView,
   idPrefix: string,
-  isSelectable: boolean,
+  listNote: string | null,
 ): HTMLElement {
+  const isSelectable = listNote === null;
   const look = lookOf(results);
   const rates = results.visible ? results.rates : [];
   const freshness = results.kind === 'rates' ? results.freshness : 'current';
@@ -70,6 +71,7 @@ export function resultsArea(
             list,
           ])
         : list,
+      ...note('cartfare-choose', rates.length > 1 ? (listNote ?? '') : ''),
       ...note('cartfare-note', results.kind === 'rates' ? results.note : ''),
     ],
   );

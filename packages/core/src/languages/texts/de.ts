@@ -49,6 +49,8 @@ export const texts: LanguageTexts<'de'> = {
   sortOrders: { price: 'Niedrigster Preis', shop: 'Empfohlen', speed: 'Schnellste Lieferung' },
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Voraussichtliche Versandkosten',
+  chooseAtCheckout: 'Die Auswahl erfolgt an der Kasse.',
+  totalWithShipping: 'Gesamtsumme mit Versand',
   free: 'Kostenlos',
   arrives: 'Lieferung {days}',
   cheapest: 'Am günstigsten',

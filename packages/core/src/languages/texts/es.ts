@@ -50,6 +50,8 @@ export const texts: LanguageTexts<'es'> = {
   sortOrders: { price: 'Precio más bajo', shop: 'Recomendado', speed: 'Más rápido' },
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Gastos de envío estimados',
+  chooseAtCheckout: 'Se elige al finalizar la compra.',
+  totalWithShipping: 'Total con envío',
   free: 'Gratis',
   arrives: 'Llega: {days}',
   cheapest: 'Más barato',

@@ -50,6 +50,8 @@ export const texts: LanguageTexts<'fr'> = {
   sortOrders: { price: 'Prix le plus bas', shop: 'Recommandé', speed: 'Le plus rapide' },
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Frais de livraison estimés',
+  chooseAtCheckout: 'Vous choisissez au moment du paiement.',
+  totalWithShipping: 'Total avec livraison',
   free: 'Gratuit',
   arrives: 'Livraison {days}',
   cheapest: 'Le moins cher',

@@ -52,6 +52,8 @@ export const texts: LanguageTexts<'he'> = {
   sortOrders: { price: 'המחיר הנמוך ביותר', shop: 'מומלץ', speed: 'המהיר ביותר' },
   rateSpoken: '\u2068{name}\u2069, \u2066{price}\u2069',
   estimatedShipping: 'דמי משלוח משוערים',
+  chooseAtCheckout: 'הבחירה מתבצעת בקופה.',
+  totalWithShipping: 'סה״כ כולל משלוח',
   free: 'חינם',
   arrives: 'מועד הגעה: {days}',
   cheapest: 'הזול ביותר',

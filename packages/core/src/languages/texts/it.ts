@@ -50,6 +50,8 @@ export const texts: LanguageTexts<'it'> = {
   sortOrders: { price: 'Prezzo più basso', shop: 'Consigliate', speed: 'Più veloce' },
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Spese di spedizione stimate',
+  chooseAtCheckout: 'Si sceglie al momento del pagamento.',
+  totalWithShipping: 'Totale con spedizione',
   free: 'Gratis',
   arrives: 'Consegna: {days}',
   cheapest: 'Più economica',

@@ -48,6 +48,8 @@ export const texts: LanguageTexts<'ja'> = {
   sortOrders: { price: '料金の安い順', shop: 'おすすめ順', speed: 'お届けの早い順' },
   rateSpoken: '{name}、{price}',
   estimatedShipping: '送料（見込み）',
+  chooseAtCheckout: 'ご購入手続きで選択できます。',
+  totalWithShipping: '送料込みの合計',
   free: '無料',
   arrives: 'お届け予定：{days}',
   cheapest: '最安',

@@ -49,6 +49,8 @@ export const texts: LanguageTexts<'nl'> = {
   sortOrders: { price: 'Laagste prijs', shop: 'Aanbevolen', speed: 'Snelste' },
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Geschatte verzendkosten',
+  chooseAtCheckout: 'Je kiest bij het afrekenen.',
+  totalWithShipping: 'Totaal met verzending',
   free: 'Gratis',
   arrives: 'Bezorging {days}',
   cheapest: 'Goedkoopste',

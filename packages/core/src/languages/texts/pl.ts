@@ -51,6 +51,8 @@ export const texts: LanguageTexts<'pl'> = {
   sortOrders: { price: 'Najniższa cena', shop: 'Polecane', speed: 'Najszybciej' },
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Szacowany koszt dostawy',
+  chooseAtCheckout: 'Wyboru dokonuje się przy kasie.',
+  totalWithShipping: 'Razem z dostawą',
   free: 'Za darmo',
   arrives: 'Dostawa: {days}',
   cheapest: 'Najtaniej',

@@ -50,6 +50,8 @@ export const texts: LanguageTexts<'pt-BR'> = {
   sortOrders: { price: 'Menor preço', shop: 'Recomendado', speed: 'Mais rápido' },
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Frete estimado',
+  chooseAtCheckout: 'Você escolhe ao finalizar a compra.',
+  totalWithShipping: 'Total com frete',
   free: 'Grátis',
   arrives: 'Chega: {days}',
   cheapest: 'Mais barato',

@@ -49,6 +49,8 @@ export const texts: LanguageTexts<'sv'> = {
   sortOrders: { price: 'Lägsta pris', shop: 'Rekommenderat', speed: 'Snabbast' },
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Beräknad frakt',
+  chooseAtCheckout: 'Du väljer i kassan.',
+  totalWithShipping: 'Totalt med frakt',
   free: 'Gratis',
   arrives: 'Leverans {days}',
   cheapest: 'Billigast',

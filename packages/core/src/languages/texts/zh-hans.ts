@@ -48,6 +48,8 @@ export const texts: LanguageTexts<'zh-Hans'> = {
   sortOrders: { price: '价格最低', shop: '推荐', speed: '最快送达' },
   rateSpoken: '{name}，{price}',
   estimatedShipping: '预估运费',
+  chooseAtCheckout: '请在结账时选择。',
+  totalWithShipping: '含运费总计',
   free: '免费',
   arrives: '预计送达：{days}',
   cheapest: '最便宜',
