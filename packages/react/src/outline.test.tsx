@@ -48,13 +48,13 @@ test('afterwards the outline has the rows and the height of the last list, and g
   await page.shop.pass(0);
   expect(page.outlines()).toEqual([]);
   // jsdom has no layout.
-  Object.defineProperty(page.results(), 'offsetHeight', { get: () => 212 });
+  Object.assign(page.results() ?? {}, { getBoundingClientRect: () => ({ height: 212.25 }) });
   page.shop.platform.script(...rated(STANDARD));
 
   act(() => void page.calculator.calculate());
 
   expect(page.rows()).toBe(2);
-  expect(page.outlines()[0]?.style.blockSize).toBe('212px');
+  expect(page.outlines()[0]?.style.blockSize).toBe('212.25px');
   await page.shop.pass(0);
   expect(page.outlines()).toEqual([]);
 });

@@ -20,7 +20,8 @@ export function useLastSize(element: RefObject<HTMLElement | null>): LastSize {
       calculator.subscribe(({ view }, { view: before }) => {
         const rows = rowsOf(before);
         if (rows === 0 || rowsOf(view) > 0 || element.current === null) return;
-        setLast({ heightPx: element.current.offsetHeight || null, rows });
+        // Not `offsetHeight`, a whole number: what is below would move by a part of a pixel.
+        setLast({ heightPx: element.current.getBoundingClientRect().height || null, rows });
       }),
     [calculator, element],
   );

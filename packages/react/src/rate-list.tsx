@@ -118,7 +118,8 @@ function RateDetails({ rate, id, withDescription }: RateDetailsProps): ReactElem
           </small>
         )}
       </span>
-      <span className="cartfare-rate-price" aria-hidden="true">
+      {/* A new price is a new element: a changed one would shift its start, which counts as a layout shift. */}
+      <span key={rate.price} className="cartfare-rate-price" aria-hidden="true">
         {rate.price}
       </span>
     </>

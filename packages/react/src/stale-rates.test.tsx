@@ -44,7 +44,7 @@ test('the sentence about another address keeps the room of the one before', asyn
   const { calculator } = await renderRates(STANDARD);
   const sentence = byId('shipping-rates-feedback', HTMLElement);
   // jsdom has no layout.
-  Object.defineProperty(sentence, 'offsetHeight', { get: () => 42 });
+  Object.assign(sentence, { getBoundingClientRect: () => ({ height: 42 }) });
 
   act(() => calculator.setDestination({ postalCode: 'K1P 1J1' }));
 

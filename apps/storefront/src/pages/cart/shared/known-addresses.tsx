@@ -51,7 +51,7 @@ interface ForgetAddressProps {
   readonly isAsking: boolean;
 }
 
-/** Shown from the first answer on. While rates are requested it keeps its room, unseen: the rates above may be more. */
+/** Shown from the first answer on. While rates are requested its room stays empty: the rates above may be more. */
 export function ForgetAddress({ action, isRemembered, isAsking }: ForgetAddressProps): ReactElement | null {
   const { cart } = useCartLanguage();
   const isAsked = useShippingCalculator(
@@ -61,8 +61,10 @@ export function ForgetAddress({ action, isRemembered, isAsking }: ForgetAddressP
   if ((isAsked || isAsking) && !isShown) setShown(true);
   const isExpected = useShippingCalculator(({ view }) => view.results.kind === 'none' && view.results.isExpected);
   if (!isShown) return null;
+  // Another element than before: one that was moved would be a layout shift.
+  if (isExpected || isAsking) return <p key="room" className="forget-address" />;
   return (
-    <p className="forget-address" data-waits={isExpected || isAsking || undefined}>
+    <p key="button" className="forget-address">
       <button type="submit" className="text-button" formAction={action}>
         {cart.forgetAddress}
       </button>
