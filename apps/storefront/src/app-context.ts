@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Assets } from './http/assets.ts';
 import type { CallLimits } from './http/limits/call-limits.ts';
 import type { Operations } from './operations/create-readiness.ts';
-import type { LimitedQuoting } from './rates/limit-quoting.ts';
+import type { RateService } from './rates/rate-service.ts';
 import type { ShippingSettings } from './rates/settings/stored-settings.ts';
 import type { RequestContext, Session, Sessions } from './session/session.ts';
 import type { ShopServices } from './shop/services.ts';
@@ -12,7 +12,8 @@ import type { ShopServices } from './shop/services.ts';
 /** What the handlers of requests need. `process/start-shop.ts` creates it; tests create another. */
 export interface AppDeps {
   readonly shop: Shop;
-  readonly quoting: LimitedQuoting;
+  /** Call `limitRating` before its `start` and `result`. */
+  readonly rateService: Omit<RateService, 'close'>;
   readonly callLimits: CallLimits;
   readonly operations: Operations;
   readonly assets: Assets;

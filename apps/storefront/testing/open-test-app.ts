@@ -4,23 +4,21 @@ import type { AppDeps, AppEnv } from '../src/app-context.ts';
 import { createApp } from '../src/create-app.ts';
 import { unbuiltAssets } from '../src/http/assets.ts';
 import { openProcessCarriers } from '../src/process/open-carriers.ts';
-import { openQuoting, openRatingSettings } from '../src/process/open-quoting.ts';
+import { openRateService, openRatingSettings } from '../src/process/open-rate-service.ts';
 import type { CallLimits } from '../src/http/limits/call-limits.ts';
 import { createMetrics } from '../src/operations/create-metrics.ts';
 import { createReadiness } from '../src/operations/create-readiness.ts';
-import { limitQuoting } from '../src/rates/limit-quoting.ts';
-import type { Quoting } from '../src/rates/quoting.ts';
+import type { RateService } from '../src/rates/rate-service.ts';
 import { openTestShop, type TestShop } from './open-test-shop.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface TestApp extends TestShop {
-  readonly quoting: Quoting;
+  readonly rateService: RateService;
   readonly app: Hono<AppEnv>;
   readonly deps: AppDeps;
 }
 
-/** `quoting`: without limits, which are added to it. */
-export type TestAppChanges = Partial<Omit<AppDeps, 'quoting'>> & { readonly quoting?: Quoting };
+export type TestAppChanges = Partial<Omit<AppDeps, 'rateService'>> & { readonly rateService?: RateService };
 
 const UNLIMITED: CallLimits = { takeRating: () => 0, takeSession: () => 0 };
 
@@ -31,8 +29,7 @@ export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp
   const metrics = createMetrics();
   const carriers = openProcessCarriers({ parcelCarrier: null, log, metrics, shared: null });
   const settings = openRatingSettings(opened.shop, carriers, log);
-  const quoting = changes.quoting ?? openQuoting({ carriers, settings, log, metrics });
-  const { callLimits = UNLIMITED } = changes;
+  const rateService = changes.rateService ?? openRateService({ carriers, settings, log, metrics });
   const deps: AppDeps = {
     shop: opened.shop,
     operations: { metrics, readiness: createReadiness(opened.db, null), metricsToken: null },
@@ -50,9 +47,9 @@ export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp
       servesOperations: true,
       proxyHops: 0,
     },
+    callLimits: UNLIMITED,
     ...changes,
-    callLimits,
-    quoting: limitQuoting(quoting, callLimits),
+    rateService,
   };
-  return { ...opened, quoting, deps, app: createApp(deps) };
+  return { ...opened, rateService, deps, app: createApp(deps) };
 }

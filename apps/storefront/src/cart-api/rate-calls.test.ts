@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { QuoteResult, QuoteRequest, Quoting } from '../rates/quoting.ts';
+import type { QuoteResult, QuoteRequest, RateService } from '../rates/rate-service.ts';
 import { browse, ORIGIN, type Browser } from '../../testing/browse.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
@@ -20,8 +20,8 @@ const address = (country: string, postalCode = '', province = ''): Record<string
 const OTTAWA = address('Canada', 'K1N 5T2', 'Ontario');
 const HAMBURG = address('DE', '20095');
 
-async function visit(quoting?: Quoting) {
-  const opened = await openTestApp(quoting === undefined ? {} : { quoting });
+async function visit(rateService?: RateService) {
+  const opened = await openTestApp(rateService === undefined ? {} : { rateService });
   const browser = browse(opened.app);
   await browser.postJson('/cart/add.js', { id: LANTERN });
   return { ...opened, browser };
@@ -40,15 +40,15 @@ async function namesOf(answer: Response): Promise<readonly string[]> {
   return rates.map(({ name, price }: { name: string; price: string }) => `${name} ${price}`);
 }
 
-/** A quoting that records its requests and gives a fixed answer. */
+/** A rate service that records its requests and gives a fixed answer. */
 function scripted(answer: QuoteResult | 'not_ready' | Promise<'not_ready'>) {
-  const calls: { request: QuoteRequest; holdMs?: number; signal?: Parameters<Quoting['poll']>[2] }[] = [];
-  const quoting: Quoting = {
-    prepare: (request) => {
+  const calls: { request: QuoteRequest; holdMs?: number; signal?: Parameters<RateService['result']>[2] }[] = [];
+  const rateService: RateService = {
+    start: (request) => {
       calls.push({ request });
       return Promise.resolve({ kind: 'accepted' });
     },
-    poll: async (request, holdMs, signal) => {
+    result: async (request, holdMs, signal) => {
       calls.push({ request, holdMs, signal });
       return answer;
     },
@@ -57,7 +57,7 @@ function scripted(answer: QuoteResult | 'not_ready' | Promise<'not_ready'>) {
     shippedCountries: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
-  return { quoting, calls };
+  return { rateService, calls };
 }
 
 beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
@@ -115,8 +115,8 @@ describe('the demo shop', () => {
 
 describe('prepare', () => {
   it('asks about the cart of the moment, with missing fields empty', async () => {
-    const { quoting, calls } = scripted('not_ready');
-    const { browser } = await visit(quoting);
+    const { rateService, calls } = scripted('not_ready');
+    const { browser } = await visit(rateService);
     const answer = await browser.postForm('/en-ca/cart/prepare_shipping_rates', { 'shipping_address[country]': 'CA' });
     expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([
       202,
@@ -153,8 +153,8 @@ describe('prepare', () => {
   });
 
   it('takes a number for a postal code', async () => {
-    const { quoting, calls } = scripted('not_ready');
-    const { browser } = await visit(quoting);
+    const { rateService, calls } = scripted('not_ready');
+    const { browser } = await visit(rateService);
     await browser.postJson(PREPARE, { shipping_address: { country: 'US', zip: 98101 } });
     expect(calls[0]?.request.place.postalCode).toBe('98101');
   });
@@ -162,8 +162,8 @@ describe('prepare', () => {
 
 describe('a poll', () => {
   it('means the destination of the last prepare, refused or not', async () => {
-    const { quoting, calls } = scripted('not_ready');
-    const { browser } = await visit(quoting);
+    const { rateService, calls } = scripted('not_ready');
+    const { browser } = await visit(rateService);
     await browser.postForm(PREPARE, OTTAWA);
     await browser.postForm(PREPARE, HAMBURG);
     await browser.get(POLL);
@@ -171,8 +171,8 @@ describe('a poll', () => {
   });
 
   it('with parameters means those, and changes nothing for the next', async () => {
-    const { quoting, calls } = scripted('not_ready');
-    const { browser } = await visit(quoting);
+    const { rateService, calls } = scripted('not_ready');
+    const { browser } = await visit(rateService);
     await browser.postForm(PREPARE, OTTAWA);
     await browser.get(POLL + query(HAMBURG));
     expect(calls.at(-1)?.request.place.countryCode).toBe('DE');
@@ -217,8 +217,8 @@ describe('a poll', () => {
   });
 
   it('is held for as long as the settings say, then answers 202 with null', async () => {
-    const { quoting, calls } = scripted('not_ready');
-    const { browser } = await visit(quoting);
+    const { rateService, calls } = scripted('not_ready');
+    const { browser } = await visit(rateService);
     await browser.postForm(PREPARE, OTTAWA);
     const answer = await browser.get(POLL);
     expect([answer.status, await answer.text()]).toEqual([202, 'null']);
@@ -226,9 +226,9 @@ describe('a poll', () => {
   });
 
   it('is let go when the client leaves and when the shop stops', async () => {
-    const { quoting, calls } = scripted('not_ready');
+    const { rateService, calls } = scripted('not_ready');
     const stopping = new AbortController();
-    const { app } = await openTestApp({ quoting, stopping: stopping.signal });
+    const { app } = await openTestApp({ rateService, stopping: stopping.signal });
     const leaving = new AbortController();
     await app.fetch(new Request(ORIGIN + POLL + query(OTTAWA), { signal: leaving.signal }));
     await app.fetch(new Request(ORIGIN + POLL + query(OTTAWA)));
@@ -255,8 +255,8 @@ describe('the one-shot call', () => {
   });
 
   it('never answers 202, which its clients do not know', async () => {
-    const { quoting } = scripted('not_ready');
-    const { browser } = await visit(quoting);
+    const { rateService } = scripted('not_ready');
+    const { browser } = await visit(rateService);
     expect((await browser.get(`/cart/shipping_rates.json${query(OTTAWA)}`)).status).toBe(503);
   });
 });

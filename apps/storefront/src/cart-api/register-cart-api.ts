@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppDeps, AppEnv } from '../app-context.ts';
 import { createRegisterCall } from '../http/register-call.ts';
-import { limited, oneShotRates, pollRates, prepareRates } from '../rates/rate-calls.ts';
+import { oneShotRates, pollRates, prepareRates } from '../rates/rate-calls.ts';
 import { addToCart } from './add-to-cart.ts';
 import { answerNoSuchCall, getCart } from './cart-responses.ts';
 import { clearCart } from './cart-change.ts';
@@ -19,10 +19,10 @@ export function registerCartApi(app: Hono<AppEnv>, deps: AppDeps): void {
   registerCall(withSuffixes('/cart/update'), { POST: updateCart });
   registerCall(withSuffixes('/cart/clear'), { POST: clearCart });
   registerCall(['/cart/prepare_shipping_rates', '/cart/prepare_shipping_rates.json'], {
-    POST: limited(prepareRates),
+    POST: prepareRates,
   });
-  registerCall(['/cart/async_shipping_rates', '/cart/async_shipping_rates.json'], { GET: limited(pollRates) });
-  registerCall(['/cart/shipping_rates.json'], { GET: limited(oneShotRates) });
+  registerCall(['/cart/async_shipping_rates', '/cart/async_shipping_rates.json'], { GET: pollRates });
+  registerCall(['/cart/shipping_rates.json'], { GET: oneShotRates });
   registerCall(['/products.json'], { GET: listProducts });
   registerCall(['/products/:file{[^/]+\\.js}'], { GET: getProduct });
   registerCall(['/products/:file{[^/]+\\.json}'], { GET: getListedProduct });

@@ -1,7 +1,7 @@
 import { createRedisCache } from '@cartfare/carriers/redis';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TRACKED } from '../../testing/open-quoting.ts';
+import { TRACKED } from '../../testing/open-rate-service.ts';
 import { openRedis } from '../process/redis/open-redis.ts';
 import { missingServers, startRedis, type TestServer } from '../../testing/test-servers.ts';
 

@@ -19,14 +19,13 @@ import { listen, type Listening, NO_HOST } from '../http/listen.ts';
 import { createMetrics } from '../operations/create-metrics.ts';
 import { createReadiness, type Operations, type Readiness } from '../operations/create-readiness.ts';
 import { serveOperations } from '../operations/register-operations.ts';
-import { limitQuoting } from '../rates/limit-quoting.ts';
 import { prepareSettings } from '../rates/settings/prepare-settings.ts';
 import { randomToken } from '../session/sessions.ts';
 import { startCleanUp } from '../session/start-clean-up.ts';
 import { createShop } from './create-shop.ts';
 import { openDatabase } from './open-database.ts';
 import { openProcessCarriers, steadyNow } from './open-carriers.ts';
-import { openQuoting, openRatingSettings } from './open-quoting.ts';
+import { openRateService, openRatingSettings } from './open-rate-service.ts';
 import type { Shared } from './redis/open-shared.ts';
 import { shopIdOf } from './redis/shop-id.ts';
 
@@ -110,11 +109,11 @@ async function open(
   const stopping = new AbortController();
   // Pages are served meanwhile; requests for rates wait for it.
   const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
-  const quoting = openQuoting({ carriers, settings, log, metrics });
+  const rateService = openRateService({ carriers, settings, log, metrics });
   const callLimits = createCallLimits(config.callRules, openLimiter);
   const deps: AppDeps = {
     shop,
-    quoting: limitQuoting(quoting, callLimits),
+    rateService,
     callLimits,
     operations: {
       metrics,
@@ -144,7 +143,7 @@ async function open(
       stopping.abort();
       await server.close(STOP_GRACE_MS);
       // Other processes may wait for a carrier's response to a call of this one. Without Redis nobody does.
-      await quoting.close(shared === null ? 0 : Math.max(startedAt + STOP_GRACE_MS - steadyNow(), 0));
+      await rateService.close(shared === null ? 0 : Math.max(startedAt + STOP_GRACE_MS - steadyNow(), 0));
       // Late, so that a supervisor sees until then that the process is alive.
       await operationsServer?.close(0);
       shared?.close();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browse } from '../../testing/browse.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { soldAs } from '../../testing/sold-as.ts';
-import type { Quoting } from './quoting.ts';
+import type { RateService } from './rate-service.ts';
 
 const prepareFor = (zip: string) => ({
   'shipping_address[country]': 'CA',
@@ -12,24 +12,24 @@ const prepareFor = (zip: string) => ({
 
 /** A shopper with a cart and an address, whose next poll waits until `meanwhile` is over. */
 async function openWaiting() {
-  const { app, quoting } = await openTestApp();
+  const { app, rateService } = await openTestApp();
   const shopper = browse(app);
   const id = String(soldAs('HS-SOA').variant.id);
   await shopper.postForm('/cart/add.js', { id });
   await shopper.postForm('/cart/prepare_shipping_rates.json', prepareFor('K1N 5T2'));
-  const { poll } = quoting;
+  const { result } = rateService;
   return {
     shopper,
     id,
     async pollWhile(meanwhile: () => Promise<unknown>, parameters = '') {
-      const waiting: Quoting['poll'] = async (request, holdMs, signal) => {
-        const result = await poll(request, holdMs);
+      const waiting: RateService['result'] = async (request, holdMs, signal) => {
+        const rated = await result(request, holdMs);
         signal?.();
-        Object.assign(quoting, { poll });
+        Object.assign(rateService, { result });
         await meanwhile();
-        return result;
+        return rated;
       };
-      Object.assign(quoting, { poll: waiting });
+      Object.assign(rateService, { result: waiting });
       return shopper.get(`/cart/async_shipping_rates.json${parameters}`);
     },
   };

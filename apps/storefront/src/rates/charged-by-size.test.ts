@@ -1,7 +1,7 @@
 import type { Carrier, ShippingConfig, CarrierRequest } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import { soldAs } from '../../testing/sold-as.ts';
-import { cartOf, openManualQuoting, request, SHIPPING, TRACKED } from '../../testing/open-quoting.ts';
+import { cartOf, openManualRateService, request, SHIPPING, TRACKED } from '../../testing/open-rate-service.ts';
 
 /** A shop whose carrier counts 5000 cubic centimetres as a kilogram, and the carrier's requests. */
 async function openShop() {
@@ -17,24 +17,24 @@ async function openShop() {
       return TRACKED;
     },
   };
-  const { quoting } = await openManualQuoting({ config, carriers: [carrier] });
-  return { quoting, asked };
+  const { rateService } = await openManualRateService({ config, carriers: [carrier] });
+  return { rateService, asked };
 }
 
 describe('a carrier that charges by size', { timeout: 60_000 }, () => {
   it('is told what a light and long parcel counts as', async () => {
-    const { quoting, asked } = await openShop();
+    const { rateService, asked } = await openShop();
     const brush = { ...soldAs('HS-BRU'), key: '1', quantity: 1, properties: {} };
-    await quoting.poll(request({ cart: cartOf(brush) }), 8000);
+    await rateService.result(request({ cart: cartOf(brush) }), 8000);
     // 1220 by 130 by 100 mm are 15,860 cubic centimetres.
     expect(asked.map(({ parcels }) => parcels)).toMatchObject([[{ weightGrams: 950, billableGrams: 3172 }]]);
   });
 
   it('is told the weight of what nobody has measured', async () => {
-    const { quoting, asked } = await openShop();
+    const { rateService, asked } = await openShop();
     const { product, variant } = soldAs('HS-BRU');
     const brush = { product, variant: { ...variant, dimensions: null }, key: '1', quantity: 1, properties: {} };
-    await quoting.poll(request({ cart: cartOf(brush) }), 8000);
+    await rateService.result(request({ cart: cartOf(brush) }), 8000);
     expect(asked.map(({ parcels }) => parcels)).toMatchObject([[{ weightGrams: 950, billableGrams: 950 }]]);
   });
 });

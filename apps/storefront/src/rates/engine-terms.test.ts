@@ -5,8 +5,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { soldAs } from '../../testing/sold-as.ts';
 import { ratesBody, toInitialRates, toRateRequest, toShippingRateMessage } from './engine-terms.ts';
-import type { RatesResult } from './quoting.ts';
-import { cartOf, request } from '../../testing/open-quoting.ts';
+import type { RatesResult } from './rate-service.ts';
+import { cartOf, request } from '../../testing/open-rate-service.ts';
 
 const QUOTE: Quote = {
   name: 'Tracked Packet',

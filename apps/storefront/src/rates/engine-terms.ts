@@ -9,7 +9,7 @@ import {
 import type { Omission, Quote, RateLine, RateRequest, RateResult, Refusal as RatingRefusal } from '@cartfare/rating';
 import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
 import { destinationOf } from '../shop/place.ts';
-import type { QuoteResult, QuoteRequest, RatesResult, Refusal } from './quoting.ts';
+import type { QuoteResult, QuoteRequest, RatesResult, Refusal } from './rate-service.ts';
 
 /** Converts the request for the rating engine. `at`: when the order would be placed, in milliseconds since 1970. */
 export function toRateRequest(request: QuoteRequest, at: number): RateRequest {

@@ -4,14 +4,14 @@ import type { ShippingConfig, ZoneConfig } from '@cartfare/rating';
 import {
   cartOf,
   NOON,
-  openManualQuoting,
-  openQuoting,
+  openManualRateService,
+  openRateService,
   OTTAWA,
   request,
   requestFor,
   SHIPPING,
-} from '../../testing/open-quoting.ts';
-import type { QuoteRequest } from './quoting.ts';
+} from '../../testing/open-rate-service.ts';
+import type { QuoteRequest } from './rate-service.ts';
 
 const zone = (id: string, freeFromMinor: number, change: Partial<ZoneConfig> = {}): ZoneConfig => ({
   id,
@@ -32,8 +32,8 @@ const shop: ShippingConfig = {
 };
 
 async function freeShipping(asked: QuoteRequest, config: ShippingConfig = shop) {
-  const { quoting, carrier } = await openManualQuoting({ config });
-  const promised = await quoting.freeShipping(asked);
+  const { rateService, carrier } = await openManualRateService({ config });
+  const promised = await rateService.freeShipping(asked);
   expect(carrier.asked()).toBe(0);
   return promised;
 }
@@ -71,10 +71,10 @@ describe('BE-8: free shipping', () => {
 
   it('is not waited for longer than a second while the settings are compiled', async () => {
     const clock = createManualClock(NOON);
-    const { quoting } = await openQuoting(clock, {
+    const { rateService } = await openRateService(clock, {
       settings: { read: () => new Promise(() => undefined) },
     });
-    const promised = quoting.freeShipping(request());
+    const promised = rateService.freeShipping(request());
     await clock.advance(1000);
     expect(await promised).toBeNull();
   });

@@ -3,10 +3,10 @@ import type { Place } from '@cartfare/core/address';
 import type { AppContext } from '../app-context.ts';
 import { languageOf } from '../http/request-language.ts';
 import { toInitialRates } from './engine-terms.ts';
-import { stopWaiting, permitRates } from './rate-calls.ts';
+import { limitRating, stopWaiting } from './rate-calls.ts';
 import { quoteRequest } from './quote-request.ts';
 import { retryAfterSeconds, type TooManyRequests } from '../http/limits/call-limits.ts';
-import type { QuoteResult } from './quoting.ts';
+import type { QuoteResult } from './rate-service.ts';
 import { refusalError } from './refusal-response.ts';
 
 /**
@@ -18,9 +18,9 @@ export async function initialResult(
   place: Place,
   limitMs = c.get('deps').settings.pollHoldMaxMs,
 ): Promise<InitialResult> {
-  const permit = await permitRates(c);
-  if (!permit.ok) return tooManyRequests(c, permit.issue);
-  const result = await permit.value.poll(await quoteRequest(c, place), limitMs, stopWaiting(c));
+  const limit = await limitRating(c);
+  if (limit !== null) return tooManyRequests(c, limit);
+  const result = await c.get('deps').rateService.result(await quoteRequest(c, place), limitMs, stopWaiting(c));
   return result === 'not_ready'
     ? { kind: 'failed', error: { code: 'timed_out', limitMs } }
     : toInitialResult(c, result);
@@ -28,7 +28,7 @@ export async function initialResult(
 
 /** The same from a stored result that is still valid; null where there is none. Asks no carrier. */
 export async function storedResult(c: AppContext, place: Place): Promise<InitialResult | null> {
-  const result = await c.get('deps').quoting.stored(await quoteRequest(c, place));
+  const result = await c.get('deps').rateService.stored(await quoteRequest(c, place));
   return result === null ? null : toInitialResult(c, result);
 }
 

@@ -12,8 +12,8 @@ import {
   startServer,
   type TestHandler,
 } from '@cartfare/testing/carriers';
-import type { QuoteResult } from './quoting.ts';
-import { openQuoting, request, ratesOf, SHIPPING } from '../../testing/open-quoting.ts';
+import type { QuoteResult } from './rate-service.ts';
+import { openRateService, request, ratesOf, SHIPPING } from '../../testing/open-rate-service.ts';
 import { createShopConverter } from '../shop/currencies/currencies.ts';
 
 /** Real carriers on the loopback interface, from the request to the answer. */
@@ -46,14 +46,14 @@ async function quote(
     now: Date.now,
   });
   open.push(connected);
-  const { quoting } = await openQuoting(DEFAULT_PLATFORM.clock, {
+  const { rateService } = await openRateService(DEFAULT_PLATFORM.clock, {
     config: shippingBy(Object.keys(carriers)),
     carriers: connected.list,
     converter,
     now: Date.now,
   });
-  await quoting.prepare(request());
-  const answer = await quoting.poll(request(), 5000);
+  await rateService.start(request());
+  const answer = await rateService.result(request(), 5000);
   return Object.assign({ rates: ratesOf(answer) }, answer);
 }
 

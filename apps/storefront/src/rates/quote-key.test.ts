@@ -4,9 +4,9 @@ import { replaceShippingFile } from './settings/shipping-file-queries.ts';
 import type { CartLine } from '../shop/model.ts';
 import { openTestShop } from '../../testing/open-test-shop.ts';
 import { soldAs } from '../../testing/sold-as.ts';
-import { quoteKey, QUARTER_OF_AN_HOUR_MS } from './quote-key.ts';
-import type { QuoteRequest } from './quoting.ts';
-import { cartOf, NOON, OTTAWA, request, settingsOf, SHIPPING } from '../../testing/open-quoting.ts';
+import { quoteKey, QUARTER_OF_AN_HOUR_MS } from './rate-and-cache.ts';
+import type { QuoteRequest } from './rate-service.ts';
+import { cartOf, NOON, OTTAWA, request, settingsOf, SHIPPING } from '../../testing/open-rate-service.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 
 let settings: RatingSettings;

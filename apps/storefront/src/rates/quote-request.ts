@@ -1,7 +1,7 @@
 import type { Place } from '@cartfare/core/address';
 import type { AppContext } from '../app-context.ts';
 import { getContext } from '../session/request-context.ts';
-import type { QuoteRequest } from './quoting.ts';
+import type { QuoteRequest } from './rate-service.ts';
 
 /** The request for rates of the visitor's cart to the place. */
 export async function quoteRequest(c: AppContext, place: Place): Promise<QuoteRequest> {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { HOLD_MS, openManualQuoting, OTTAWA, request } from '../../testing/open-quoting.ts';
+import { HOLD_MS, openManualRateService, OTTAWA, request } from '../../testing/open-rate-service.ts';
 
 describe('a rating', () => {
   it('is told to the log and to the metrics, with what is missing and how long it took', async () => {
     const logged: object[] = [];
     const counted: [string, number][] = [];
-    const { quoting, carrier, clock } = await openManualQuoting({
+    const { rateService, carrier, clock } = await openManualRateService({
       log: { info: (facts) => logged.push(facts), error: () => undefined },
       onRated: (outcome, durationMs) => counted.push([outcome, durationMs]),
     });
-    const answer = quoting.poll(request({ requestId: 'click-1' }), HOLD_MS);
+    const answer = rateService.result(request({ requestId: 'click-1' }), HOLD_MS);
     await clock.advance(150);
     carrier.answer({ kind: 'failed', reason: 'bad_status' });
     await answer;
-    await quoting.prepare(request({ place: { ...OTTAWA, countryCode: 'AQ' } }));
+    await rateService.start(request({ place: { ...OTTAWA, countryCode: 'AQ' } }));
     const omissions = [{ source: 'parcel', reason: 'bad_status', backup: false }];
     expect(logged).toEqual([{ requestId: 'click-1', outcome: 'rated', omissions, durationMs: 150 }]);
     expect(counted).toEqual([

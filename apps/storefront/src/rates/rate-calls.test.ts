@@ -35,6 +35,21 @@ describe('rate calls', () => {
     expect((await shopper.get(POLL)).status).toBe(200);
   });
 
+  it.each([
+    ['POST', '/cart/prepare_shipping_rates'],
+    ['POST', '/cart/prepare_shipping_rates.json'],
+    ['GET', '/cart/async_shipping_rates'],
+    ['GET', '/cart/async_shipping_rates.json'],
+    ['GET', '/cart/shipping_rates.json'],
+  ])('are counted at %s %s, even one that cannot be read', async (method, path) => {
+    const { app } = await openLimited({ perSession: 1 });
+    const shopper = browse(app);
+    await shopper.postForm('/cart/add.js', { id: String(soldAs('HS-SOA').variant.id) });
+    const call = () =>
+      method === 'POST' ? shopper.postJson(path, { shipping_address: 1 }) : shopper.get(`${path}?shipping_address=1`);
+    expect([(await call()).status, (await call()).status]).toEqual([400, 429]);
+  });
+
   it('of another session are not touched by it, and neither is the cart', async () => {
     const { app } = await openLimited({ perSession: 1 });
     const [first, second] = [browse(app), browse(app)];

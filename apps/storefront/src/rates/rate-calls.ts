@@ -7,7 +7,6 @@ import {
   answerJson,
   answerTooManyRequests,
 } from '../http/api-responses.ts';
-import type { CallHandler } from '../http/register-call.ts';
 import { eitherOf } from '../http/abort-signals.ts';
 import type { AppContext } from '../app-context.ts';
 import type { TooManyRequests } from '../http/limits/call-limits.ts';
@@ -19,44 +18,42 @@ import { getContext, readContextAgain, readSessionToken } from '../session/reque
 import type { Cart } from '../shop/model.ts';
 import { NOWHERE, readPlace, samePlace } from '../shop/place.ts';
 import { ratesBody } from './engine-terms.ts';
-import type { RatePermit } from './limit-quoting.ts';
 import { quoteRequest } from './quote-request.ts';
-import type { QuoteResult, Refusal } from './quoting.ts';
+import type { QuoteResult, Refusal } from './rate-service.ts';
 import { refusalResponse } from './refusal-response.ts';
 
-/** A permit for the request, unless its session or address has reached its limit. */
-export const permitRates = (c: AppContext): Promise<Result<RatePermit, TooManyRequests>> =>
-  c.get('deps').quoting.permit({ session: readSessionToken(c), address: visitorAddress(c) });
-
-/** A call for rates. Beyond the limits it answers 429 with `Retry-After`. */
-export const limited =
-  (handler: (c: AppContext, permit: RatePermit) => Promise<Response>): CallHandler =>
-  async (c) => {
-    const permit = await permitRates(c);
-    return permit.ok ? handler(c, permit.value) : answerTooManyRequests(c, permit.issue);
-  };
+/**
+ * Counts a request that may start a rating. Null: its session and its address are within their limits. Call it once for
+ * each page or call, before `start` or `result` of the rate service.
+ */
+export async function limitRating(c: AppContext): Promise<TooManyRequests | null> {
+  const caller = { session: readSessionToken(c), address: visitorAddress(c) };
+  const retryAfterMs = await c.get('deps').callLimits.takeRating(caller);
+  return retryAfterMs === 0 ? null : { code: 'too_many_requests', retryAfterMs };
+}
 
 /**
  * `POST /cart/prepare_shipping_rates`, call 1 (clause CA-1): starts rating. Answers 202 with `null`, never with an
  * empty body; refuses at once what can be refused without rating. Missing fields count as empty (clause UI-5).
  */
-export async function prepareRates(c: AppContext, permit: RatePermit): Promise<Response> {
+export async function prepareRates(c: AppContext): Promise<Response> {
+  const limit = await limitRating(c);
+  if (limit !== null) return answerTooManyRequests(c, limit);
   const given = await placeOf(c);
   if (!given.ok) return given.issue;
   const place = given.value ?? NOWHERE;
-  const { shop } = c.get('deps');
+  const { rateService, shop } = c.get('deps');
   const { session } = await getContext(c);
   const request = await quoteRequest(c, place);
   // In parallel: rating need not wait for the session to be written. A refused destination is stored, too, so that the
   // next poll does not answer for the one before. A visitor without a session has nothing to ship.
-  const [prepared, cookie] = await Promise.all([
-    permit.prepare(request),
+  const [started, cookie] = await Promise.all([
+    rateService.start(request),
     session === null ? null : cookieOfDestination(c, place),
     session === null ? null : shop.sessions.setPlace(session, place),
   ]);
   if (cookie !== null) c.header('set-cookie', cookie, { append: true });
-  if (prepared.kind === 'accepted') return answerJson(c, null, 202);
-  return answerRefusal(c, prepared.refusal);
+  return started.kind === 'accepted' ? answerJson(c, null, 202) : answerRefusal(c, started.refusal);
 }
 
 /**
@@ -65,20 +62,22 @@ export async function prepareRates(c: AppContext, permit: RatePermit): Promise<R
  * most clients get it on the first poll; then 202 with `null`, and the client polls again. So it does when cart or
  * address have changed meanwhile.
  */
-export async function pollRates(c: AppContext, permit: RatePermit): Promise<Response> {
+export async function pollRates(c: AppContext): Promise<Response> {
+  const limit = await limitRating(c);
+  if (limit !== null) return answerTooManyRequests(c, limit);
   const given = await placeOf(c);
   if (!given.ok) return given.issue;
   const { session, cart } = await getContext(c);
   const place = given.value ?? session?.place ?? null;
   // The session may have ended since the prepare, or its address was forgotten, in another tab: shoppers read this.
   if (place === null) return answerRefusal(c, { code: cart.lines.length === 0 ? 'empty_cart' : 'no_destination' });
-  const { settings, operations } = c.get('deps');
+  const { rateService, settings, operations } = c.get('deps');
   let hasWaited = false;
   const stop = () => {
     hasWaited = true;
     return stopWaiting(c)();
   };
-  const polled = await permit.poll(await quoteRequest(c, place), settings.pollHoldMaxMs, stop);
+  const polled = await rateService.result(await quoteRequest(c, place), settings.pollHoldMaxMs, stop);
   const asked = { cart, place: given.value === null ? place : null };
   const result = hasWaited && !(await isStillAsked(c, asked)) ? 'not_ready' : polled;
   operations.metrics.polled(result === 'not_ready' ? 'not_ready' : 'ready');
@@ -102,11 +101,14 @@ async function isStillAsked(
 const ONE_SHOT_LIMIT_MS = 15_000;
 
 /** `GET /cart/shipping_rates.json`: the rates for the destination in the parameters, in one call. */
-export async function oneShotRates(c: AppContext, permit: RatePermit): Promise<Response> {
+export async function oneShotRates(c: AppContext): Promise<Response> {
+  const limit = await limitRating(c);
+  if (limit !== null) return answerTooManyRequests(c, limit);
   const given = await placeOf(c);
   if (!given.ok) return given.issue;
   if (given.value === null) return answerWithoutDestination(c);
-  const result = await permit.poll(await quoteRequest(c, given.value), ONE_SHOT_LIMIT_MS, stopWaiting(c));
+  const { rateService } = c.get('deps');
+  const result = await rateService.result(await quoteRequest(c, given.value), ONE_SHOT_LIMIT_MS, stopWaiting(c));
   if (result !== 'not_ready') return answerQuote(c, result);
   return answerApiError(c, {
     status: 503,

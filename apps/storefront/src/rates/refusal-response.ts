@@ -3,7 +3,7 @@ import { COUNTRY_NAMES } from '@cartfare/core/address';
 import type { FieldRefusal } from '@cartfare/rating';
 import type { ShopLanguage } from '../texts/shop-language.ts';
 import { isTransient } from './rate-and-cache.ts';
-import type { Refusal } from './quoting.ts';
+import type { Refusal } from './rate-service.ts';
 
 type RateIssueTexts = ShopLanguage['texts']['rateIssues'];
 

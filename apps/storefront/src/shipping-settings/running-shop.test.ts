@@ -1,6 +1,6 @@
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import { NOON, openQuoting, request, ratesOf, TRACKED } from '../../testing/open-quoting.ts';
+import { NOON, openRateService, request, ratesOf, TRACKED } from '../../testing/open-rate-service.ts';
 import { createRatingSettings } from '../rates/settings/rating-settings.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { connect } from '../db/connect.ts';
@@ -16,7 +16,7 @@ async function openRunningShop(cli: CliBench) {
   const shop = createShop({ db, now: clock.now, newToken: randomToken });
   const carriers = [{ code: 'parcel', quote: () => Promise.resolve(TRACKED) }];
   const settings = createRatingSettings({ shop, carriers, clock, log: { error: fail } });
-  const { quoting } = await openQuoting(clock, { settings });
+  const { rateService } = await openRateService(clock, { settings });
   return {
     close: () => db.destroy(),
     /** The rates that are offered to the next shopper at once. */
@@ -25,7 +25,7 @@ async function openRunningShop(cli: CliBench) {
       await new Promise((resolve) => {
         setImmediate(resolve);
       });
-      return ratesOf(await quoting.poll(request(), 8_000)).map(({ code }) => code);
+      return ratesOf(await rateService.result(request(), 8_000)).map(({ code }) => code);
     },
   };
 }

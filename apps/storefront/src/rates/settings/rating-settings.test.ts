@@ -1,6 +1,6 @@
 import type { PostalPage, ShippingConfig } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
-import { NOON, request, SHIPPING } from '../../../testing/open-quoting.ts';
+import { NOON, request, SHIPPING } from '../../../testing/open-rate-service.ts';
 import { createManualClock } from '@cartfare/testing';
 import { createRatingSettings, type SettingsReader } from './rating-settings.ts';
 import { toRateRequest } from '../engine-terms.ts';

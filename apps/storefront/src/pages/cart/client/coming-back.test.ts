@@ -25,7 +25,7 @@ describe('whoever comes back to the cart page', () => {
   it('finds the rates as they were left, with nothing asked', async () => {
     const visit = await visitWithLantern();
     await visit.send('/cart/estimate', OTTAWA);
-    const asking = vi.spyOn(visit.quoting, 'poll');
+    const asking = vi.spyOn(visit.rateService, 'result');
     const page = await visit.open('/cart?shipping-rates=standard');
     expect(page.text('#shipping-rates-feedback')).toContain('K1N 5T2, Ontario, Canada');
     expect([selected(page), page.text('#estimated-shipping em')]).toEqual(['standard', '$9.80']);
@@ -55,9 +55,9 @@ describe('whoever comes back to the cart page', () => {
   });
 
   it('does not wait for rates that take long, and finds the cart without them', async () => {
-    const { send, open, quoting } = await visitWithLantern();
+    const { send, open, rateService } = await visitWithLantern();
     await send('/cart/estimate', OTTAWA);
-    const answer = vi.spyOn(quoting, 'poll').mockResolvedValue('not_ready');
+    const answer = vi.spyOn(rateService, 'result').mockResolvedValue('not_ready');
     const page = await open('/de/cart?shipping-rates=standard');
     expect([page.status, hasNoRates(page)]).toEqual([200, true]);
     expect(answer.mock.calls[0]?.[1]).toBe(1_000);

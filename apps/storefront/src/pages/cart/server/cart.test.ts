@@ -114,9 +114,9 @@ describe('the cart page', () => {
   });
 
   it('says nothing of free shipping, and is there, when the shipping settings cannot be used', async () => {
-    const { quoting } = await openPages();
-    const broken = { ...quoting, freeShipping: () => Promise.reject(new Error('broken')) };
-    const visit = await openPages({ quoting: broken });
+    const { rateService } = await openPages();
+    const broken = { ...rateService, freeShipping: () => Promise.reject(new Error('broken')) };
+    const visit = await openPages({ rateService: broken });
     const page = await visit.add('HS-LAN-BR');
     expect([page.status, page.text('.free-shipping')]).toEqual([200, '']);
   });

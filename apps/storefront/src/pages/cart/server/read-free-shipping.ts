@@ -11,10 +11,10 @@ import type { FreeShippingPromise } from '../shared/cart-page-data.ts';
  */
 export async function readFreeShipping(c: AppContext, known: Place | null): Promise<FreeShippingPromise> {
   if (known === null) return { destination: EMPTY_DESTINATION, offer: null };
-  const { quoting, log } = c.get('deps');
+  const { rateService, log } = c.get('deps');
   const destination = destinationOf(known);
   try {
-    return { destination, offer: await quoting.freeShipping(await quoteRequest(c, known)) };
+    return { destination, offer: await rateService.freeShipping(await quoteRequest(c, known)) };
   } catch (error) {
     log.error({ err: error, requestId: c.get('requestId') }, 'the free-shipping offer could not be computed');
     return { destination, offer: null };

@@ -3,7 +3,7 @@ import type { CountryOption, CountryRules, Destination } from '@cartfare/core/ad
 import type { CartFault } from '../../../texts/cart-texts.ts';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 import type { MoneySettings } from '../../ui/money/money-settings.ts';
-import type { FreeShipping } from '../../../rates/quoting.ts';
+import type { FreeShipping } from '../../../rates/rate-service.ts';
 import type { CountrySketches } from '../../ui/countries/page-countries.ts';
 
 /** Everything the cart page's main area is rendered from, on the server and again in the browser: plain data. */

@@ -1,7 +1,7 @@
 import type { Destination } from '@cartfare/core/address';
 import { useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import type { FreeShipping } from '../../../rates/quoting.ts';
+import type { FreeShipping } from '../../../rates/rate-service.ts';
 import type { Prices } from '../../ui/money/prices.ts';
 import { Filled } from '../../ui/parts/filled.tsx';
 import { useCartLanguage } from './cart-language.ts';

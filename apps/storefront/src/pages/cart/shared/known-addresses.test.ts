@@ -187,9 +187,9 @@ describe('the countries', () => {
   });
 
   it('are in one list where it cannot be told where the shop ships', async () => {
-    const { quoting } = await openPages();
-    const broken = { ...quoting, shippedCountries: () => Promise.reject(new Error('broken')) };
-    const page = await (await openPages({ quoting: broken })).add('HS-LAN-BR');
+    const { rateService } = await openPages();
+    const broken = { ...rateService, shippedCountries: () => Promise.reject(new Error('broken')) };
+    const page = await (await openPages({ rateService: broken })).add('HS-LAN-BR');
     expect(groupsOf(page, '#address_country')).toEqual([]);
     expect(page.document.querySelectorAll('#address_country option').length).toBeGreaterThan(240);
   });

@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 import { createPageCountries, type PageCountries } from '../../ui/countries/page-countries.ts';
 import { createPaths } from '../../ui/frame/paths.ts';
-import type { FreeShipping } from '../../../rates/quoting.ts';
+import type { FreeShipping } from '../../../rates/rate-service.ts';
 import { moneyOptions } from '../../ui/money/money-settings.ts';
 import type { Prices } from '../../ui/money/prices.ts';
 import { MERCHANT_LANGUAGE } from '../../ui/parts/own-text.tsx';

@@ -17,8 +17,8 @@ export type OfferedCountries = Required<Pick<CountryBook, 'options' | 'firstCoun
 
 /** All countries, those that the shop ships to first; one list when these are not known, or are all of them. */
 export async function offeredCountries(c: AppContext, { countries }: ShopLanguage): Promise<OfferedCountries> {
-  const { quoting, log } = c.get('deps');
-  const shipped = await quoting.shippedCountries().catch((error: unknown) => {
+  const { rateService, log } = c.get('deps');
+  const shipped = await rateService.shippedCountries().catch((error: unknown) => {
     log.error({ err: error, requestId: c.get('requestId') }, 'the countries that the shop ships to could not be read');
     return null;
   });

@@ -3,12 +3,12 @@ import { DEFAULT_PLATFORM } from '@cartfare/core';
 import type { Logger } from 'pino';
 import { steadyNow } from './open-carriers.ts';
 import type { Metrics } from '../operations/create-metrics.ts';
-import { createQuoting, type QuotingOptions } from '../rates/create-quoting.ts';
-import type { Quoting } from '../rates/quoting.ts';
+import { createRateService, type RateServiceOptions } from '../rates/create-rate-service.ts';
+import type { RateService } from '../rates/rate-service.ts';
 import { createRatingSettings, type RatingSettingsOptions } from '../rates/settings/rating-settings.ts';
 
-export interface OpenQuotingOptions {
-  readonly settings: QuotingOptions['settings'];
+export interface OpenRateServiceOptions {
+  readonly settings: RateServiceOptions['settings'];
   /** The live carriers that the settings use; `close` closes their connections. */
   readonly carriers: Carriers;
   readonly log: Logger;
@@ -25,16 +25,16 @@ export const openRatingSettings = (
   shop: RatingSettingsOptions['shop'],
   carriers: Carriers,
   log: Logger,
-): QuotingOptions['settings'] =>
+): RateServiceOptions['settings'] =>
   createRatingSettings({ shop, carriers: carriers.list, clock: DEFAULT_PLATFORM.clock, log });
 
 /**
- * The quoting of this process with its carriers. Each process rates its own requests; only carriers' responses are
+ * the rate service of this process with its carriers. Each process rates its own requests; only carriers' responses are
  * shared with other processes. `close` also closes the carriers' connections.
  */
-export function openQuoting(options: OpenQuotingOptions): Quoting {
+export function openRateService(options: OpenRateServiceOptions): RateService {
   const { carriers, settings, log, metrics } = options;
-  const quoting = createQuoting({
+  const rateService = createRateService({
     store: metrics.countHits('quote', createMemoryCache({ now: steadyNow, maxCharacters: MAX_STORED_CHARACTERS })),
     settings,
     clock: DEFAULT_PLATFORM.clock,
@@ -43,9 +43,9 @@ export function openQuoting(options: OpenQuotingOptions): Quoting {
     onRated: metrics.rated,
   });
   return {
-    ...quoting,
+    ...rateService,
     close: async (limitMs) => {
-      await quoting.close(limitMs);
+      await rateService.close(limitMs);
       await carriers.close();
     },
   };

@@ -3,18 +3,18 @@ import type { AbortSignalLike, FieldRefusal, Omission, Quote, RateCustomer } fro
 import type { Cart } from '../shop/model.ts';
 
 /** The rating behind the calculator's two calls: call 1 starts it, call 2 waits for its result. */
-export interface Quoting {
+export interface RateService {
   /**
    * Call 1. Refuses at once what can be refused without a carrier; otherwise rating begins in the background. Equal
    * requests share one rating.
    */
-  prepare(request: QuoteRequest): Promise<Prepared>;
+  start(request: QuoteRequest): Promise<Started>;
   /**
    * Call 2. Resolves as soon as the result is there, but after `holdMs` (0 or more) at the latest, and at once when the
    * signal aborts. `signal` is called only when there is something to wait for. Needs no call 1: when no rating is under
    * way, because its process died or its result has expired, a new one begins.
    */
-  poll(request: QuoteRequest, holdMs: number, signal?: () => AbortSignalLike): Promise<QuoteResult | 'not_ready'>;
+  result(request: QuoteRequest, holdMs: number, signal?: () => AbortSignalLike): Promise<QuoteResult | 'not_ready'>;
   /**
    * The stored result, if it is still valid; otherwise null. A result whose quarter of an hour has just ended is rated
    * again; nothing else starts a rating here.
@@ -52,7 +52,7 @@ export interface FreeShipping {
   readonly thresholdHundredths: number;
 }
 
-export type Prepared = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly refusal: Refusal };
+export type Started = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export type QuoteResult = RatesResult | { readonly kind: 'refused'; readonly refusal: Refusal };
 

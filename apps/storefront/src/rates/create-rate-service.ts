@@ -1,18 +1,23 @@
+import type { AbortSignalLike, Clock } from '@cartfare/core';
 import { toHundredths } from '@cartfare/core/wire';
 import { toRateRequest } from './engine-terms.ts';
-import { QUARTER_OF_AN_HOUR_MS, quoteKey } from './quote-key.ts';
-import type { FreeShipping, QuoteResult, QuoteRequest, Quoting } from './quoting.ts';
-import { createRateAndCache, type RateAndCacheOptions, type RefusedResult } from './rate-and-cache.ts';
+import type { FreeShipping, QuoteResult, QuoteRequest, RateService } from './rate-service.ts';
+import {
+  createRateAndCache,
+  QUARTER_OF_AN_HOUR_MS,
+  quoteKey,
+  type RateAndCacheOptions,
+  type RefusedResult,
+} from './rate-and-cache.ts';
 import type { RatingSettings, SettingsReader } from './settings/rating-settings.ts';
-import { withTimeout } from './with-timeout.ts';
 
-export interface QuotingOptions extends RateAndCacheOptions {
+export interface RateServiceOptions extends RateAndCacheOptions {
   /** The merchant's settings as they are now. */
   readonly settings: SettingsReader;
 }
 
-/** Quoting of one process: equal requests share one rating, and all who poll wait for it. */
-export function createQuoting(options: QuotingOptions): Quoting {
+/** The rate service of one process: equal requests share one rating, and all who poll wait for it. */
+export function createRateService(options: RateServiceOptions): RateService {
   const { clock, now, log, store, settings: shopSettings } = options;
   const rateAndCache = createRateAndCache(options);
   const underWay = new Map<string, Promise<QuoteResult>>();
@@ -21,7 +26,7 @@ export function createQuoting(options: QuotingOptions): Quoting {
   const readSoon = () => withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
 
   /** The rating under way for an equal request, or a new one. A refusal needs no waiting. */
-  function start(key: string, request: QuoteRequest, settings: RatingSettings): RefusedResult | Promise<QuoteResult> {
+  function begin(key: string, request: QuoteRequest, settings: RatingSettings): RefusedResult | Promise<QuoteResult> {
     const known = underWay.get(key);
     if (known !== undefined) return known;
     const begun = rateAndCache(key, request, settings, closing.signal);
@@ -32,24 +37,24 @@ export function createQuoting(options: QuotingOptions): Quoting {
   }
 
   return {
-    async prepare(request) {
+    async start(request) {
       if (request.cart.lines.length === 0) return EMPTY_CART;
       const settings = await shopSettings.read();
       const key = quoteKey(request, settings, now());
       if ((await store.get(key)) !== undefined) return ACCEPTED;
-      const begun = start(key, request, settings);
+      const begun = begin(key, request, settings);
       if (!(begun instanceof Promise)) return begun;
       // Call 2 throws this error to its caller. Here nobody awaits it, and unhandled it would end the process.
       begun.catch((error: unknown) => log.error({ err: error, requestId: request.requestId }, 'rating failed'));
       return ACCEPTED;
     },
 
-    async poll(request, holdMs, signal) {
+    async result(request, holdMs, signal) {
       if (request.cart.lines.length === 0) return EMPTY_CART;
       const settings = await shopSettings.read();
       const key = quoteKey(request, settings, now());
-      const result = (await store.get(key)) ?? start(key, request, settings);
-      return result instanceof Promise ? withTimeout(result, holdMs, clock, signal?.()) : result;
+      const rated = (await store.get(key)) ?? begin(key, request, settings);
+      return rated instanceof Promise ? withTimeout(rated, holdMs, clock, signal?.()) : rated;
     },
 
     async stored(request) {
@@ -61,7 +66,7 @@ export function createQuoting(options: QuotingOptions): Quoting {
       if (known !== undefined) return known;
       const earlier = await store.get(quoteKey(request, settings, at - QUARTER_OF_AN_HOUR_MS));
       if (earlier === undefined) return null;
-      const renewed = await withTimeout(Promise.resolve(start(key, request, settings)), RENEWAL_WAIT_MS, clock);
+      const renewed = await withTimeout(Promise.resolve(begin(key, request, settings)), RENEWAL_WAIT_MS, clock);
       return renewed === 'not_ready' ? null : renewed;
     },
 
@@ -109,4 +114,34 @@ function freeShippingFor(request: QuoteRequest, settings: RatingSettings, at: nu
   if (offer === null) return null;
   // The engine counts in the currency's real minor units, the shop in hundredths of every currency.
   return { rateName: offer.rateName, thresholdHundredths: toHundredths(offer.freeFromMinor, request.currency) };
+}
+
+/**
+ * The promise's value, or `not_ready` once `timeoutMs` have passed or the signal aborts. What the promise stands for is
+ * not stopped.
+ */
+function withTimeout<Value>(
+  promise: Promise<Value>,
+  timeoutMs: number,
+  clock: Pick<Clock, 'schedule'>,
+  signal?: AbortSignalLike,
+): Promise<Value | 'not_ready'> {
+  if (signal?.aborted === true) {
+    // Nobody awaits the promise any more, and unhandled its error would end the process.
+    promise.catch(() => undefined);
+    return Promise.resolve('not_ready');
+  }
+  return new Promise((resolve, reject) => {
+    const release = () => {
+      cancel();
+      signal?.removeEventListener('abort', giveUp);
+    };
+    const giveUp = () => {
+      release();
+      resolve('not_ready');
+    };
+    const cancel = clock.schedule(giveUp, timeoutMs);
+    signal?.addEventListener('abort', giveUp, { once: true });
+    promise.then(resolve, reject).finally(release);
+  });
 }

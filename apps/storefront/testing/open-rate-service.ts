@@ -14,8 +14,8 @@ import type { Cart, CartLine } from '../src/shop/model.ts';
 import { soldAs } from './sold-as.ts';
 import { createShopConverter } from '../src/shop/currencies/currencies.ts';
 import { ratesBody } from '../src/rates/engine-terms.ts';
-import { createQuoting, type QuotingOptions } from '../src/rates/create-quoting.ts';
-import type { QuoteResult, QuoteRequest, Quoting } from '../src/rates/quoting.ts';
+import { createRateService, type RateServiceOptions } from '../src/rates/create-rate-service.ts';
+import type { QuoteResult, QuoteRequest, RateService } from '../src/rates/rate-service.ts';
 import type { RatingSettings, SettingsReader } from '../src/rates/settings/rating-settings.ts';
 
 /** For tests: a small shop with one live carrier that answers when the test tells it to. */
@@ -146,32 +146,32 @@ function scriptedCarrier(code = 'parcel'): ScriptedCarrier {
   };
 }
 
-export interface QuotingChanges extends Partial<QuotingOptions>, Omit<Services, 'clock'> {
+export interface RateServiceChanges extends Partial<RateServiceOptions>, Omit<Services, 'clock'> {
   /** Default: `SHIPPING`. */
   readonly config?: ShippingConfig;
 }
 
-export interface QuotingBench<TestClock extends Clock> {
-  readonly quoting: Quoting;
+export interface RateServiceBench<TestClock extends Clock> {
+  readonly rateService: RateService;
   readonly carrier: ScriptedCarrier;
   readonly clock: TestClock;
-  readonly options: QuotingOptions;
+  readonly options: RateServiceOptions;
   readonly errors: readonly object[];
 }
 
 /** A Friday noon in Ottawa, on a quarter of an hour. */
 export const NOON = Date.parse('2026-11-20T17:00:00Z');
 
-/** Quoting with a clock in milliseconds since 1970. */
-export async function openQuoting<TestClock extends Clock>(
+/** A rate service with a clock in milliseconds since 1970. */
+export async function openRateService<TestClock extends Clock>(
   clock: TestClock,
-  { config = SHIPPING, carriers, converter, ...over }: QuotingChanges = {},
-): Promise<QuotingBench<TestClock>> {
+  { config = SHIPPING, carriers, converter, ...over }: RateServiceChanges = {},
+): Promise<RateServiceBench<TestClock>> {
   const carrier = scriptedCarrier();
   const services = { carriers: carriers ?? [carrier], clock, ...(converter === undefined ? {} : { converter }) };
   const settings = await settingsOf(config, '1', services);
   const errors: object[] = [];
-  const options: QuotingOptions = {
+  const options: RateServiceOptions = {
     settings: fixedSettings(settings),
     store: createMemoryCache<QuoteResult>({ now: clock.now }),
     clock,
@@ -179,12 +179,12 @@ export async function openQuoting<TestClock extends Clock>(
     log: { info: () => undefined, error: (facts) => errors.push(facts) },
     ...over,
   };
-  return { quoting: createQuoting(options), carrier, clock, options, errors };
+  return { rateService: createRateService(options), carrier, clock, options, errors };
 }
 
-/** Quoting with a clock that starts at `NOON` and that the test moves. */
-export const openManualQuoting = (over?: QuotingChanges): Promise<QuotingBench<ManualClock>> =>
-  openQuoting(createManualClock(NOON), over);
+/** A rate service with a clock that starts at `NOON` and that the test moves. */
+export const openManualRateService = (over?: RateServiceChanges): Promise<RateServiceBench<ManualClock>> =>
+  openRateService(createManualClock(NOON), over);
 
 /** How long polls wait, in ms: longer than any rating in these tests. */
 export const HOLD_MS = 8000;

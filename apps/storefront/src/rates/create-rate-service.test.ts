@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createQuoting } from './create-quoting.ts';
+import { createRateService } from './create-rate-service.ts';
 import {
   cartOf,
   NOON,
   HOLD_MS,
   MINUTE_MS,
-  openManualQuoting,
+  openManualRateService,
   pricesOf,
   STANDARD_AND_TRACKED,
   OTTAWA,
@@ -15,12 +15,12 @@ import {
   settingsOf,
   SHIPPING,
   TRACKED,
-} from '../../testing/open-quoting.ts';
+} from '../../testing/open-rate-service.ts';
 
 describe('the first call', () => {
   it('starts the rating in the background and does not wait for it', async () => {
-    const { quoting, carrier } = await openManualQuoting();
-    expect(await quoting.prepare(request())).toEqual({ kind: 'accepted' });
+    const { rateService, carrier } = await openManualRateService();
+    expect(await rateService.start(request())).toEqual({ kind: 'accepted' });
     expect(carrier.asked()).toBe(1);
   });
 
@@ -42,18 +42,18 @@ describe('the first call', () => {
       },
     ],
   ])('refuses %s at once, without asking a carrier', async (_what, over, refusal) => {
-    const { quoting, carrier } = await openManualQuoting({ config: { ...SHIPPING, postalCodes: 'strict' } });
-    expect(await quoting.prepare(request(over))).toEqual({ kind: 'refused', refusal });
-    expect(await quoting.poll(request(over), 0)).toEqual({ kind: 'refused', refusal });
+    const { rateService, carrier } = await openManualRateService({ config: { ...SHIPPING, postalCodes: 'strict' } });
+    expect(await rateService.start(request(over))).toEqual({ kind: 'refused', refusal });
+    expect(await rateService.result(request(over), 0)).toEqual({ kind: 'refused', refusal });
     expect(carrier.asked()).toBe(0);
   });
 });
 
 describe('the second call', () => {
   it('answers in the moment the rating is done', async () => {
-    const { quoting, carrier, clock } = await openManualQuoting();
-    await quoting.prepare(request());
-    const answer = quoting.poll(request(), HOLD_MS);
+    const { rateService, carrier, clock } = await openManualRateService();
+    await rateService.start(request());
+    const answer = rateService.result(request(), HOLD_MS);
     await clock.advance(150);
     carrier.answer(TRACKED);
     expect(pricesOf(await answer)).toEqual(STANDARD_AND_TRACKED);
@@ -62,54 +62,57 @@ describe('the second call', () => {
   });
 
   it('is told to come again when the answer takes longer than it may be held', async () => {
-    const { quoting, carrier, clock } = await openManualQuoting();
-    const first = quoting.poll(request(), 1000);
+    const { rateService, carrier, clock } = await openManualRateService();
+    const first = rateService.result(request(), 1000);
     await clock.advance(1000);
     expect(await first).toBe('not_ready');
     carrier.answer(TRACKED);
-    expect(pricesOf(await quoting.poll(request(), 1000))).toEqual(STANDARD_AND_TRACKED);
+    expect(pricesOf(await rateService.result(request(), 1000))).toEqual(STANDARD_AND_TRACKED);
     expect(carrier.asked()).toBe(1);
   });
 
   it('is let go at once when the one who waits leaves, or the process is about to stop', async () => {
-    const { quoting, clock } = await openManualQuoting();
+    const { rateService, clock } = await openManualRateService();
     const leaver = new AbortController();
-    const answer = quoting.poll(request(), HOLD_MS, () => leaver.signal);
+    const answer = rateService.result(request(), HOLD_MS, () => leaver.signal);
     await clock.advance(1);
     leaver.abort();
     expect(await answer).toBe('not_ready');
-    expect(await quoting.poll(request(), HOLD_MS, () => leaver.signal)).toBe('not_ready');
+    expect(await rateService.result(request(), HOLD_MS, () => leaver.signal)).toBe('not_ready');
   });
 
   it('needs no first call: it starts the rating itself', async () => {
-    const { quoting, carrier } = await openManualQuoting();
+    const { rateService, carrier } = await openManualRateService();
     carrier.answer(TRACKED);
-    expect(pricesOf(await quoting.poll(request(), HOLD_MS))).toEqual(STANDARD_AND_TRACKED);
+    expect(pricesOf(await rateService.result(request(), HOLD_MS))).toEqual(STANDARD_AND_TRACKED);
   });
 
   it('leaves no timer behind', async () => {
-    const { quoting, carrier, clock } = await openManualQuoting();
+    const { rateService, carrier, clock } = await openManualRateService();
     carrier.answer(TRACKED);
-    await quoting.poll(request(), HOLD_MS);
+    await rateService.result(request(), HOLD_MS);
     expect(clock.pending).toBe(0);
   });
 });
 
 describe('equal requests', () => {
   it('share one rating', async () => {
-    const { quoting, carrier } = await openManualQuoting();
-    await Promise.all([quoting.prepare(request()), quoting.prepare(request())]);
-    const answers = [quoting.poll(request(), HOLD_MS), quoting.poll(request(), HOLD_MS)];
+    const { rateService, carrier } = await openManualRateService();
+    await Promise.all([rateService.start(request()), rateService.start(request())]);
+    const answers = [rateService.result(request(), HOLD_MS), rateService.result(request(), HOLD_MS)];
     carrier.answer(TRACKED);
     expect((await Promise.all(answers)).map(pricesOf)).toEqual([STANDARD_AND_TRACKED, STANDARD_AND_TRACKED]);
     expect(carrier.asked()).toBe(1);
   });
 
   it('are answered from the store, also for another cart with the same content', async () => {
-    const { quoting, carrier } = await openManualQuoting();
+    const { rateService, carrier } = await openManualRateService();
     carrier.answer(TRACKED);
-    await quoting.poll(request(), HOLD_MS);
-    await quoting.poll(request({ cart: { ...request().cart, token: 'other', version: 9, note: 'Hello' } }), HOLD_MS);
+    await rateService.result(request(), HOLD_MS);
+    await rateService.result(
+      request({ cart: { ...request().cart, token: 'other', version: 9, note: 'Hello' } }),
+      HOLD_MS,
+    );
     expect(carrier.asked()).toBe(1);
   });
 
@@ -120,73 +123,73 @@ describe('equal requests', () => {
     ['language', request({ locale: 'fr' })],
     ['customer', request({ customer: { id: 2, tags: ['trade'] } })],
   ])('have the same %s', async (_what, other) => {
-    const { quoting, carrier } = await openManualQuoting();
+    const { rateService, carrier } = await openManualRateService();
     carrier.answer(TRACKED);
-    await quoting.poll(request(), HOLD_MS);
-    await quoting.poll(other, HOLD_MS);
+    await rateService.result(request(), HOLD_MS);
+    await rateService.result(other, HOLD_MS);
     expect(carrier.asked()).toBe(2);
   });
 
   it('are asked again when the merchant has changed the settings', async () => {
-    const { carrier, clock, options } = await openManualQuoting();
+    const { carrier, clock, options } = await openManualRateService();
     const [before, after] = await Promise.all(
       ['1', '2'].map((version) => settingsOf(SHIPPING, version, { carriers: [carrier], clock })),
     );
     let settings = before;
-    const quoting = createQuoting({ ...options, settings: { read: async () => settings ?? expect.fail() } });
+    const rateService = createRateService({ ...options, settings: { read: async () => settings ?? expect.fail() } });
     carrier.answer(TRACKED);
-    await quoting.poll(request(), HOLD_MS);
+    await rateService.result(request(), HOLD_MS);
     settings = after;
-    await quoting.poll(request(), HOLD_MS);
+    await rateService.result(request(), HOLD_MS);
     expect(carrier.asked()).toBe(2);
   });
 
   it('are kept until the quarter of an hour is over, since delivery dates depend on it', async () => {
-    const { quoting, carrier, clock } = await openManualQuoting();
+    const { rateService, carrier, clock } = await openManualRateService();
     carrier.answer(TRACKED);
-    await quoting.poll(request(), HOLD_MS);
+    await rateService.result(request(), HOLD_MS);
     await clock.advance(15 * MINUTE_MS - 1);
-    await quoting.poll(request(), HOLD_MS);
+    await rateService.result(request(), HOLD_MS);
     expect(carrier.asked()).toBe(1);
     await clock.advance(1);
-    await quoting.poll(request(), HOLD_MS);
+    await rateService.result(request(), HOLD_MS);
     expect(carrier.asked()).toBe(2);
   });
 
   it('are asked again after 30 seconds when a carrier did not answer', async () => {
-    const { quoting, carrier, clock } = await openManualQuoting();
+    const { rateService, carrier, clock } = await openManualRateService();
     carrier.answer({ kind: 'failed', reason: 'bad_status' });
-    await quoting.poll(request(), HOLD_MS);
+    await rateService.result(request(), HOLD_MS);
     await clock.advance(29_999);
-    await quoting.poll(request(), HOLD_MS);
+    await rateService.result(request(), HOLD_MS);
     expect(carrier.asked()).toBe(1);
     await clock.advance(1);
-    await quoting.poll(request(), HOLD_MS);
+    await rateService.result(request(), HOLD_MS);
     expect(carrier.asked()).toBe(2);
   });
 });
 
 describe('a carrier that fails', () => {
   it('costs its own options alone, and the answer says so', async () => {
-    const { quoting, carrier } = await openManualQuoting();
+    const { rateService, carrier } = await openManualRateService();
     carrier.answer({ kind: 'failed', reason: 'bad_status' });
-    const answer = await quoting.poll(request(), HOLD_MS);
+    const answer = await rateService.result(request(), HOLD_MS);
     expect(pricesOf(answer)).toEqual([['standard', '9.80']]);
     expect(answer).toMatchObject({ omissions: [{ source: 'parcel', reason: 'bad_status', backup: false }] });
   });
 
   it('holds the others up for no longer than its deadline', async () => {
-    const { quoting, clock } = await openManualQuoting();
-    const answer = quoting.poll(request(), HOLD_MS);
+    const { rateService, clock } = await openManualRateService();
+    const answer = rateService.result(request(), HOLD_MS);
     await clock.advance(2500);
     expect(await answer).toMatchObject({ kind: 'rates', omissions: [{ reason: 'timed_out' }] });
   });
 
   it('leaves no rates where it was the only one', async () => {
-    const { quoting, carrier } = await openManualQuoting();
+    const { rateService, carrier } = await openManualRateService();
     carrier.answer({ kind: 'failed', reason: 'unreachable' });
     const toTokyo = request({ place: { countryCode: 'JP', provinceCode: 'JP-13', postalCode: '100-0001' } });
-    expect(await quoting.poll(toTokyo, HOLD_MS)).toEqual({
+    expect(await rateService.result(toTokyo, HOLD_MS)).toEqual({
       kind: 'refused',
       refusal: { code: 'no_rates', omissions: [{ source: 'parcel', reason: 'unreachable', backup: false }] },
     });
@@ -195,17 +198,17 @@ describe('a carrier that fails', () => {
 
 describe('a fault of the shop itself', () => {
   it('is reported by the first call and thrown by the second', async () => {
-    const { quoting, carrier, errors } = await openManualQuoting({
+    const { rateService, carrier, errors } = await openManualRateService({
       store: { get: () => Promise.resolve(undefined), set: () => Promise.reject(new Error('a fault')) },
     });
     carrier.answer(TRACKED);
-    expect(await quoting.prepare(request())).toEqual({ kind: 'accepted' });
-    await expect(quoting.poll(request(), HOLD_MS)).rejects.toThrow('a fault');
+    expect(await rateService.start(request())).toEqual({ kind: 'accepted' });
+    await expect(rateService.result(request(), HOLD_MS)).rejects.toThrow('a fault');
     expect(errors).toEqual([{ err: new Error('a fault') }]);
   });
 
   it('does not end the process when the one who asked has left', async () => {
-    const { quoting, carrier } = await openManualQuoting({
+    const { rateService, carrier } = await openManualRateService({
       store: { get: () => Promise.resolve(undefined), set: () => Promise.reject(new Error('a fault')) },
     });
     const unheard: unknown[] = [];
@@ -213,7 +216,7 @@ describe('a fault of the shop itself', () => {
     process.on('unhandledRejection', note);
     onTestFinished(() => void process.off('unhandledRejection', note));
     carrier.answer(TRACKED);
-    expect(await quoting.poll(request(), HOLD_MS, () => AbortSignal.abort())).toBe('not_ready');
+    expect(await rateService.result(request(), HOLD_MS, () => AbortSignal.abort())).toBe('not_ready');
     await setImmediate();
     await setImmediate();
     expect(unheard).toEqual([]);
@@ -222,36 +225,36 @@ describe('a fault of the shop itself', () => {
 
 describe('closing', () => {
   it('waits for ratings under way', async () => {
-    const { quoting, carrier, clock, options } = await openManualQuoting();
-    await quoting.prepare(request());
-    const closed = quoting.close(5000);
+    const { rateService, carrier, clock, options } = await openManualRateService();
+    await rateService.start(request());
+    const closed = rateService.close(5000);
     await clock.advance(100);
     carrier.answer(TRACKED);
     await closed;
-    expect(pricesOf(await createQuoting(options).poll(request(), 0))).toEqual(STANDARD_AND_TRACKED);
+    expect(pricesOf(await createRateService(options).result(request(), 0))).toEqual(STANDARD_AND_TRACKED);
     expect(carrier.asked()).toBe(1);
   });
 
   it('withdraws what takes too long, and does not keep what came of that', async () => {
-    const { quoting, carrier, clock, options } = await openManualQuoting();
-    await quoting.prepare(request());
-    const closed = quoting.close(1000);
+    const { rateService, carrier, clock, options } = await openManualRateService();
+    await rateService.start(request());
+    const closed = rateService.close(1000);
     await clock.advance(1000);
     await closed;
     carrier.answer(TRACKED);
-    expect(pricesOf(await createQuoting(options).poll(request(), HOLD_MS))).toEqual(STANDARD_AND_TRACKED);
+    expect(pricesOf(await createRateService(options).result(request(), HOLD_MS))).toEqual(STANDARD_AND_TRACKED);
   });
 });
 
 describe('the countries that the shop ships to', () => {
   it('are those of its zones', async () => {
-    const { quoting } = await openManualQuoting();
-    expect([...((await quoting.shippedCountries()) ?? [])].toSorted()).toEqual(['CA', 'JP']);
+    const { rateService } = await openManualRateService();
+    expect([...((await rateService.shippedCountries()) ?? [])].toSorted()).toEqual(['CA', 'JP']);
   });
 
   it('are not known while the settings are being compiled', async () => {
-    const { quoting, clock } = await openManualQuoting({ settings: { read: () => new Promise(() => {}) } });
-    const shipped = quoting.shippedCountries();
+    const { rateService, clock } = await openManualRateService({ settings: { read: () => new Promise(() => {}) } });
+    const shipped = rateService.shippedCountries();
     await clock.advance(1000);
     expect(await shipped).toBeNull();
   });
