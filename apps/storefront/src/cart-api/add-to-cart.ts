@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@cartfare/core';
 import { z } from 'zod';
-import { answerFieldIssue, answerTooManyRequests } from '../http/api-responses.ts';
+import { answerTooManyRequests } from '../http/api-responses.ts';
 import { type FieldIssue, groupsField, readFields, textMapField, wholeNumberField } from '../http/form-fields.ts';
 import type { FormObject } from '../http/form-value.ts';
 import { ensureSession } from '../session/request-context.ts';
@@ -12,15 +12,16 @@ import { cartChange } from './cart-change.ts';
 import { toLineMessage, type LineMessage, type ShopFacts } from './cart-message.ts';
 
 /** `POST /cart/add.js`: adds one item (`id`, `quantity`, `properties`) or several (`items[]`). Returns their lines. */
-export const addToCart = cartChange(async (c, fields) => {
-  const additions = readAdditions(fields);
-  if (!additions.ok) return err(answerFieldIssue(c, additions.issue));
-  const session = await ensureSession(c);
-  if (!session.ok) return err(await answerTooManyRequests(c, session.issue));
-  const outcome = await c.get('deps').shop.carts.add(session.value.cartToken, additions.value);
-  if (!outcome.ok) return err(await answerCartIssue(c, outcome.issue));
-  const lines = linesOf(outcome.value, additions.value, await shopFacts(c));
-  return ok(fields['items'] === undefined ? { ...lines[0] } : { items: lines });
+export const addToCart = cartChange({
+  read: readAdditions,
+  change: async (c, visitor, { additions, isList }) => {
+    const session = await ensureSession(c);
+    if (!session.ok) return err(await answerTooManyRequests(c, session.issue));
+    const outcome = await c.get('deps').shop.carts.add(session.value.cartToken, additions);
+    if (!outcome.ok) return err(await answerCartIssue(c, outcome.issue));
+    const lines = linesOf(outcome.value, additions, shopFacts(c, visitor));
+    return ok(isList ? { items: lines } : { ...lines[0] });
+  },
 });
 
 const addition = z
@@ -41,13 +42,19 @@ const additionList = z.object({
   items: groupsField(addition).refine((items) => items.length > 0, 'has to name at least one variant'),
 });
 
-function readAdditions(fields: FormObject): Result<readonly LineAddition[], FieldIssue> {
-  if (fields['items'] === undefined) {
-    const one = readFields(addition, fields);
-    return one.ok ? ok([one.value]) : one;
+interface Additions {
+  readonly additions: readonly LineAddition[];
+  /** The call has `items`, and so has its answer. */
+  readonly isList: boolean;
+}
+
+function readAdditions(form: FormObject): Result<Additions, FieldIssue> {
+  if (form['items'] === undefined) {
+    const one = readFields(addition, form);
+    return one.ok ? ok({ additions: [one.value], isList: false }) : one;
   }
-  const several = readFields(additionList, fields);
-  return several.ok ? ok(several.value.items) : several;
+  const several = readFields(additionList, form);
+  return several.ok ? ok({ additions: several.value.items, isList: true }) : several;
 }
 
 function linesOf(cart: Cart, additions: readonly LineAddition[], shop: ShopFacts): readonly LineMessage[] {

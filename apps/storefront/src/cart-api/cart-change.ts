@@ -8,26 +8,32 @@ import type { FormObject } from '../http/form-value.ts';
 import { localePathOf } from '../http/locale-path.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { getContext } from '../session/request-context.ts';
+import type { RequestContext } from '../session/session.ts';
 import type { CartOutcome } from '../shop/services.ts';
 import { answerCartIssue, cartMessage } from './cart-responses.ts';
 
-/** Changes the cart by a call's fields. Returns the message to answer, or an error response. */
-export type CartChange = (c: AppContext, fields: FormObject) => Promise<Result<object, Response>>;
+interface CartChange<Fields> {
+  readonly read: (form: FormObject) => Result<Fields, FieldIssue>;
+  /** Changes the visitor's cart. Returns the message to answer, or an error response. */
+  readonly change: (c: AppContext, visitor: RequestContext, fields: Fields) => Promise<Result<object, Response>>;
+}
 
 /**
  * A call that changes the cart. Themes may request sections of their page with it (`sections`), which only a theme can
  * render: each is null in the answer, as on the platform for a section that cannot be rendered.
  */
 export const cartChange =
-  (change: CartChange): CallHandler =>
+  <Fields>({ read, change }: CartChange<Fields>): CallHandler =>
   async (c) => {
-    const form = await parseForm(c.req.raw);
-    if (!form.ok) return answerFormIssue(c, form.issue);
-    const fields = withoutNulls(form.value);
+    const parsed = await parseForm(c.req.raw);
+    if (!parsed.ok) return answerFormIssue(c, parsed.issue);
+    const form = withoutNulls(parsed.value);
     // Before anything is changed.
-    const sections = readSections(fields);
+    const sections = readSections(form);
     if (!sections.ok) return answerFieldIssue(c, sections.issue);
-    const outcome = await change(c, fields);
+    const fields = read(form);
+    if (!fields.ok) return answerFieldIssue(c, fields.issue);
+    const outcome = await change(c, await getContext(c), fields.value);
     if (!outcome.ok) return outcome.issue;
     // A theme's form that no script has sent: the browser shows the response.
     if (c.req.header('sec-fetch-mode') === 'navigate')
@@ -41,8 +47,12 @@ function withoutNulls(fields: FormObject): FormObject {
 }
 
 /** The message of the whole cart after a change. */
-export async function changedCart(c: AppContext, outcome: CartOutcome): Promise<Result<object, Response>> {
-  return outcome.ok ? ok(await cartMessage(c, outcome.value)) : err(await answerCartIssue(c, outcome.issue));
+export async function changedCart(
+  c: AppContext,
+  visitor: RequestContext,
+  outcome: CartOutcome,
+): Promise<Result<object, Response>> {
+  return outcome.ok ? ok(cartMessage(c, visitor, outcome.value)) : err(await answerCartIssue(c, outcome.issue));
 }
 
 /** Maximum sections of one call; further ones are ignored. Source: the platform's section rendering API. */
@@ -68,8 +78,11 @@ function readSections(fields: FormObject): Result<SectionsMessage, FieldIssue> {
 }
 
 /** `POST /cart/clear.js`: removes all lines; note and attributes stay. */
-export const clearCart = cartChange(async (c) => {
-  const { session, cart } = await getContext(c);
-  if (session === null) return ok(await cartMessage(c, cart));
-  return changedCart(c, await c.get('deps').shop.carts.clear(session.cartToken));
+export const clearCart = cartChange({
+  read: () => ok(null),
+  change: async (c, visitor) => {
+    const { session, cart } = visitor;
+    if (session === null) return ok(cartMessage(c, visitor, cart));
+    return changedCart(c, visitor, await c.get('deps').shop.carts.clear(session.cartToken));
+  },
 });

@@ -1,7 +1,7 @@
 import { answerApiError, answerJson, type ApiError } from '../http/api-responses.ts';
 import type { AppContext } from '../app-context.ts';
 import { languageOf } from '../http/request-language.ts';
-import { getContext } from '../session/request-context.ts';
+import type { RequestContext } from '../session/session.ts';
 import { cartIssueText } from '../shop/carts/cart-issue-text.ts';
 import type { Cart } from '../shop/model.ts';
 import type { CartIssue } from '../shop/services.ts';
@@ -26,15 +26,14 @@ function cartIssueStatus({ code }: CartIssue): ApiError['status'] {
   return code === 'line_not_found' ? 400 : 422;
 }
 
-export const cartMessage = async (c: AppContext, cart: Cart): Promise<CartMessage> =>
-  toCartMessage(cart, await shopFacts(c));
+export const cartMessage = (c: AppContext, visitor: RequestContext, cart: Cart): CartMessage =>
+  toCartMessage(cart, shopFacts(c, visitor));
 
-export async function shopFacts(c: AppContext): Promise<ShopFacts> {
-  const { rootPath } = await getContext(c);
-  return { rootPath, currency: c.get('deps').shop.currencies.shopCurrency };
-}
+export const shopFacts = (c: AppContext, { rootPath }: RequestContext): ShopFacts => ({
+  rootPath,
+  currency: c.get('deps').shop.currencies.shopCurrency,
+});
 
 /** `GET /cart.js`: the visitor's cart; an empty one before anything was added. */
-export async function getCart(c: AppContext): Promise<Response> {
-  return answerJson(c, await cartMessage(c, (await getContext(c)).cart));
-}
+export const getCart = async (c: AppContext, visitor: RequestContext): Promise<Response> =>
+  answerJson(c, cartMessage(c, visitor, visitor.cart));

@@ -1,27 +1,38 @@
-import { err } from '@cartfare/core';
+import { err, ok, type Result } from '@cartfare/core';
 import { z } from 'zod';
-import { answerFieldIssue } from '../http/api-responses.ts';
-import { readFields, textMapField, wholeNumberField } from '../http/form-fields.ts';
-import { getContext } from '../session/request-context.ts';
-import type { LineSelector } from '../shop/services.ts';
+import type { FormObject } from '../http/form-value.ts';
+import { type FieldIssue, readFields, textMapField, wholeNumberField } from '../http/form-fields.ts';
+import type { LineChange, LineSelector } from '../shop/services.ts';
 import { answerCartIssue } from './cart-responses.ts';
 import { cartChange, changedCart } from './cart-change.ts';
 
 /** `POST /cart/change.js`: sets `quantity`, `properties` or both of the line that `id` or `line` selects. */
-export const changeCartLine = cartChange(async (c, fields) => {
-  const read = readFields(lineChange, fields);
-  if (!read.ok) return err(answerFieldIssue(c, read.issue));
+export const changeCartLine = cartChange({
+  read: readLineChange,
+  change: async (c, visitor, { selector, change }) => {
+    const { session } = visitor;
+    if (session === null) return err(await answerCartIssue(c, { code: 'line_not_found' }));
+    return changedCart(c, visitor, await c.get('deps').shop.carts.change(session.cartToken, selector, change));
+  },
+});
+
+interface SelectedChange {
+  readonly selector: LineSelector;
+  readonly change: LineChange;
+}
+
+function readLineChange(form: FormObject): Result<SelectedChange, FieldIssue> {
+  const read = readFields(lineChange, form);
+  if (!read.ok) return read;
   const { line, id, quantity, properties } = read.value;
   const selector = line ?? id;
-  if (selector === undefined) return err(answerFieldIssue(c, 'id or line is needed'));
-  const { session } = await getContext(c);
-  if (session === null) return err(await answerCartIssue(c, { code: 'line_not_found' }));
+  if (selector === undefined) return err('id or line is needed');
   const change = {
     ...(quantity === undefined ? {} : { quantity }),
     ...(properties === undefined ? {} : { properties }),
   };
-  return changedCart(c, await c.get('deps').shop.carts.change(session.cartToken, selector, change));
-});
+  return ok({ selector, change });
+}
 
 /** A line by its key, which has a colon, or by the id of its variant. */
 export const lineName = z.union(

@@ -1,6 +1,6 @@
 import { err, ok } from '@cartfare/core';
 import { z } from 'zod';
-import { answerFieldIssue, answerTooManyRequests } from '../http/api-responses.ts';
+import { answerTooManyRequests } from '../http/api-responses.ts';
 import { readFields, textField, textMapField, wholeNumberField } from '../http/form-fields.ts';
 import { ensureSession } from '../session/request-context.ts';
 import type { LineSelector } from '../shop/services.ts';
@@ -12,15 +12,15 @@ import { lineName } from './change-line.ts';
  * `POST /cart/update.js`: sets quantities (`updates`), `note` and `attributes`; all are optional. The codes in `discount`
  * are answered as not applicable, so that a theme tells its shopper.
  */
-export const updateCart = cartChange(async (c, fields) => {
-  const read = readFields(cartUpdate, fields);
-  if (!read.ok) return err(answerFieldIssue(c, read.issue));
-  const { updates, note, attributes, discount } = read.value;
-  const session = await ensureSession(c);
-  if (!session.ok) return err(await answerTooManyRequests(c, session.issue));
-  const update = { quantities: updates, attributes, ...(note === undefined ? {} : { note }) };
-  const cart = await changedCart(c, await c.get('deps').shop.carts.update(session.value.cartToken, update));
-  return cart.ok ? ok({ ...cart.value, discount_codes: discount }) : cart;
+export const updateCart = cartChange({
+  read: (form) => readFields(cartUpdate, form),
+  change: async (c, visitor, { updates, note, attributes, discount }) => {
+    const session = await ensureSession(c);
+    if (!session.ok) return err(await answerTooManyRequests(c, session.issue));
+    const update = { quantities: updates, attributes, ...(note === undefined ? {} : { note }) };
+    const cart = await changedCart(c, visitor, await c.get('deps').shop.carts.update(session.value.cartToken, update));
+    return cart.ok ? ok({ ...cart.value, discount_codes: discount }) : cart;
+  },
 });
 
 /** One quantity for each line of the cart. */

@@ -18,6 +18,12 @@ export function getContext(c: AppContext): Promise<RequestContext> {
   return loading;
 }
 
+/** A handler that gets these values. */
+export const withContext =
+  (handler: (c: AppContext, visitor: RequestContext) => Promise<Response>) =>
+  async (c: AppContext): Promise<Response> =>
+    handler(c, await getContext(c));
+
 /** The same, read again: other requests may have changed it. */
 export function readContextAgain(c: AppContext): Promise<RequestContext> {
   c.set('requestContext', undefined);
