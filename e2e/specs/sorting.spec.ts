@@ -23,6 +23,8 @@ const TRACKED = {
   delivery_range: ['2026-11-25', '2026-11-26'],
 } as const;
 
+const OTHERS = ['A', 'B', 'C'].map((name) => ({ name, code: name.toLowerCase(), price: '20.00' }));
+
 test.describe('the order of the options', () => {
   test.beforeEach(({ seller }) => seller.add('HS-KNI'));
 
@@ -30,32 +32,32 @@ test.describe('the order of the options', () => {
     page,
     cart,
   }) => {
-    await scriptCalls(page, { poll: [answers.json(200, aRatesMessage(TRACKED, OVERNIGHT, STANDARD))] });
+    await scriptCalls(page, { poll: [answers.json(200, aRatesMessage(TRACKED, OVERNIGHT, ...OTHERS, STANDARD))] });
     await cart.open();
     await cart.ask(OTTAWA);
     const names = cart.rates.locator('.cartfare-rate-name');
-    await expect(names).toHaveText(['Tracked', 'Overnight', 'Standard']);
+    await expect(names).toHaveText(['Tracked', 'Overnight', 'A', 'B', 'C', 'Standard']);
 
     const order = page.getByRole('combobox', { name: 'Sort by' });
     await order.selectOption('Lowest price');
-    await expect(names).toHaveText(['Standard', 'Tracked', 'Overnight']);
+    await expect(names).toHaveText(['Standard', 'Tracked', 'A', 'B', 'C', 'Overnight']);
     await expect(cart.amount).toHaveText('$14.25');
     await order.selectOption('Fastest');
-    await expect(names).toHaveText(['Overnight', 'Tracked', 'Standard']);
+    await expect(names).toHaveText(['Overnight', 'Tracked', 'Standard', 'A', 'B', 'C']);
     await expect(cart.option('Tracked')).toBeChecked();
 
     await cart.option('Standard').check();
     await order.selectOption('Recommended');
-    await expect(names).toHaveText(['Tracked', 'Overnight', 'Standard']);
+    await expect(names).toHaveText(['Tracked', 'Overnight', 'A', 'B', 'C', 'Standard']);
     await expect(cart.option('Standard')).toBeChecked();
     await expect(cart.amount).toHaveText('$9.80');
   });
 
-  test('is not offered for one option', async ({ page, cart }) => {
-    await scriptCalls(page, { poll: [answers.json(200, aRatesMessage(STANDARD))] });
+  test('is not offered for fewer than six options', async ({ page, cart }) => {
+    await scriptCalls(page, { poll: [answers.json(200, aRatesMessage(STANDARD, ...OTHERS, OVERNIGHT))] });
     await cart.open();
     await cart.ask(OTTAWA);
-    await expect(cart.rates).toHaveCount(1);
+    await expect(cart.rates).toHaveCount(5);
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0);
   });
 });

@@ -32,14 +32,8 @@ export function useLastSize(element: RefObject<HTMLElement | null>): LastSize {
 const rowsOf = ({ results }: CalculatorView): number =>
   results.kind === 'rates' && results.freshness === 'current' ? results.rates.length : 0;
 
-interface RatesOutlineProps {
-  readonly last: LastSize;
-  /** Includes room for the sort control above the list. */
-  readonly withOrders: boolean;
-}
-
 /** Outlined rows while rates are requested: they reserve room, so that the rates cause no layout shift. */
-export function RatesOutline({ last: { heightPx, rows }, withOrders }: RatesOutlineProps): ReactElement {
+export function RatesOutline({ last: { heightPx, rows } }: { readonly last: LastSize }): ReactElement {
   return (
     <div
       className="cartfare-outline"
@@ -47,7 +41,6 @@ export function RatesOutline({ last: { heightPx, rows }, withOrders }: RatesOutl
       style={heightPx === null ? undefined : { blockSize: heightPx }}
     >
       <span className="cartfare-outline-sentence" />
-      {withOrders && <span className="cartfare-outline-sort" />}
       <div className="cartfare-outline-rates">
         {Array.from({ length: rows }, (_, index) => (
           <span key={index} className="cartfare-outline-rate" />

@@ -25,7 +25,7 @@ export function RateList({ rates, listProps, getRadioProps, groupLabel, selectab
               <RateOption rate={rate} radio={radio} />
             ) : (
               <div className="cartfare-rate-row">
-                <RateDetails rate={rate} id={radio.id} withDescription />
+                <RateDetails rate={rate} id={radio.id} />
               </div>
             )}
           </li>
@@ -58,7 +58,7 @@ function RateOption({ rate, radio: { 'aria-label': _spoken, ...radio } }: RateOp
         aria-labelledby={spoken}
         aria-describedby={`${title} ${more}`}
       />
-      <RateDetails rate={rate} id={radio.id} withDescription={rate.selected} />
+      <RateDetails rate={rate} id={radio.id} />
     </label>
   );
 }
@@ -69,15 +69,13 @@ const rateDetailsIds = (id: string) => ({ spoken: `${id}-spoken`, title: `${id}-
 interface RateDetailsProps {
   readonly rate: RateView;
   readonly id: string;
-  /** True only for the selected option: without the others' descriptions the list is easy to scan. */
-  readonly withDescription: boolean;
 }
 
 /**
- * The details of a rate. Name and price are apart on the screen, but one sentence for a screen reader. Everything is
- * rendered as text, whatever a shop's server sent.
+ * The details of a rate, always all of them, so that a selection moves nothing. Name and price are apart on the screen,
+ * but one sentence for a screen reader. Everything is rendered as text, whatever a shop's server sent.
  */
-function RateDetails({ rate, id, withDescription }: RateDetailsProps): ReactElement {
+function RateDetails({ rate, id }: RateDetailsProps): ReactElement {
   const ids = rateDetailsIds(id);
   const lang = useShippingCalculator(({ view }) => view.ratesLanguage);
   return (
@@ -112,7 +110,7 @@ function RateDetails({ rate, id, withDescription }: RateDetailsProps): ReactElem
             {rate.delivery}
           </small>
         )}
-        {withDescription && rate.description !== '' && (
+        {rate.description !== '' && (
           <small className="cartfare-rate-description" lang={lang}>
             {rate.description}
           </small>

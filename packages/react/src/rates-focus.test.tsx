@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { render } from '../testing/render.ts';
-import { createTestShop, OVERNIGHT, rated, STANDARD } from '../testing/test-shop.ts';
+import { FOUR_MORE, OVERNIGHT, STANDARD, createTestShop, rated } from '../testing/test-shop.ts';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingRatesResults } from './shipping-rates-results.tsx';
 
@@ -19,13 +19,14 @@ async function startRunOnFocusedRate({ sortable = false } = {}) {
       <button type="button">Elsewhere</button>
     </ShippingCalculatorProvider>,
   );
-  shop.platform.script(...rated(STANDARD, OVERNIGHT));
+  const more = sortable ? FOUR_MORE : [];
+  shop.platform.script(...rated(STANDARD, OVERNIGHT, ...more));
   void calculator.calculate();
   await shop.pass(0);
   await userEvent.click(radios()[1] as HTMLElement);
   if (sortable) act(() => screen.getByRole('combobox').focus());
 
-  shop.platform.script(...rated(STANDARD, OVERNIGHT));
+  shop.platform.script(...rated(STANDARD, OVERNIGHT, ...more));
   act(() => void calculator.calculate());
   expect(document.activeElement).toBe(document.body);
   return shop;

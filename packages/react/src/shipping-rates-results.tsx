@@ -30,7 +30,7 @@ import { useShippingRates } from './use-shipping-rates.ts';
 export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'hidden' | 'children'> {
   /** Whether the shopper can select one of the rates. Default true. */
   readonly selectable?: boolean | undefined;
-  /** Whether the shopper can sort the rates, if there is more than one order. Default false. */
+  /** Whether the shopper can sort six rates or more. Fewer are seen at once. Default false. */
   readonly sortable?: boolean | undefined;
   /**
    * The page is about to ask again, such as after a change of the cart: shows the outlined rows already, as during a
@@ -38,6 +38,9 @@ export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef
    */
   readonly isAsking?: boolean | undefined;
 }
+
+/** The control would take more room than it saves time above a shorter list. */
+const MIN_SORTED_RATES = 6;
 
 /**
  * The results area: the sentence and the rates, or the error; hidden while there is nothing to show. During a run
@@ -61,7 +64,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
   useFocusOnRates(resultsProps.ref, isStale ? NO_VIEWS : rates);
   const [order, setOrder] = useState<RateOrder>('shop');
   const rated = useShippingCalculator(({ state }) => ratesOnScreen(state.query));
-  const orders = sortable ? rateOrders(rated) : [];
+  const orders = sortable && rated.length >= MIN_SORTED_RATES ? rateOrders(rated) : [];
   const shownOrder = orders.find((offered) => offered.order === order);
 
   return (
@@ -70,7 +73,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
       <span {...statusProps} className="cartfare-visually-hidden" />
       <span {...alertProps} className="cartfare-visually-hidden" />
       <LongWait />
-      {(isExpected || (isAsking && !results.visible)) && <RatesOutline last={lastList} withOrders={sortable} />}
+      {(isExpected || (isAsking && !results.visible)) && <RatesOutline last={lastList} />}
       <div
         {...rest}
         {...resultsProps}

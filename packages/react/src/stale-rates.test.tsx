@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { byId } from '../testing/by-id.ts';
 import { render } from '../testing/render.ts';
-import { createTestShop, OVERNIGHT, rated, STANDARD } from '../testing/test-shop.ts';
+import { FOUR_MORE, OVERNIGHT, STANDARD, createTestShop, rated } from '../testing/test-shop.ts';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingRatesResults } from './shipping-rates-results.tsx';
 
@@ -28,13 +28,17 @@ test.each([
   ['of the cart before', (calculator: Calculator) => calculator.cartChanged()],
   ['of another address', (calculator: Calculator) => calculator.setDestination({ postalCode: 'K1P 1J1' })],
 ])('rates %s keep their order, and the room of its control', async (_which, change) => {
-  const { calculator } = await renderRates(OVERNIGHT, STANDARD);
+  const { calculator } = await renderRates(OVERNIGHT, ...FOUR_MORE, STANDARD);
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Lowest price');
 
   act(() => change(calculator));
 
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
     STANDARD.code,
+    'a',
+    'b',
+    'c',
+    'd',
     OVERNIGHT.code,
   ]);
   expect(screen.getAllByRole('combobox')).toHaveLength(1);

@@ -33,4 +33,6 @@ export const rated = (...rates: readonly Partial<ShippingRateMessage>[]) =>
   [answers.empty(202), answers.json(200, aRatesMessage(...rates))] as const;
 
 export const STANDARD = { name: 'Standard', presentment_name: 'Standard', code: 'standard', price: '9.80' };
+/** Four more, so that the list can be sorted. */
+export const FOUR_MORE = ['a', 'b', 'c', 'd'].map((code) => ({ ...STANDARD, code, price: '20.00' }));
 export const OVERNIGHT = { name: 'Overnight', presentment_name: 'Overnight', code: 'overnight', price: '38.60' };

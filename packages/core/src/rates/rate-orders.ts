@@ -42,10 +42,10 @@ export function cheapestOf(rates: readonly ShippingRate[]): ShippingRate | undef
   return rates.reduce((best, rate) => (rate.priceHundredths < best.priceHundredths ? rate : best));
 }
 
-/** The first of those that arrive soonest for sure; undefined unless two rates have dates to compare. */
+/** The first of those that arrive soonest for sure; undefined unless rates have different dates to compare. */
 export function fastestOf(rates: readonly ShippingRate[]): ShippingRate | undefined {
   const dated = rates.filter(isDated);
-  if (dated.length < 2) return undefined;
+  if (new Set(dated.map(arrivalOf)).size < 2) return undefined;
   return dated.reduce((best, rate) => (arrivalOf(rate) < arrivalOf(best) ? rate : best));
 }
 

@@ -132,6 +132,12 @@ describe('the results', () => {
     ]);
   });
 
+  test('BE-6: a free option, and options that arrive on the same days, have no mark', () => {
+    const free = { ...STANDARD, priceHundredths: 0 };
+    const { results } = viewOf(rated(free, { ...EXPRESS, delivery: free.delivery }));
+    expect(results.kind === 'rates' && results.rates.map(({ badges }) => badges)).toEqual([[], []]);
+  });
+
   test('MO-4: exactly 0 reads FREE in the row, in what is spoken, in the sentence and in the line', () => {
     const state = rated(aShippingRate({ priceHundredths: 0 }), EXPRESS);
     const { results, estimate } = viewOf(state);

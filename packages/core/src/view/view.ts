@@ -168,7 +168,10 @@ function addressText(
 
 const moneyOf = ({ displayCurrency }: Viewed, { money }: ViewSettings) => ({ money, displayCurrency });
 
-/** The options in the server's order; badges mark the cheapest and the fastest. A rate that is both is the cheapest. */
+/**
+ * The options in the server's order; badges mark the cheapest and the fastest. A rate that is both is the cheapest. A
+ * free one says itself that it is the cheapest.
+ */
 function projectRates(state: Viewed, { rates }: Rated, settings: ViewSettings): readonly RateView[] {
   const { texts, locale } = settings;
   const cheapest = cheapestOf(rates);
@@ -177,7 +180,7 @@ function projectRates(state: Viewed, { rates }: Rated, settings: ViewSettings): 
   return rates.map((rate) => ({
     ...rateView(rate, { texts, tag: locale }, moneyOf(state, settings)),
     badges:
-      rate === cheapest
+      rate === cheapest && rate.priceHundredths > 0
         ? [{ kind: 'cheapest', text: texts.cheapest }]
         : rate === fastest
           ? [{ kind: 'fastest', text: texts.fastest }]

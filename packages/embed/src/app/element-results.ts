@@ -97,9 +97,6 @@ function showSelection(area: HTMLElement, results: ResultsView): void {
   for (const radio of area.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
     setOrRemove(radio, 'aria-disabled', isStale ? 'true' : '');
     radio.checked = rates.some(({ code, selected }) => selected && code === radio.value);
-    // Only the selected option shows its description: without the others' the list is easy to scan.
-    const description = radio.parentElement?.querySelector<HTMLElement>('.cartfare-rate-description');
-    if (description != null) description.hidden = !radio.checked;
   }
 }
 
