@@ -288,7 +288,7 @@ declare const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProp
 interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'hidden' | 'children'> {
   /** Whether the shopper can select one of the rates. Default true. */
   readonly selectable?: boolean | undefined;
-  /** Whether the shopper can sort the rates, if there is more than one order. Default false. */
+  /** Whether the shopper can sort six rates or more. Fewer are seen at once. Default false. */
   readonly sortable?: boolean | undefined;
   /**
    * The page is about to ask again, such as after a change of the cart: shows the outlined rows already, as during a
