@@ -862,8 +862,8 @@ type CalculationEnd = {
   readonly kind: 'cancelled';
 };
 interface CalculatorOptions {
-  /** The countries offered and their rules. Default: all countries, in English. */
-  readonly countries?: CountryBook | undefined;
+  /** The countries offered and their rules: `createCountryBook()` has all countries, in English. */
+  readonly countries: CountryBook;
   /** Initial values of the fields. Default: all empty. */
   readonly initialDestination?: Partial<Destination> | undefined;
   /**
@@ -917,7 +917,7 @@ type SelectedCode = string | null | undefined;
  * method, so that a server can create one for a single rendering. Throws on countries that are not a book, on a money
  * format without a placeholder and on a language tag that is not one.
  */
-declare function createCalculator(options?: CalculatorOptions): Calculator;
+declare function createCalculator(options: CalculatorOptions): Calculator;
 /**
  * The events for the page's other scripts, such as analytics: the drop-in and the shop dispatch them with the names and
  * details defined here.

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type * as Core from '@cartfare/core';
+import type * as CoreAddress from '@cartfare/core/address';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 
@@ -7,11 +8,13 @@ import { logCalls } from '../support/rate-calls.ts';
 import { createCartPage, HAMBURG, NEW_YORK, TORONTO, type Address } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 
-const CORE = fileURLToPath(new URL('../../packages/core/src/index.ts', import.meta.url));
+const sourceOf = (path: string) => fileURLToPath(new URL(`../../packages/core/src/${path}`, import.meta.url));
+const ENTRIES = { core: sourceOf('index.ts'), address: sourceOf('address/index.ts') };
 
 /** Builds the core for a custom page: the scripts by name. */
 const buildCore = async (): Promise<ReadonlyMap<string, string>> => {
-  const lib = { entry: CORE, formats: ['es' as const], fileName: 'core' };
+  const fileName = (_format: string, entry: string) => `${entry}.js`;
+  const lib = { entry: ENTRIES, formats: ['es' as const], fileName };
   const built = await build({ configFile: false, logLevel: 'error', build: { write: false, lib } });
   const outputs = Array.isArray(built) ? built.flatMap(({ output }) => output) : 'output' in built ? built.output : [];
   return new Map(outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
@@ -37,11 +40,13 @@ async function calculateInPage(page: Page, addresses: readonly Address[]): Promi
     return route.fulfill({ contentType: 'text/javascript', body: scripts.get(name) ?? '' });
   });
   return page.evaluate(async (destinations) => {
-    const door = '/core/core.js';
-    const core: typeof Core = await import(door);
+    const load = (file: string): Promise<unknown> => import(`/core/${file}`);
+    const core = (await load('core.js')) as typeof Core;
+    const { createCountryBook } = (await load('address.js')) as typeof CoreAddress;
     const calculate = ({ country, province = '', zip = '' }: Address) =>
       new Promise<readonly string[]>((resolve) => {
         const calculator = core.createCalculator({
+          countries: createCountryBook(),
           initialDestination: { country, province, postalCode: zip },
         });
         calculator.subscribe(() => {

@@ -59,8 +59,10 @@ async function buildRest(outDir) {
       },
     },
   });
-  const fileOf = (wanted) => output.find(({ name }) => name === wanted).fileName;
-  return { app: fileOf('app'), regions: fileOf('regions') };
+  const find = (wanted) => output.find(({ name }) => name === wanted);
+  const { fileName: app } = find('app');
+  const { fileName, imports } = find('regions');
+  return { app, regions: [fileName, ...imports.filter((file) => file !== app)] };
 }
 
 async function buildInto(outDir) {

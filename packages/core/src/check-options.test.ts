@@ -5,20 +5,27 @@ import { createCalculator } from './calculator/calculator.ts';
 /** A program without types can pass anything. */
 const untyped = (value: unknown) => value as never;
 
-test('a calculator works without options: it offers all countries, in English', () => {
-  const { view } = createCalculator().getSnapshot();
+const countries = createCountryBook();
+
+test('a calculator needs a country book only: without options, that has all countries, in English', () => {
+  const { view } = createCalculator({ countries }).getSnapshot();
   expect(view.fields.country.options).toContainEqual({ value: 'CA', name: 'Canada' });
   expect(view.button.label).toBe('Calculate shipping');
 });
 
 test.each<[string, unknown, RegExp]>([
+  ['options without countries', {}, /must be a country book: pass createCountryBook\(\)/],
   ['a list of country codes', { countries: ['CA'] }, /must be a country book: pass createCountryBook\(\)/],
   ['a promise of a country book', { countries: Promise.resolve(createCountryBook()) }, /must be a country book/],
   ['half a country book', { countries: { options: [] } }, /must be a country book/],
-  ['a money format without a placeholder', { money: { format: 'CAD' } }, /placeholder/],
-  ['a money format of another currency with an unknown one', { money: { formats: { EUR: '{{sum}}' } } }, /placeholder/],
-  ['a language tag with an underscore', { language: { tag: 'de_DE' } }, /with hyphens, such as "de-DE"/],
-  ['an empty language tag', { language: { tag: '' } }, /BCP 47/],
+  ['a money format without a placeholder', { countries, money: { format: 'CAD' } }, /placeholder/],
+  [
+    'a money format of another currency with an unknown one',
+    { countries, money: { formats: { EUR: '{{sum}}' } } },
+    /placeholder/,
+  ],
+  ['a language tag with an underscore', { countries, language: { tag: 'de_DE' } }, /with hyphens, such as "de-DE"/],
+  ['an empty language tag', { countries, language: { tag: '' } }, /BCP 47/],
 ])('createCalculator refuses %s', (_name, options, message) => {
   expect(() => createCalculator(untyped(options))).toThrow(message);
 });
@@ -30,7 +37,7 @@ test.each<[string, (calculator: ReturnType<typeof createCalculator>) => unknown,
   ['setLanguage() an invalid tag', ({ setLanguage }) => setLanguage({ tag: 'de_DE' }), /with hyphens/],
   ['setLanguage() countries that are no book', ({ setLanguage }) => setLanguage({}, untyped({})), /createCountryBook/],
 ])('a calculator refuses %s, and stays as it is', (_name, call, message) => {
-  const calculator = createCalculator();
+  const calculator = createCalculator({ countries });
   const before = calculator.getSnapshot();
   expect(() => call(calculator)).toThrow(message);
   expect(calculator.getSnapshot()).toBe(before);
@@ -38,6 +45,6 @@ test.each<[string, (calculator: ReturnType<typeof createCalculator>) => unknown,
 
 test('a calculator accepts a saved address with fields that are null or undefined', () => {
   const initialDestination = untyped({ country: 'CA', province: null, postalCode: undefined });
-  const { address } = createCalculator({ initialDestination }).getSnapshot().state;
+  const { address } = createCalculator({ countries, initialDestination }).getSnapshot().state;
   expect(address.destination).toEqual({ country: 'CA', province: '', postalCode: '' });
 });

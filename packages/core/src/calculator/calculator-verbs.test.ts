@@ -53,7 +53,12 @@ describe('a source of one’s own', () => {
   test('gets the destination and a signal', () => {
     const platform = createFakePlatform();
     const source = vi.fn<RatesSource>(() => new Promise(() => {}));
-    const calculator = createCalculator({ initialDestination: aDestination(), platform, source });
+    const calculator = createCalculator({
+      countries: createCountryBook(),
+      initialDestination: aDestination(),
+      platform,
+      source,
+    });
     void calculator.calculate();
     expect(source.mock.calls[0]?.[0]).toEqual(aDestination());
     expect(source.mock.calls[0]?.[1].timeLeftMs()).toBe(60_000);
@@ -281,7 +286,12 @@ test('a page that gives the two calls a fetch of its own is asked through it', a
   const platform = createFakePlatform(answers.json(202, null), answers.json(200, aRatesMessage()));
   const ownFetch = vi.fn(platform.fetch);
   const source = cartProtocol({ fetch: ownFetch, platform });
-  const calculator = createCalculator({ initialDestination: aDestination(), source, platform });
+  const calculator = createCalculator({
+    countries: createCountryBook(),
+    initialDestination: aDestination(),
+    source,
+    platform,
+  });
   void calculator.calculate();
   await platform.clock.advance(0);
   expect([calculator.getSnapshot().state.query.status, ownFetch.mock.calls.length]).toEqual(['rated', 2]);

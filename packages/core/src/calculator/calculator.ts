@@ -1,4 +1,3 @@
-import { createCountryBook } from '../address/create-country-book.ts';
 import { checkCountries } from '../check-options.ts';
 import { DEFAULT_PLATFORM } from '../sources/default-platform.ts';
 import type { Platform } from '../sources/platform.ts';
@@ -16,8 +15,8 @@ import type { Calculator, CalculatorOptions } from './types.ts';
  * method, so that a server can create one for a single rendering. Throws on countries that are not a book, on a money
  * format without a placeholder and on a language tag that is not one.
  */
-export function createCalculator(options: CalculatorOptions = {}): Calculator {
-  const { countries = createCountryBook() } = options;
+export function createCalculator(options: CalculatorOptions): Calculator {
+  const { countries } = options;
   checkCountries(countries);
   const platform: Platform = { ...DEFAULT_PLATFORM, ...options.platform };
   const initial = initialState(options, countries);

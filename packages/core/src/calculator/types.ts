@@ -72,8 +72,8 @@ export type CalculationEnd =
   | { readonly kind: 'cancelled' };
 
 export interface CalculatorOptions {
-  /** The countries offered and their rules. Default: all countries, in English. */
-  readonly countries?: CountryBook | undefined;
+  /** The countries offered and their rules: `createCountryBook()` has all countries, in English. */
+  readonly countries: CountryBook;
   /** Initial values of the fields. Default: all empty. */
   readonly initialDestination?: Partial<Destination> | undefined;
   /**

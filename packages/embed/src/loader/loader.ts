@@ -6,7 +6,7 @@ import { findScriptTag, readDelivery } from './script-tag.ts';
 import { whenParsed } from './start-lazily.ts';
 
 /** Names of the files of the rest, in the folder of this script; inserted by the build. */
-declare const FILES: { readonly app: string; readonly regions: string };
+declare const FILES: { readonly app: string; readonly regions: readonly string[] };
 
 function createRest(script: HTMLScriptElement | null): Rest {
   const delivery = readDelivery(script);
@@ -18,7 +18,7 @@ function createRest(script: HTMLScriptElement | null): Rest {
     // Imports in parallel with the app what it imports next. A failure is reported where the file is needed.
     whenParsed(() => {
       const ofPage = Object.hasOwn(window, 'Countries') || document.querySelector('option[data-provinces]');
-      if (!ofPage) load(FILES.regions).catch(() => {});
+      if (!ofPage) for (const file of FILES.regions) load(file).catch(() => {});
     });
     const { startApp } = (await load(FILES.app)) as AppModule;
     // The children of elements are complete then.
