@@ -129,7 +129,7 @@ describe('a carrier that fails', () => {
     expect(await carriers.ask()).toEqual(failed('timed_out'));
   });
 
-  it('refuses the connection', async () => {
+  it('is unreachable when it refuses the connection', async () => {
     const server = await startServer(() => undefined);
     await server.close();
     expect(await connect({ url: server.origin }).ask()).toEqual(failed('unreachable'));

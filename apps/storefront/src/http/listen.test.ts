@@ -69,7 +69,7 @@ describe('a connection', () => {
 });
 
 describe('a client that reads nothing of its response', () => {
-  it('loses its connection', async () => {
+  it('loses its connection once the time for it is over', async () => {
     const responses = new EventEmitter();
     const timeouts = { keepAliveMs: 60_000, requestMs: 60_000, silenceMs: 500, checkIntervalMs: 5 };
     const server = await listen(

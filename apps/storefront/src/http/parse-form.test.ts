@@ -36,11 +36,11 @@ describe('the encodings of a call', () => {
     expect(await post('', 'application/json', `?${urlencoded}`)).toEqual({ ok: true, value: CANADA });
   });
 
-  it('reads JSON', async () => {
+  it('reads the fields of a JSON body', async () => {
     expect(await post(JSON.stringify(CANADA), 'application/json')).toEqual({ ok: true, value: CANADA });
   });
 
-  it('reads multipart', async () => {
+  it('reads the fields of a multipart body', async () => {
     const form = new FormData();
     for (const [name = '', value = ''] of FLAT) form.append(name, value);
     expect(await post(form)).toEqual({ ok: true, value: CANADA });

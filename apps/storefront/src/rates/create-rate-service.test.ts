@@ -96,7 +96,7 @@ describe('the second call', () => {
 });
 
 describe('equal requests', () => {
-  it('share one rating', async () => {
+  it('share one rating while it is under way', async () => {
     const { rateService, carrier } = await openManualRateService();
     await Promise.all([rateService.start(request()), rateService.start(request())]);
     const answers = [rateService.result(request(), HOLD_MS), rateService.result(request(), HOLD_MS)];

@@ -16,7 +16,7 @@ describe('the demo shop', () => {
     expect((await shop.shipping.origins()).origin.country).toBe(SHIPPING.origin.country);
   });
 
-  it('is written once', async () => {
+  it('is written once, so that what the owner deletes stays deleted', async () => {
     const { db, shop } = await openTestShop();
     await db.deleteFrom('products').where('handle', '=', 'watch-cap').execute();
     await migrate(db);

@@ -64,7 +64,7 @@ describe("the session's cookie", () => {
     expect(await countOf(browser.get('/cart.js'))).toBe(1);
   });
 
-  it('is given once', async () => {
+  it('is given with the first item, and not again with the second', async () => {
     const { app } = await openTestApp();
     const browser = browse(app);
     await browser.postJson('/cart/add.js', { id: SOAP });

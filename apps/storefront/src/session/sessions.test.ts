@@ -54,7 +54,7 @@ describe('a session', () => {
     expect((await shop.sessions.find(token))?.place).toEqual(OTTAWA);
   });
 
-  it('forgets its destination', async () => {
+  it('forgets its destination when it is set to none', async () => {
     const { shop } = await openTestShop();
     const { token, session } = await shop.sessions.open();
     await shop.sessions.setPlace(session, OTTAWA);

@@ -53,7 +53,7 @@ test.each([
 });
 
 describe.each(LANGUAGES)('BE-11: every name in %s', (tag) => {
-  test('finds its country', async () => {
+  test('finds the country that it belongs to', async () => {
     const { countries } = await loadPlaceNames(tag);
     const wrong = Object.entries(countries).filter(([code, name]) => finder.findCountry(name) !== code);
     expect(wrong).toEqual([]);

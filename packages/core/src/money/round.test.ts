@@ -29,7 +29,7 @@ test.each([
   expect(roundHalfExpand(value)).toBe(rounded);
 });
 
-test('is never -0', () => {
+test('a rounded amount is never -0', () => {
   expect(Object.is(roundHalfExpand(-0.2), 0)).toBe(true);
   expect(Object.is(roundHalfExpand(-0), 0)).toBe(true);
 });

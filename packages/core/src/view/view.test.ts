@@ -63,7 +63,7 @@ describe('the results', () => {
     ]);
   });
 
-  test('MO-6: several rates', () => {
+  test('MO-6: several rates are told with their number, the address and the lowest price', () => {
     expect(sentence(rated(STANDARD, EXPRESS))).toBe(
       'There are 2 shipping rates available for K1N 5T2, Ontario, Canada, starting at $9.80.',
     );

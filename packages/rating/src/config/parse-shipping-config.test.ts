@@ -150,7 +150,7 @@ describe('the published schema', () => {
     });
   });
 
-  it('is plain JSON', () => {
+  it('is plain JSON, which a file can hold', () => {
     expect(JSON.parse(JSON.stringify(shippingJsonSchema()))).toEqual(shippingJsonSchema());
   });
 });

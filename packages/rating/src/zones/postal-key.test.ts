@@ -20,7 +20,7 @@ describe('postalKey', () => {
     );
   });
 
-  it('is read back', () => {
+  it('is read back to the code that it was made of', () => {
     fc.assert(
       fc.property(codes, (code) => {
         expect(readPostalKey(wholeKey(keyOf(code)))).toBe(code);

@@ -122,7 +122,7 @@ describe('the panel', () => {
     expect(screen.getByText('No calls yet')).toBeDefined();
   });
 
-  test('switches the server', async () => {
+  test('switches the server that answers the next calls', async () => {
     const { shop, devFetch, calculator, page } = make();
     render(page(<ShippingCalculatorDevtools devFetch={devFetch} defaultOpen />));
 

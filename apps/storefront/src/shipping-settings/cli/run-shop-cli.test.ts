@@ -288,7 +288,7 @@ describe('postal tables', SLOW, () => {
     expect(code).toBe(1);
   });
 
-  it('need a zone', async () => {
+  it('are refused for a zone that the settings do not have', async () => {
     const cli = await openCli();
     const file = await cli.file('codes.csv', 'country,postal_code\nCA,K1N 5T2\n');
     const { code, err } = await cli.run('import-postal', file, '--zone', 'atlantis', '--profile', 'heavy');

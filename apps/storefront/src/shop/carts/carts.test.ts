@@ -144,7 +144,7 @@ describe('a cart', () => {
 });
 
 describe('changes at the same time', () => {
-  it('are all kept', async () => {
+  it('are all kept, one after another', async () => {
     const { carts, token } = await openCart();
     await Promise.all(Array.from({ length: 20 }, () => carts.add(token, [{ variantId: LANTERN, quantity: 1 }])));
     const cart = await carts.find(token);

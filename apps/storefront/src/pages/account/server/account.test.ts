@@ -28,7 +28,7 @@ async function logInAs(email: string) {
 }
 
 describe('the account', () => {
-  it('is for customers', async () => {
+  it('sends a visitor who is not logged in to the log-in page', async () => {
     const page = await (await openPages()).open('/account');
     expect(page.path).toBe('/account/login?return_to=%2Faccount');
   });
@@ -168,7 +168,7 @@ describe('an address', () => {
     expect(await defaults()).toEqual([true, false]);
   });
 
-  it('is deleted', async () => {
+  it('is gone from the account once it is deleted', async () => {
     const { send } = await logInAs(HOME);
     const page = await send('/account/addresses/1/delete', {});
     expect(page.text('.notice')).toBe('Address deleted.');
