@@ -20,7 +20,7 @@ export interface ThemeShopOptions extends FakeShopOptions {
 }
 
 /**
- * Serves `/NAME` from `pages/NAME.html`. The query configures the page:
+ * Serves `/NAME` from `pages/NAME.html`, and `/` from `pages/index.html`. The query configures the page:
  * `script`: where the drop-in's script is (`head`, `end`, `twice`, `none`; default `head`); `csp` (`strict`, `nonce`):
  * a content security policy;
  * `skip=no`: the element without the attributes that a morphing theme skips; `hash`: a CDN folder; `preload`: the
@@ -43,14 +43,17 @@ export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeSh
       return sendFile(response, path.join(options.embedFolder, path.basename(file)));
     }
     if (folder === 'assets') return sendFile(response, path.join(options.themeFolder, 'assets', path.basename(file)));
-    if (rest.length > 0 || !/^[a-z]+$/u.test(folder) || folder === 'cart') return false;
+    const name = folder === '' ? 'index' : folder;
+    if (rest.length > 0 || !/^[a-z]+$/u.test(name) || name === 'cart') return false;
     if (session.cart.lines.length === 0)
       addToCart(session.cart, [{ id: TINY_CATALOGUE.lantern.id, quantity: 1, properties: {} }]);
-    const read = (name: string) => readFile(path.join(options.themeFolder, 'pages', `${name}.html`), 'utf8');
-    const template = await read(folder).catch(() => null);
+    const read = (page: string) => readFile(path.join(options.themeFolder, 'pages', `${page}.html`), 'utf8');
+    const template = await read(name).catch(() => null);
     if (template === null) return false;
-    const preload = await readFile(path.join(options.embedFolder, 'cartfare-preload.liquid'), 'utf8');
-    const page = fill(template, await read('calculator'), preload, url.searchParams, session);
+    const snippet = url.searchParams.has('preload')
+      ? await readFile(path.join(options.embedFolder, 'cartfare-preload.liquid'), 'utf8')
+      : null;
+    const page = fill(template, await read('calculator'), snippet, url.searchParams, session);
     const wanted = POLICIES[url.searchParams.get('csp') ?? ''];
     const policy = wanted === undefined ? {} : { 'content-security-policy': wanted };
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...policy }).end(page);
@@ -71,7 +74,13 @@ const POLICIES: Readonly<Record<string, string>> = {
   nonce: `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'; connect-src 'self'; img-src 'self'`,
 };
 
-function fill(page: string, calculator: string, preload: string, query: URLSearchParams, session: TinySession): string {
+function fill(
+  page: string,
+  calculator: string,
+  preload: string | null,
+  query: URLSearchParams,
+  session: TinySession,
+): string {
   const folder = `/assets${query.has('hash') ? `/${query.get('hash')}` : ''}`;
   // The platform adds a version to the URL of each asset.
   const script = `<script src="${folder}/cartfare.js?v=1" nonce="${NONCE}" defer></script>`;
@@ -84,7 +93,7 @@ function fill(page: string, calculator: string, preload: string, query: URLSearc
     .replace('{{ script }}', where === 'head' || where === 'twice' ? script : '')
     .replace('{{ script_end }}', where === 'end' || where === 'twice' ? script.replace(' defer', '') : '')
     .replace('{{ script_compat }}', `<script src="${folder}/cartfare.js?v=1" data-compat></script>`)
-    .replace('</head>', query.has('preload') ? `${preloadLink(preload, folder)}</head>` : '</head>')
+    .replace('</head>', preload === null ? '</head>' : `${preloadLink(preload, folder)}</head>`)
     .replace('{{ cart }}', cartMarkup(session));
 }
 
