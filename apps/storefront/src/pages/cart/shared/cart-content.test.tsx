@@ -136,6 +136,19 @@ describe('the cart page in the browser', () => {
     await waitFor(() => expect(row()).toBe('Shipping Not calculated'));
   });
 
+  it('moves the focus from the button beside the totals to the field that the shop refuses', async () => {
+    const visit = await openPages();
+    await takeOver(await visit.add('HS-LAN-BR'));
+    vi.stubGlobal('fetch', shopOf(visit));
+    const button = (within: string) => document.querySelector<HTMLButtonElement>(`${within} .get-rates`);
+    await act(async () => button('.summary')?.click());
+    await waitFor(() => expect(document.activeElement?.id).toBe('address_zip'));
+    await act(async () => button('.cartfare')?.focus());
+    await act(async () => button('.cartfare')?.click());
+    await waitFor(() => expect(button('.cartfare')?.disabled).toBe(false));
+    expect(document.activeElement, 'the button in the row of the fields').toBe(button('.cartfare'));
+  });
+
   it('announces that the cart is empty when the last line is removed, and has the focus on its undo', async () => {
     const visit = await openPages();
     await takeOver(await visit.add('HS-LAN-BR'));

@@ -1,5 +1,6 @@
 import type { EstimateView } from '@cartfare/core';
 import { GetRatesButton, useShippingCalculator } from '@cartfare/react';
+import { useLeadToField } from '../client/lead-to-field.ts';
 import type { ReactElement, ReactNode } from 'react';
 import type { CartTexts } from '../../../texts/cart-texts.ts';
 import type { Prices } from '../../ui/money/prices.ts';
@@ -123,12 +124,13 @@ interface ShippingRowProps {
 
 /**
  * The estimated shipping cost, from the same view as the estimated-shipping line. Its button does the same as the
- * calculator's. Both always keep their room, so that a result moves nothing. After an edit of the address and after an
+ * calculator's, and leads to the field that the shop refuses, which may be far below. Both always keep their room, so that a result moves nothing. After an edit of the address and after an
  * error, shipping to that address is not calculated, although rates of another one may be on the screen.
  */
 export function ShippingRow({ estimate }: ShippingRowProps): ReactElement {
   const { cart: texts, calculator } = useCartLanguage();
   const { busy } = useShippingCalculator().view;
+  const leadToField = useLeadToField();
   const isUpdating = estimate.visible && estimate.freshness === 'updating';
   return (
     <div className="summary__shipping">
@@ -147,7 +149,7 @@ export function ShippingRow({ estimate }: ShippingRowProps): ReactElement {
           text={estimate.visible ? estimate.amount : busy ? calculator.calculating : texts.notCalculated}
         />
       </p>
-      <GetRatesButton className="summary__get-rates" />
+      <GetRatesButton className="summary__get-rates" onClick={leadToField} />
     </div>
   );
 }
