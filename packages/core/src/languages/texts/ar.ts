@@ -55,7 +55,7 @@ export const texts: LanguageTexts<'ar'> = {
   sortOrders: { price: 'الأقل سعرًا', shop: 'الموصى به', speed: 'الأسرع' },
   rateSpoken: '\u2068{name}\u2069، \u2066{price}\u2069',
   estimatedShipping: 'تكلفة الشحن التقديرية',
-  chooseAtCheckout: 'تختار عند إتمام الشراء.',
+  chooseAtCheckout: 'يتم الاختيار عند إتمام الشراء.',
   totalWithShipping: 'الإجمالي مع الشحن',
   free: 'مجانًا',
   arrives: 'موعد الوصول: {days}',

@@ -49,7 +49,7 @@ export const texts: LanguageTexts<'hi'> = {
   sortOrders: { price: 'सबसे कम कीमत', shop: 'सुझाए गए', speed: 'सबसे तेज़' },
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'अनुमानित शिपिंग शुल्क',
-  chooseAtCheckout: 'आप चेकआउट पर चुनते हैं।',
+  chooseAtCheckout: 'चयन चेकआउट पर होता है।',
   totalWithShipping: 'शिपिंग सहित कुल',
   free: 'मुफ़्त',
   arrives: 'डिलीवरी: {days}',
