@@ -174,8 +174,9 @@ test.describe('BE-7: what the shopper has said is kept on the way to the checkou
     await page.locator('summary', { hasText: 'Change' }).click();
     await page.locator('#country').selectOption('US');
     await page.locator('#zip').fill('10001');
+    await expect(page.locator('#province')).toHaveValue('NY');
     await page.getByRole('button', { name: 'Calculate shipping' }).click();
-    await expect(page.getByRole('main')).toContainText('To 10001, United States.');
+    await expect(page.getByRole('main')).toContainText('To 10001, New York, United States.');
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(/\/cart/u);
