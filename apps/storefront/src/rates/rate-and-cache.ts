@@ -71,7 +71,8 @@ export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
 export const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
 
 /**
- * The cache key of a request's result. Made of all that the result depends on: the cart's lines, the place, the customer, the shop's settings and the quarter of an hour.
+ * The cache key of a request's result. Made of all that the result depends on: the cart's lines, the place, the
+ * customer, the shop's settings and the quarter of an hour.
  */
 export function quoteKey(request: QuoteRequest, settings: RatingSettings, at: number): string {
   const { countryCode, provinceCode, postalCode } = request.place;
