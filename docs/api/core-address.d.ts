@@ -108,28 +108,10 @@ type CountryState = {
 } /** The rules could not be loaded: the fields stay usable, and the province is a text field. */ | {
   readonly kind: 'unknown';
 };
-type Countries = Pick<CountryBook, 'peek'>;
-/** The form at first, without the fields that the country does not have. */
-declare function openAddress(given: Partial<Destination> | undefined, countries: Countries, isCountryGuessed?: boolean): AddressForm;
-/** A province of the old country is invalid in a new one, and so are most postal codes. */
-declare function editAddress(form: AddressForm, change: Partial<Destination>, countries: Countries): AddressForm;
-/** `value` is the country whose rules have arrived or could not be loaded: ignored if the form has another one by now. */
-declare function settleCountry(form: AddressForm, value: string, country: CountryState): AddressForm;
 type Placed = Pick<AddressForm, 'destination' | 'country'>;
 /** The destination's province if the country's rules, complete or not, have it. */
 /** Whether the address has all that its country requires: a province where there are some, a plausible postal code. */
 declare function isAddressComplete(form: Placed): boolean;
-/** Loads the rules of the countries that a form is set to, each once at a time. */
-interface CountryLoader {
-  /** Loads the rules of the form's country, unless they are complete. */
-  load(form: AddressForm): void;
-  /** Replaces the book by one of the same countries, and reads the rules of the form's country from it. */
-  setBook(book: CountryBook, form: AddressForm): void;
-  /** The book that is in use. */
-  book(): CountryBook;
-}
-/** `onSettled` is called when the rules of a country have arrived or could not be loaded. */
-declare function createCountryLoader(given: CountryBook, onSettled: (country: string, settled: CountryState) => void): CountryLoader;
 /** A `KeyboardEvent` of a select. */
 interface TypeAheadKey {
   readonly key: string;
@@ -263,4 +245,4 @@ declare const US_TERRITORIES: readonly string[];
  * that country; those without inhabitants are missing.
  */
 declare const TERRITORIES: Readonly<Record<string, readonly string[]>>;
-export { type AddressForm, BRITISH_COUNTRIES, COUNTRY_NAMES, type CountryBook, type CountryBookOptions, type CountryOption, type CountryRules, type CountryTypeAhead, type Destination, EMPTY_DESTINATION, type Place, type PostalKind, type Province, type ProvinceKind, TERRITORIES, US_TERRITORIES, createCountryBook, createCountryLoader, editAddress, findCountry, findProvince, guessCountry, isAddressComplete, isValidPostalCode, loadAllCountryRules, loadCountryRules, loadCountryTypeAhead, normalizePostalCode, normalizePostalPrefix, openAddress, postalCodeLooksRight, sameDestination, settleCountry };
+export { BRITISH_COUNTRIES, COUNTRY_NAMES, type CountryBook, type CountryBookOptions, type CountryOption, type CountryRules, type CountryTypeAhead, type Destination, EMPTY_DESTINATION, type Place, type PostalKind, type Province, type ProvinceKind, TERRITORIES, US_TERRITORIES, createCountryBook, findCountry, findProvince, guessCountry, isAddressComplete, isValidPostalCode, loadAllCountryRules, loadCountryRules, loadCountryTypeAhead, normalizePostalCode, normalizePostalPrefix, postalCodeLooksRight, sameDestination };

@@ -510,18 +510,6 @@ interface MoneyOptions {
   /** Formats for converted amounts by ISO 4217 code. Default: `{{amount}} CODE`. */
   readonly formats?: Readonly<Record<string, string>> | undefined;
 }
-/**
- * Formats amounts for the shopper: the calculator's own, and those of the page around it.
- *
- * `currency` is the amount's currency (ISO 4217; null: the shop's). Amounts are shown in `displayCurrency` if the shop
- * can convert, otherwise in their own currency: an amount is never shown under another currency's sign.
- */
-interface MoneyWriter {
-  /** `hundredths` of `currency`. */
-  write(hundredths: number, currency: string | null, displayCurrency: string | null): string;
-  /** The sum of the amounts as shown: each is converted and rounded separately. */
-  writeSum(hundredths: readonly number[], currency: string | null, displayCurrency: string | null): string;
-}
 /** What every interface shows. Created by `projectView`; an interface adds only layout. */
 interface CalculatorView {
   /** All get-rates buttons of the page. */
@@ -918,6 +906,12 @@ type SelectedCode = string | null | undefined;
  * format without a placeholder and on a language tag that is not one.
  */
 declare function createCalculator(options: CalculatorOptions): Calculator;
+type InitialOptions = Pick<CalculatorOptions, 'countries' | 'initialDestination' | 'isCountryGuessed' | 'initialResult' | 'money' | 'language'>;
+/**
+ * What a calculator with these options shows at first: for a page that has a result and no calculator, such as a
+ * checkout. Pure: rules that the book has not loaded count as unknown. Throws where `createCalculator` throws.
+ */
+declare function initialView(options: InitialOptions): CalculatorView;
 /**
  * The events for the page's other scripts, such as analytics: the drop-in and the shop dispatch them with the names and
  * details defined here.
@@ -991,25 +985,4 @@ declare global {
 declare function onCartfareEvent(calculator: Pick<Calculator, 'on' | 'getSnapshot'>, tell: <Name extends keyof CartfareEvents>(name: Name, detail: CartfareEvents[Name]) => void, {
   withPostalCode
 }?: DomEventOptions): () => void;
-/**
- * The labels, options, values and hints of an address form, as the country's rules define them: for a page without a
- * calculator. Of an address that is not a form, the rules that the book has not loaded yet count as unknown.
- */
-declare const addressFields: (address: Partial<Destination> | AddressForm, book: CountryBook, language?: Pick<CalculatorLanguage, 'texts'>) => FieldsView;
-/** How rates are written. */
-interface RateLanguage {
-  readonly texts: Pick<Texts, 'free' | 'rateSpoken' | 'arrives'>;
-  /** BCP 47 tag for dates. */
-  readonly tag: string;
-}
-interface RateMoney {
-  readonly money: MoneyWriter;
-  /** ISO 4217 code of the currency in which amounts are shown; null: the shop's own. */
-  readonly displayCurrency: string | null;
-}
-/** One rate as it is shown, for a page without a calculator: not selected, and without badges. */
-declare function rateView(rate: ShippingRate, {
-  texts,
-  tag
-}: RateLanguage, money: RateMoney): RateView;
-export { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, type AbortSignalLike, type CalculationEnd, type Calculator, type CalculatorError, type CalculatorErrorCode, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorState, type CalculatorView, type CartProtocolOptions, type CartfareEventMap, type CartfareEvents, type Clock, DEFAULT_PLATFORM, type DomEventOptions, ENGLISH, type EstimateView, type EventDestination, FIRST_OUTLINE_ROWS, type Fetch, type FetchOptions, type FetchResponse, type FieldsView, type InitialResult, LONG_WAIT_MS, type Locks, type OnlineStatus, type OptionView, type PartialTexts, type Platform, type PluralTexts, type RateOrder, type RateView, type RatesOutcome, type RatesQuery, type RatesRun, type RatesSource, type Result, type ResultsView, type SentencePart, type StorefrontCartOptions, TYPING_PAUSE_MS, type Texts, addressFields, cartProtocol, classifyFailedAnswer, createCalculator, createLockQueue, err, fillText, fillTextParts, isRecalculationDue, ok, onCartfareEvent, pluralText, rateOrders, rateView, storefrontCart };
+export { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, type AbortSignalLike, type CalculationEnd, type Calculator, type CalculatorError, type CalculatorErrorCode, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorState, type CalculatorView, type CartProtocolOptions, type CartfareEventMap, type CartfareEvents, type Clock, DEFAULT_PLATFORM, type DomEventOptions, ENGLISH, type EstimateView, type EventDestination, FIRST_OUTLINE_ROWS, type Fetch, type FetchOptions, type FetchResponse, type FieldsView, type InitialResult, LONG_WAIT_MS, type Locks, type OnlineStatus, type OptionView, type PartialTexts, type Platform, type PluralTexts, type RateOrder, type RateView, type RatesOutcome, type RatesQuery, type RatesRun, type RatesSource, type Result, type ResultsView, type SentencePart, type StorefrontCartOptions, TYPING_PAUSE_MS, type Texts, cartProtocol, classifyFailedAnswer, createCalculator, createLockQueue, err, fillText, fillTextParts, initialView, isRecalculationDue, ok, onCartfareEvent, pluralText, rateOrders, storefrontCart };

@@ -39,6 +39,7 @@ export type {
 export type { RatesOutcome, RatesRun, RatesSource } from './sources/rates-source.ts';
 
 export { createCalculator } from './calculator/calculator.ts';
+export { initialView } from './calculator/initial-view.ts';
 export type { CalculatorEvents } from './calculator/events.ts';
 export type {
   CalculationEnd,
@@ -51,8 +52,6 @@ export type { CalculatorState } from './calculator/state.ts';
 export { isRecalculationDue, type RatesQuery } from './rates/state.ts';
 export { onCartfareEvent } from './dom-events.ts';
 export type { CartfareEventMap, CartfareEvents, DomEventOptions, EventDestination } from './dom-events.ts';
-export { addressFields } from './view/address-fields.ts';
-export { rateView } from './view/rate-view.ts';
 export type {
   CalculatorView,
   EstimateView,

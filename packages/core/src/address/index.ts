@@ -1,8 +1,7 @@
 /** `@cartfare/core/address`: destinations, countries, provinces, postal codes. */
-export { editAddress, isAddressComplete, openAddress, settleCountry, type AddressForm } from './address-form.ts';
+export { isAddressComplete } from './address-form.ts';
 export { guessCountry } from './country-book.ts';
 export type { CountryBook, CountryOption } from './country-book.ts';
-export { createCountryLoader } from './country-loader.ts';
 export type { CountryTypeAhead } from './country-type-ahead.ts';
 export { loadCountryTypeAhead } from './load-country-type-ahead.ts';
 export type { CountryRules, PostalKind, Province, ProvinceKind } from './country-rules.ts';

@@ -19,16 +19,8 @@ export interface Display {
  * Creates the view of a state. Texts, countries and formats come from the page and may throw: the calculator then shows
  * `internal_error` and can be used again. It does not stay in the state before, which could be busy forever.
  */
-export function createDisplay(
-  options: CalculatorOptions,
-  countries: CountryBook,
-  reportError: (error: unknown) => void,
-): Display {
-  let settings: ViewSettings = {
-    ...languageSettings(options.language),
-    countries,
-    money: createMoneyWriter(options.money),
-  };
+export function createDisplay(options: CalculatorOptions, reportError: (error: unknown) => void): Display {
+  let settings = viewSettings(options);
   return {
     show(state) {
       try {
@@ -53,7 +45,13 @@ export function createDisplay(
   };
 }
 
-/** Throws on a tag that is not a language. */
+/** Throws on a money format without a placeholder, and on a tag that is not a language. */
+export const viewSettings = ({ countries, language, money }: CalculatorOptions): ViewSettings => ({
+  ...languageSettings(language),
+  countries,
+  money: createMoneyWriter(money),
+});
+
 function languageSettings(language: CalculatorLanguage = {}): Omit<ViewSettings, 'countries' | 'money'> {
   const { tag: locale = 'en', texts, ratesLanguage } = language;
   checkLocale('language.tag', locale);

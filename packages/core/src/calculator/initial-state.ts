@@ -1,13 +1,12 @@
 import { openAddress } from '../address/address-form.ts';
-import type { CountryBook } from '../address/country-book.ts';
 import type { Destination } from '../address/destination.ts';
 import { NO_RUN, type RatesQuery } from '../rates/state.ts';
 import type { CalculatorState } from './state.ts';
 import type { CalculatorOptions, InitialResult } from './types.ts';
 
 /** The state of a new calculator: what a server renders, and what hydration starts from. */
-export function initialState(options: CalculatorOptions, countries: CountryBook): CalculatorState {
-  const address = openAddress(options.initialDestination, countries, options.isCountryGuessed);
+export function initialState(options: CalculatorOptions): CalculatorState {
+  const address = openAddress(options.initialDestination, options.countries, options.isCountryGuessed);
   return {
     address,
     query: initialQuery(address.destination, options.initialResult),

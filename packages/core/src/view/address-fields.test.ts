@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { CANADA, IN_CANADA, knownCountry, rulesOf, viewOf } from '../../testing/open-calculator.ts';
 import type { CountryState } from '../address/address-form.ts';
-import { createCountryBook } from '../address/create-country-book.ts';
 import type { Destination } from '../address/destination.ts';
-import { addressFields } from './address-fields.ts';
 
 describe('the fields', () => {
   const fieldsIn = (country: CountryState, destination: Destination = IN_CANADA.destination) =>
@@ -94,14 +92,5 @@ describe('the fields', () => {
   test('a country or a province that a theme names in full is the option with its code', async () => {
     expect((await fields('CA', { country: 'Canada', province: '' })).country.value).toBe('CA');
     expect((await fields('CA', { province: 'Ontario' })).province.value).toBe('ON');
-  });
-});
-
-test('a page without a calculator gets the same fields', () => {
-  const book = createCountryBook({ preloaded: [CANADA] });
-  expect(addressFields(IN_CANADA.destination, book)).toEqual(viewOf({}).fields);
-  expect(addressFields({ country: 'CA' }, book, { texts: { provincePlaceholder: 'Bitte auswählen' } })).toMatchObject({
-    province: { visible: true, label: 'Province', placeholder: 'Bitte auswählen', invalid: false },
-    postalCode: { label: 'Postal code', missing: false },
   });
 });

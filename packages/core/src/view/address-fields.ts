@@ -1,17 +1,10 @@
-import {
-  completeRules,
-  openAddress,
-  provinceOf,
-  type AddressForm,
-  type CountryState,
-} from '../address/address-form.ts';
+import { completeRules, provinceOf, type AddressForm, type CountryState } from '../address/address-form.ts';
 import type { CountryBook } from '../address/country-book.ts';
 import type { CountryRules } from '../address/country-rules.ts';
 import type { Destination } from '../address/destination.ts';
 import { postalCodeLooksRight, postalCodeSuitsProvince } from '../address/postal-checks.ts';
-import { completeTexts } from '../texts/complete-texts.ts';
 import { fill } from '../texts/fill.ts';
-import type { CalculatorLanguage, Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { FieldsView } from './view-model.ts';
 
 /** What the shop says about the fields: `invalid`: refused; `missing`: needed, although nobody has asked yet. */
@@ -19,19 +12,7 @@ export type FieldIssues = Readonly<Partial<Record<keyof Destination, 'invalid' |
 
 type Countries = Pick<CountryBook, 'options' | 'firstCount' | 'fields'>;
 
-/**
- * The labels, options, values and hints of an address form, as the country's rules define them: for a page without a
- * calculator. Of an address that is not a form, the rules that the book has not loaded yet count as unknown.
- */
-export const addressFields = (
-  address: Partial<Destination> | AddressForm,
-  book: CountryBook,
-  language: Pick<CalculatorLanguage, 'texts'> = {},
-): FieldsView =>
-  fieldsView(isForm(address) ? address : openAddress(address, book), book, completeTexts(language.texts));
-
-const isForm = (address: Partial<Destination> | AddressForm): address is AddressForm => 'destination' in address;
-
+/** The labels, options, values and hints of an address form, as the country's rules define them. */
 export function fieldsView(
   form: AddressForm,
   countries: Countries,

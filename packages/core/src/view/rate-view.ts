@@ -17,7 +17,7 @@ export interface RateMoney {
   readonly displayCurrency: string | null;
 }
 
-/** One rate as it is shown, for a page without a calculator: not selected, and without badges. */
+/** One rate as it is shown: not selected, and without badges. */
 export function rateView(rate: ShippingRate, { texts, tag }: RateLanguage, money: RateMoney): RateView {
   const price = priceText(rate, texts, money);
   const spokenParts = fillParts<'rateSpoken'>(texts.rateSpoken, { name: rate.name, price });

@@ -1,13 +1,5 @@
-import { addressFields, type FieldsView, type Texts } from '@cartfare/core';
-import {
-  createCountryLoader,
-  editAddress,
-  loadCountryTypeAhead,
-  openAddress,
-  settleCountry,
-  type CountryBook,
-  type CountryTypeAhead,
-} from '@cartfare/core/address';
+import { createCalculator, type FieldsView, type Texts } from '@cartfare/core';
+import { loadCountryTypeAhead, type CountryBook, type CountryTypeAhead } from '@cartfare/core/address';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 import { createPageCountries } from '../../ui/countries/page-countries.ts';
 
@@ -18,35 +10,30 @@ interface FormLanguage {
 }
 
 /**
- * Updates province and postal code of the address form when its country changes, by the calculator's rules. Without a
- * script a button makes the server render them again. Returns a function that stops it.
+ * Updates province and postal code of the address form when its country changes: a calculator that is never asked for
+ * rates knows its fields. Without a script a button makes the server render them again. Returns a function that stops it.
  */
 export function followCountry(form: HTMLFormElement, { texts, countries }: FormLanguage): () => void {
   const valueOf = (name: FieldName): string => controlOf(form, name)?.value ?? '';
   // Includes what the browser restored or filled in before this script ran.
   const given = { country: valueOf('country'), province: valueOf('province'), postalCode: valueOf('zip') };
-  let address = openAddress(given, countries);
+  const calculator = createCalculator({ countries, initialDestination: given, language: { texts } });
   let isTyping = false;
   const over = new AbortController();
   const { signal } = over;
 
   const show = (): void => {
+    const { state, view } = calculator.getSnapshot();
     // Keeps the old fields until the new rules are loaded, so that they change only once.
-    if (address.country.kind !== 'loading') showFields(form, addressFields(address, countries, { texts }), isTyping);
+    if (state.address.country.kind !== 'loading') showFields(form, view.fields, isTyping);
   };
-  const rules = createCountryLoader(countries, (country, settled) => {
-    if (signal.aborted) return;
-    address = settleCountry(address, country, settled);
-    show();
-  });
-  rules.load(address);
+  calculator.subscribe(show);
 
   const onEdit = ({ type, target }: Event): void => {
     const name = isControl(target) ? NAMES.find((each) => each === target.id) : undefined;
     if (name === undefined) return;
     isTyping = type === 'input' && name === 'zip';
-    address = editAddress(address, { [name === 'zip' ? 'postalCode' : name]: valueOf(name) }, countries);
-    rules.load(address);
+    calculator.setDestination({ [name === 'zip' ? 'postalCode' : name]: valueOf(name) });
     // Also when a field is left, which changes no value but ends the typing.
     show();
   };
@@ -69,7 +56,10 @@ export function followCountry(form: HTMLFormElement, { texts, countries }: FormL
   form.addEventListener('focusin', onFocus, { signal });
   form.addEventListener('keydown', onKey, { signal });
 
-  return () => over.abort();
+  return () => {
+    over.abort();
+    calculator.dispose();
+  };
 }
 
 /** The countries that the form offers. */

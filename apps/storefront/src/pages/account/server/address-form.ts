@@ -1,4 +1,4 @@
-import { addressFields, err, fillText, type FieldsView, ok, type Result } from '@cartfare/core';
+import { err, fillText, type FieldsView, initialView, ok, type Result } from '@cartfare/core';
 import { type CountryRules, findCountry, findProvince, normalizePostalCode } from '@cartfare/core/address';
 import { type FormObject, formText } from '../../../http/form-value.ts';
 import type { AddressDraft, CustomerAddress } from '../../../shop/model.ts';
@@ -55,7 +55,7 @@ export async function placeFields(
   const { calculator: texts } = language;
   const rules = await loadLocalRules(findCountry(country) ?? '', language);
   const countries = { ...localCountries(language, rules), ...offered };
-  return addressFields({ country, province, postalCode }, countries, { texts });
+  return initialView({ countries, initialDestination: { country, province, postalCode }, language: { texts } }).fields;
 }
 
 /** The address of the fields, normalised for saving, or all their errors. */

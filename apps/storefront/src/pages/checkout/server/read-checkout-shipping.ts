@@ -1,8 +1,8 @@
 import {
   type CalculatorView,
-  createCalculator,
   type EstimateView,
   type FieldsView,
+  initialView,
   type InitialResult,
 } from '@cartfare/core';
 import type { Destination, Place } from '@cartfare/core/address';
@@ -110,11 +110,11 @@ async function createViews(
   const countries = { ...localCountries(language, rules), ...(await offeredCountries(c, language)) };
   const money = moneyOptions(frame.money, frame.currency);
   return (selectedCode) =>
-    createCalculator({
+    initialView({
       countries,
       language: { texts: language.calculator, tag: language.locale },
       initialDestination: destination,
       money,
       initialResult: { ...(answer ?? { kind: 'none' }), selectedCode },
-    }).getServerSnapshot().view;
+    });
 }
