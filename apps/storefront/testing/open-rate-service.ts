@@ -191,12 +191,11 @@ export const HOLD_MS = 8000;
 export const MINUTE_MS = 60_000;
 
 /** The rates in an answer to a poll; none if it was refused. */
-export function ratesOf(answer: QuoteResult | 'not_ready' | null): readonly ShippingRateMessage[] {
-  return answer === null || answer === 'not_ready' || answer.kind !== 'rates' ? [] : ratesBody(answer).shipping_rates;
+export function ratesOf(answer: QuoteResult | null): readonly ShippingRateMessage[] {
+  return answer === null || answer.kind !== 'rates' ? [] : ratesBody(answer).shipping_rates;
 }
 
-export const pricesOf = (answer: QuoteResult | 'not_ready' | null) =>
-  ratesOf(answer).map(({ code, price }) => [code, price]);
+export const pricesOf = (answer: QuoteResult | null) => ratesOf(answer).map(({ code, price }) => [code, price]);
 
 /** The prices within Canada once the carrier has answered `TRACKED`. */
 export const STANDARD_AND_TRACKED = [

@@ -1,13 +1,13 @@
-import { err, ok, type Result } from '@cartfare/core';
+import { ok, type Result } from '@cartfare/core';
 import { z } from 'zod';
-import { answerTooManyRequests } from '../http/api-responses.ts';
-import { type FieldIssue, groupsField, readFields, textMapField, wholeNumberField } from '../http/form-fields.ts';
+import { groupsField, readFields, textMapField, wholeNumberField } from '../http/form-fields.ts';
+import type { FormRefusal } from '../http/form-refusal.ts';
 import type { FormObject } from '../http/form-value.ts';
 import { ensureSession } from '../session/request-context.ts';
 import { lineKey } from '../shop/carts/cart-lines.ts';
 import type { Cart } from '../shop/model.ts';
 import type { LineAddition } from '../shop/services.ts';
-import { answerCartIssue, shopFacts } from './cart-responses.ts';
+import { shopFacts } from './cart-responses.ts';
 import { cartChange } from './cart-change.ts';
 import { toLineMessage, type LineMessage, type ShopFacts } from './cart-message.ts';
 
@@ -16,9 +16,9 @@ export const addToCart = cartChange({
   read: readAdditions,
   change: async (c, visitor, { additions, isList }) => {
     const session = await ensureSession(c);
-    if (!session.ok) return err(await answerTooManyRequests(c, session.issue));
+    if (!session.ok) return session;
     const outcome = await c.get('deps').shop.carts.add(session.value.cartToken, additions);
-    if (!outcome.ok) return err(await answerCartIssue(c, outcome.issue));
+    if (!outcome.ok) return outcome;
     const lines = linesOf(outcome.value, additions, shopFacts(c, visitor));
     return ok(isList ? { items: lines } : { ...lines[0] });
   },
@@ -48,7 +48,7 @@ interface Additions {
   readonly isList: boolean;
 }
 
-function readAdditions(form: FormObject): Result<Additions, FieldIssue> {
+function readAdditions(form: FormObject): Result<Additions, FormRefusal> {
   if (form['items'] === undefined) {
     const one = readFields(addition, form);
     return one.ok ? ok({ additions: [one.value], isList: false }) : one;

@@ -1,21 +1,23 @@
-import { err, ok, type Result } from '@cartfare/core';
+import { ok, type Result } from '@cartfare/core';
 import { z } from 'zod';
-import { answerFieldIssue, answerFormIssue, answerJson } from '../http/api-responses.ts';
-import type { CallHandler } from '../http/register-call.ts';
 import type { AppContext } from '../app-context.ts';
-import { type FieldIssue, readFields, textField } from '../http/form-fields.ts';
+import { readFields, textField } from '../http/form-fields.ts';
+import type { FormRefusal } from '../http/form-refusal.ts';
 import type { FormObject } from '../http/form-value.ts';
 import { localePathOf } from '../http/locale-path.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { getContext } from '../session/request-context.ts';
 import type { RequestContext } from '../session/session.ts';
 import type { CartOutcome } from '../shop/services.ts';
-import { answerCartIssue, cartMessage } from './cart-responses.ts';
+import { cartMessage } from './cart-responses.ts';
+import { answerJson, answerRefusal } from './json-response.ts';
+import type { Refusal } from './refusal.ts';
+import type { CallHandler } from './register-call.ts';
 
 interface CartChange<Fields> {
-  readonly read: (form: FormObject) => Result<Fields, FieldIssue>;
-  /** Changes the visitor's cart. Returns the message to answer, or an error response. */
-  readonly change: (c: AppContext, visitor: RequestContext, fields: Fields) => Promise<Result<object, Response>>;
+  readonly read: (form: FormObject) => Result<Fields, FormRefusal>;
+  /** Changes the visitor's cart. Returns the message to answer. */
+  readonly change: (c: AppContext, visitor: RequestContext, fields: Fields) => Promise<Result<object, Refusal>>;
 }
 
 /**
@@ -26,15 +28,15 @@ export const cartChange =
   <Fields>({ read, change }: CartChange<Fields>): CallHandler =>
   async (c) => {
     const parsed = await parseForm(c.req.raw);
-    if (!parsed.ok) return answerFormIssue(c, parsed.issue);
+    if (!parsed.ok) return answerRefusal(c, parsed.issue);
     const form = withoutNulls(parsed.value);
     // Before anything is changed.
     const sections = readSections(form);
-    if (!sections.ok) return answerFieldIssue(c, sections.issue);
+    if (!sections.ok) return answerRefusal(c, sections.issue);
     const fields = read(form);
-    if (!fields.ok) return answerFieldIssue(c, fields.issue);
+    if (!fields.ok) return answerRefusal(c, fields.issue);
     const outcome = await change(c, await getContext(c), fields.value);
-    if (!outcome.ok) return outcome.issue;
+    if (!outcome.ok) return answerRefusal(c, outcome.issue);
     // A theme's form that no script has sent: the browser shows the response.
     if (c.req.header('sec-fetch-mode') === 'navigate')
       return c.redirect(`${localePathOf(c.req.url).rootPath}cart`, 303);
@@ -47,13 +49,8 @@ function withoutNulls(fields: FormObject): FormObject {
 }
 
 /** The message of the whole cart after a change. */
-export async function changedCart(
-  c: AppContext,
-  visitor: RequestContext,
-  outcome: CartOutcome,
-): Promise<Result<object, Response>> {
-  return outcome.ok ? ok(cartMessage(c, visitor, outcome.value)) : err(await answerCartIssue(c, outcome.issue));
-}
+export const changedCart = (c: AppContext, visitor: RequestContext, outcome: CartOutcome): Result<object, Refusal> =>
+  outcome.ok ? ok(cartMessage(c, visitor, outcome.value)) : outcome;
 
 /** Maximum sections of one call; further ones are ignored. Source: the platform's section rendering API. */
 const MAX_SECTIONS = 5;
@@ -68,7 +65,7 @@ const sectionFields = z.object({
   sections_url: z.string('has to begin with a slash').startsWith('/', 'has to begin with a slash').optional(),
 });
 
-function readSections(fields: FormObject): Result<SectionsMessage, FieldIssue> {
+function readSections(fields: FormObject): Result<SectionsMessage, FormRefusal> {
   const read = readFields(sectionFields, fields);
   if (!read.ok) return read;
   if (fields['sections'] === undefined || fields['sections'] === '') return ok({});

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@cartfare/core';
 import { z } from 'zod';
 import type { FormObject } from '../http/form-value.ts';
-import { type FieldIssue, readFields, textMapField, wholeNumberField } from '../http/form-fields.ts';
+import { invalidField, readFields, textMapField, wholeNumberField } from '../http/form-fields.ts';
+import type { FormRefusal } from '../http/form-refusal.ts';
 import type { LineChange, LineSelector } from '../shop/services.ts';
-import { answerCartIssue } from './cart-responses.ts';
 import { cartChange, changedCart } from './cart-change.ts';
 
 /** `POST /cart/change.js`: sets `quantity`, `properties` or both of the line that `id` or `line` selects. */
@@ -11,7 +11,7 @@ export const changeCartLine = cartChange({
   read: readLineChange,
   change: async (c, visitor, { selector, change }) => {
     const { session } = visitor;
-    if (session === null) return err(await answerCartIssue(c, { code: 'line_not_found' }));
+    if (session === null) return err({ code: 'line_not_found' });
     return changedCart(c, visitor, await c.get('deps').shop.carts.change(session.cartToken, selector, change));
   },
 });
@@ -21,12 +21,12 @@ interface SelectedChange {
   readonly change: LineChange;
 }
 
-function readLineChange(form: FormObject): Result<SelectedChange, FieldIssue> {
+function readLineChange(form: FormObject): Result<SelectedChange, FormRefusal> {
   const read = readFields(lineChange, form);
   if (!read.ok) return read;
   const { line, id, quantity, properties } = read.value;
   const selector = line ?? id;
-  if (selector === undefined) return err('id or line is needed');
+  if (selector === undefined) return err(invalidField('id or line is needed.'));
   const change = {
     ...(quantity === undefined ? {} : { quantity }),
     ...(properties === undefined ? {} : { properties }),

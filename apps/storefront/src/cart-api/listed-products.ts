@@ -1,11 +1,10 @@
 import { wireDecimal } from '@cartfare/core/wire';
-import { answerJson } from '../http/api-responses.ts';
 import type { AppContext } from '../app-context.ts';
 import { wholeNumber } from '../http/form-value.ts';
 import type { Product, Variant } from '../shop/model.ts';
 import { PICTURE_SIZE_PX } from './cart-message.ts';
+import { answerJson, answerRefusal } from './json-response.ts';
 import {
-  answerNoSuchProduct,
   descriptionMarkup,
   type OptionMessage,
   optionMessages,
@@ -94,6 +93,6 @@ export async function listProducts(c: AppContext): Promise<Response> {
 /** `GET /products/{handle}.json`: one product as it is listed, but with its tags as one text. */
 export async function getListedProduct(c: AppContext): Promise<Response> {
   const product = await requestedProduct(c);
-  if (product === null) return answerNoSuchProduct(c);
+  if (product === null) return answerRefusal(c, { code: 'no_such_product' });
   return answerJson(c, { product: { ...toListedProduct(product), tags: product.tags.join(', ') } });
 }

@@ -1,7 +1,7 @@
-import { answerApiError, answerJson } from '../http/api-responses.ts';
 import type { AppContext } from '../app-context.ts';
 import { localePathOf } from '../http/locale-path.ts';
 import { lineTitle, type Product, type Variant } from '../shop/model.ts';
+import { answerJson, answerRefusal } from './json-response.ts';
 
 /** A product as the platform's product API has it. Prices in hundredths. */
 interface ProductMessage {
@@ -144,13 +144,10 @@ export const descriptionMarkup = ({ descriptionText }: Product): string =>
 export async function getProduct(c: AppContext): Promise<Response> {
   const product = await requestedProduct(c);
   return product === null
-    ? answerNoSuchProduct(c)
+    ? answerRefusal(c, { code: 'no_such_product' })
     : answerJson(c, toProductMessage(product, localePathOf(c.req.url).rootPath));
 }
 
 /** The product that the path `/products/{handle}.js` or `.json` names. */
 export const requestedProduct = (c: AppContext): Promise<Product | null> =>
   c.get('deps').shop.catalogue.byHandle((c.req.param('file') ?? '').replace(/\.[a-z]+$/, ''));
-
-export const answerNoSuchProduct = (c: AppContext): Response =>
-  answerApiError(c, { status: 404, message: 'Not found', description: 'There is no such product.' });

@@ -40,8 +40,10 @@ async function namesOf(answer: Response): Promise<readonly string[]> {
   return rates.map(({ name, price }: { name: string; price: string }) => `${name} ${price}`);
 }
 
+const NOT_READY: QuoteResult = { kind: 'refused', refusal: { code: 'not_ready' } };
+
 /** A rate service that records its requests and gives a fixed answer. */
-function scripted(answer: QuoteResult | 'not_ready' | Promise<'not_ready'>) {
+function scripted(answer: QuoteResult) {
   const calls: { request: QuoteRequest; holdMs?: number; signal?: Parameters<RateService['result']>[2] }[] = [];
   const rateService: RateService = {
     start: (request) => {
@@ -115,7 +117,7 @@ describe('the demo shop', () => {
 
 describe('prepare', () => {
   it('asks about the cart of the moment, with missing fields empty', async () => {
-    const { rateService, calls } = scripted('not_ready');
+    const { rateService, calls } = scripted(NOT_READY);
     const { browser } = await visit(rateService);
     const answer = await browser.postForm('/en-ca/cart/prepare_shipping_rates', { 'shipping_address[country]': 'CA' });
     expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([
@@ -153,7 +155,7 @@ describe('prepare', () => {
   });
 
   it('takes a number for a postal code', async () => {
-    const { rateService, calls } = scripted('not_ready');
+    const { rateService, calls } = scripted(NOT_READY);
     const { browser } = await visit(rateService);
     await browser.postJson(PREPARE, { shipping_address: { country: 'US', zip: 98101 } });
     expect(calls[0]?.request.place.postalCode).toBe('98101');
@@ -162,7 +164,7 @@ describe('prepare', () => {
 
 describe('a poll', () => {
   it('means the destination of the last prepare, refused or not', async () => {
-    const { rateService, calls } = scripted('not_ready');
+    const { rateService, calls } = scripted(NOT_READY);
     const { browser } = await visit(rateService);
     await browser.postForm(PREPARE, OTTAWA);
     await browser.postForm(PREPARE, HAMBURG);
@@ -171,7 +173,7 @@ describe('a poll', () => {
   });
 
   it('with parameters means those, and changes nothing for the next', async () => {
-    const { rateService, calls } = scripted('not_ready');
+    const { rateService, calls } = scripted(NOT_READY);
     const { browser } = await visit(rateService);
     await browser.postForm(PREPARE, OTTAWA);
     await browser.get(POLL + query(HAMBURG));
@@ -217,7 +219,7 @@ describe('a poll', () => {
   });
 
   it('is held for as long as the settings say, then answers 202 with null', async () => {
-    const { rateService, calls } = scripted('not_ready');
+    const { rateService, calls } = scripted(NOT_READY);
     const { browser } = await visit(rateService);
     await browser.postForm(PREPARE, OTTAWA);
     const answer = await browser.get(POLL);
@@ -226,7 +228,7 @@ describe('a poll', () => {
   });
 
   it('is let go when the client leaves and when the shop stops', async () => {
-    const { rateService, calls } = scripted('not_ready');
+    const { rateService, calls } = scripted(NOT_READY);
     const stopping = new AbortController();
     const { app } = await openTestApp({ rateService, stopping: stopping.signal });
     const leaving = new AbortController();
@@ -255,7 +257,7 @@ describe('the one-shot call', () => {
   });
 
   it('never answers 202, which its clients do not know', async () => {
-    const { rateService } = scripted('not_ready');
+    const { rateService } = scripted(NOT_READY);
     const { browser } = await visit(rateService);
     expect((await browser.get(`/cart/shipping_rates.json${query(OTTAWA)}`)).status).toBe(503);
   });

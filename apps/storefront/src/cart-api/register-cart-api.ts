@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import type { AppDeps, AppEnv } from '../app-context.ts';
-import { createRegisterCall } from '../http/register-call.ts';
+import { createRegisterCall } from './register-call.ts';
 import { withContext } from '../session/request-context.ts';
-import { oneShotRates, pollRates, prepareRates } from '../rates/rate-calls.ts';
+import { oneShotRates, pollRates, prepareRates } from './rate-calls.ts';
 import { addToCart } from './add-to-cart.ts';
 import { answerNoSuchCall, getCart } from './cart-responses.ts';
 import { clearCart } from './cart-change.ts';

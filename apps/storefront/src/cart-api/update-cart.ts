@@ -1,6 +1,5 @@
-import { err, ok } from '@cartfare/core';
+import { ok } from '@cartfare/core';
 import { z } from 'zod';
-import { answerTooManyRequests } from '../http/api-responses.ts';
 import { readFields, textField, textMapField, wholeNumberField } from '../http/form-fields.ts';
 import { ensureSession } from '../session/request-context.ts';
 import type { LineSelector } from '../shop/services.ts';
@@ -16,9 +15,9 @@ export const updateCart = cartChange({
   read: (form) => readFields(cartUpdate, form),
   change: async (c, visitor, { updates, note, attributes, discount }) => {
     const session = await ensureSession(c);
-    if (!session.ok) return err(await answerTooManyRequests(c, session.issue));
+    if (!session.ok) return session;
     const update = { quantities: updates, attributes, ...(note === undefined ? {} : { note }) };
-    const cart = await changedCart(c, visitor, await c.get('deps').shop.carts.update(session.value.cartToken, update));
+    const cart = changedCart(c, visitor, await c.get('deps').shop.carts.update(session.value.cartToken, update));
     return cart.ok ? ok({ ...cart.value, discount_codes: discount }) : cart;
   },
 });

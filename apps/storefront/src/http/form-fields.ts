@@ -1,19 +1,20 @@
 import { err, ok, type Result } from '@cartfare/core';
 import { z } from 'zod';
+import type { FormRefusal } from './form-refusal.ts';
 import type { FormObject } from './form-value.ts';
 
-/** Why a field of a call is invalid: a message for developers, such as `quantity has to be a whole number`. */
-export type FieldIssue = string;
-
 /** The fields by a schema, or what is wrong with the first one that does not fit it. */
-export function readFields<Value>(schema: z.ZodType<Value>, fields: FormObject): Result<Value, FieldIssue> {
+export function readFields<Value>(schema: z.ZodType<Value>, fields: FormObject): Result<Value, FormRefusal> {
   const read = schema.safeParse(fields);
   if (read.success) return ok(read.data);
   const [issue] = read.error.issues;
   const [name = '', ...inner] = issue?.path ?? [];
   const field = String(name) + inner.map((part) => `[${String(part)}]`).join('');
-  return err(`${field} ${issue?.message}`.trim());
+  return err(invalidField(`${field} ${issue?.message}.`.trim()));
 }
+
+/** `detail` such as `quantity has to be a whole number.` */
+export const invalidField = (detail: string): FormRefusal => ({ code: 'invalid_field', detail });
 
 /** A whole number, as a number or in digits. */
 export const wholeNumberField = z.union(

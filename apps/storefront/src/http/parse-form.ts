@@ -1,17 +1,9 @@
 import { err, ok, type Result } from '@cartfare/core';
 import qs from 'qs';
 import { isStorableText } from '../db/storable-text.ts';
+import type { FormRefusal } from './form-refusal.ts';
 import type { FormObject } from './form-value.ts';
 import { queryOf } from './locale-path.ts';
-
-/** Why a request's fields could not be read. `detail` is a sentence for developers. */
-export interface FormIssue {
-  readonly code: keyof typeof FORM_ISSUE_STATUS;
-  readonly detail: string;
-}
-
-/** HTTP status of each issue. */
-export const FORM_ISSUE_STATUS = { too_large: 413, unknown_encoding: 415, malformed: 400 } as const;
 
 /** Maximum values of one request. Source: ours; a full cart of 100 lines with three properties each has half of it. */
 const MAX_VALUES = 1_000;
@@ -19,10 +11,10 @@ const MAX_VALUES = 1_000;
 /** Maximum nesting. Source: ours; `items[0][properties][x]`, the deepest in use, has four levels. */
 const MAX_DEPTH = 6;
 
-type Fields = Result<FormObject, FormIssue>;
+type Fields = Result<FormObject, FormRefusal>;
 type Pairs = Iterable<readonly [string, string]>;
 
-const malformed = (detail: string): Result<never, FormIssue> => err({ code: 'malformed', detail });
+const malformed = (detail: string): Result<never, FormRefusal> => err({ code: 'malformed', detail });
 
 /**
  * Reads a request's fields in any of the encodings in use: query string, urlencoded, JSON, multipart. Query and body
@@ -163,7 +155,7 @@ const NOT_STORABLE = 'Text may not hold NUL characters or half a surrogate pair.
 /** Has no state between two calls. */
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
-function decode(bytes: Uint8Array): Result<string, FormIssue> {
+function decode(bytes: Uint8Array): Result<string, FormRefusal> {
   try {
     return ok(UTF_8.decode(bytes));
   } catch {
@@ -177,9 +169,9 @@ function decode(bytes: Uint8Array): Result<string, FormIssue> {
  */
 export const MAX_BODY_BYTES = 400_000;
 
-const TOO_LARGE: FormIssue = { code: 'too_large', detail: `The body is over ${MAX_BODY_BYTES} bytes.` };
+const TOO_LARGE: FormRefusal = { code: 'too_large', detail: `The body is over ${MAX_BODY_BYTES} bytes.` };
 
-type Body = Result<Uint8Array<ArrayBuffer>, FormIssue>;
+type Body = Result<Uint8Array<ArrayBuffer>, FormRefusal>;
 
 /** The whole body; empty without one. Reading stops at the limit. */
 async function readBody(request: Request): Promise<Body> {

@@ -6,7 +6,7 @@ import type { Context, Env, Hono } from 'hono';
  */
 export function registerWrongMethods<E extends Env>(
   app: Hono<E>,
-  refuse: (c: Context<E>) => Response | Promise<Response>,
+  refuse: (c: Context<E>, allow: string) => Response | Promise<Response>,
 ): void {
   const methodsOf = new Map<string, Set<string>>();
   for (const { method, path } of app.routes) {
@@ -22,7 +22,7 @@ export function registerWrongMethods<E extends Env>(
     app.all(path, (c, next) => {
       if (methods.has(c.req.method)) return next();
       c.header('allow', allow);
-      return refuse(c);
+      return refuse(c, allow);
     });
   }
 }

@@ -20,7 +20,7 @@ import {
 import { answerFreeShipping } from './cart/server/read-free-shipping.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { FormObject } from '../http/form-value.ts';
-import { FORM_ISSUE_STATUS, parseForm } from '../http/parse-form.ts';
+import { parseForm } from '../http/parse-form.ts';
 import { registerWrongMethods } from '../http/wrong-methods.ts';
 import { showCheckout, startCheckout } from './checkout/server/checkout-route.tsx';
 import { showCollection } from './collection/collection-route.tsx';
@@ -63,7 +63,7 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
   registerForm(app, '/account/addresses/:id/delete', { post: deleteAddress, page: (paths) => paths.account });
   registerForm(app, '/account/addresses/:id/default', { post: makeDefaultAddress, page: (paths) => paths.account });
 
-  registerWrongMethods(app, (c) => showRefusal(c, 405, (texts) => texts.formNotHere));
+  registerWrongMethods(app, (c, allow) => showRefusal(c, { code: 'wrong_method', allow }));
   app.notFound(showNotFound);
   app.onError((error, c) => {
     if (isDatabaseUnavailable(error)) {
@@ -85,10 +85,7 @@ interface FormTarget {
 function registerForm(app: Hono<AppEnv>, path: string, { post, page }: FormTarget): void {
   app.post(path, async (c) => {
     const form = await parseForm(c.req.raw);
-    if (form.ok) return post(c, form.value);
-    const isTooLarge = form.issue.code === 'too_large';
-    const status = FORM_ISSUE_STATUS[form.issue.code];
-    return showRefusal(c, status, (texts) => (isTooLarge ? texts.formTooLarge : texts.formUnreadable));
+    return form.ok ? post(c, form.value) : showRefusal(c, form.issue);
   });
   if (page !== undefined) app.get(path, (c) => redirectTo(c, page));
 }

@@ -65,7 +65,7 @@ describe('the second call', () => {
     const { rateService, carrier, clock } = await openManualRateService();
     const first = rateService.result(request(), 1000);
     await clock.advance(1000);
-    expect(await first).toBe('not_ready');
+    expect(await first).toEqual({ kind: 'refused', refusal: { code: 'not_ready' } });
     carrier.answer(TRACKED);
     expect(pricesOf(await rateService.result(request(), 1000))).toEqual(STANDARD_AND_TRACKED);
     expect(carrier.asked()).toBe(1);
@@ -77,8 +77,11 @@ describe('the second call', () => {
     const answer = rateService.result(request(), HOLD_MS, () => leaver.signal);
     await clock.advance(1);
     leaver.abort();
-    expect(await answer).toBe('not_ready');
-    expect(await rateService.result(request(), HOLD_MS, () => leaver.signal)).toBe('not_ready');
+    expect(await answer).toEqual({ kind: 'refused', refusal: { code: 'not_ready' } });
+    expect(await rateService.result(request(), HOLD_MS, () => leaver.signal)).toEqual({
+      kind: 'refused',
+      refusal: { code: 'not_ready' },
+    });
   });
 
   it('needs no first call: it starts the rating itself', async () => {
@@ -216,7 +219,10 @@ describe('a fault of the shop itself', () => {
     process.on('unhandledRejection', note);
     onTestFinished(() => void process.off('unhandledRejection', note));
     carrier.answer(TRACKED);
-    expect(await rateService.result(request(), HOLD_MS, () => AbortSignal.abort())).toBe('not_ready');
+    expect(await rateService.result(request(), HOLD_MS, () => AbortSignal.abort())).toEqual({
+      kind: 'refused',
+      refusal: { code: 'not_ready' },
+    });
     await setImmediate();
     await setImmediate();
     expect(unheard).toEqual([]);

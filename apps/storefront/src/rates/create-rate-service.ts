@@ -54,7 +54,9 @@ export function createRateService(options: RateServiceOptions): RateService {
       const settings = await shopSettings.read();
       const key = quoteKey(request, settings, now());
       const rated = (await store.get(key)) ?? begin(key, request, settings);
-      return rated instanceof Promise ? withTimeout(rated, holdMs, clock, signal?.()) : rated;
+      if (!(rated instanceof Promise)) return rated;
+      const inTime = await withTimeout(rated, holdMs, clock, signal?.());
+      return inTime === 'not_ready' ? NOT_READY : inTime;
     },
 
     async stored(request) {
@@ -96,6 +98,7 @@ const SETTINGS_WAIT_MS = 1000;
 const RENEWAL_WAIT_MS = 1000;
 
 const ACCEPTED = { kind: 'accepted' } as const;
+const NOT_READY = { kind: 'refused', refusal: { code: 'not_ready' } } as const;
 const EMPTY_CART = { kind: 'refused', refusal: { code: 'empty_cart' } } as const;
 
 /** A cache by settings. */

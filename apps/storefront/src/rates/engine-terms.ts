@@ -6,10 +6,10 @@ import {
   type ShippingRateMessage,
   toPlainText,
 } from '@cartfare/core/wire';
-import type { Omission, Quote, RateLine, RateRequest, RateResult, Refusal as RatingRefusal } from '@cartfare/rating';
+import type { Omission, Quote, RateLine, RateRequest, RateResult, Refusal } from '@cartfare/rating';
 import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
 import { destinationOf } from '../shop/place.ts';
-import type { QuoteResult, QuoteRequest, RatesResult, Refusal } from './rate-service.ts';
+import type { QuoteResult, QuoteRequest, RateRefusal, RatesResult } from './rate-service.ts';
 
 /** Converts the request for the rating engine. `at`: when the order would be placed, in milliseconds since 1970. */
 export function toRateRequest(request: QuoteRequest, at: number): RateRequest {
@@ -52,7 +52,7 @@ export function toQuoteResult(rating: RateResult, countryCode: string): QuoteRes
   return { kind: 'refused', refusal: toRefusal(rating, countryCode) };
 }
 
-export function toRefusal(refusal: RatingRefusal, countryCode: string): Refusal {
+export function toRefusal(refusal: Refusal, countryCode: string): RateRefusal {
   switch (refusal.outcome) {
     case 'nothing_to_ship':
     case 'country_not_supported':

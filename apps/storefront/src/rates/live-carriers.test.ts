@@ -30,7 +30,7 @@ const deadlineMs = (code: string): number => (code === 'endless' ? 100 : 5000);
 async function quote(
   carriers: Readonly<Record<string, TestHandler>>,
   converter: CurrencyConverter = createShopConverter('CAD', []),
-): Promise<QuoteResult | 'not_ready'> {
+): Promise<QuoteResult> {
   const connections = await Promise.all(
     Object.entries(carriers).map(async ([code, handler]) => {
       const server = await startServer(handler);

@@ -11,10 +11,10 @@ export interface RateService {
   start(request: QuoteRequest): Promise<Started>;
   /**
    * Call 2. Resolves as soon as the result is there, but after `holdMs` (0 or more) at the latest, and at once when the
-   * signal aborts. `signal` is called only when there is something to wait for. Needs no call 1: when no rating is under
+   * signal aborts: with `not_ready` then. `signal` is called only when there is something to wait for. Needs no call 1: when no rating is under
    * way, because its process died or its result has expired, a new one begins.
    */
-  result(request: QuoteRequest, holdMs: number, signal?: () => AbortSignalLike): Promise<QuoteResult | 'not_ready'>;
+  result(request: QuoteRequest, holdMs: number, signal?: () => AbortSignalLike): Promise<QuoteResult>;
   /**
    * The stored result, if it is still valid; otherwise null. A result whose quarter of an hour has just ended is rated
    * again; nothing else starts a rating here.
@@ -52,9 +52,9 @@ export interface FreeShipping {
   readonly thresholdHundredths: number;
 }
 
-export type Started = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly refusal: Refusal };
+export type Started = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly refusal: RateRefusal };
 
-export type QuoteResult = RatesResult | { readonly kind: 'refused'; readonly refusal: Refusal };
+export type QuoteResult = RatesResult | { readonly kind: 'refused'; readonly refusal: RateRefusal };
 
 export interface RatesResult {
   readonly kind: 'rates';
@@ -65,7 +65,9 @@ export interface RatesResult {
 }
 
 /** Why there are no rates. */
-export type Refusal =
+export type RateRefusal =
+  /** The rating takes longer than the caller waits. */
+  | { readonly code: 'not_ready' }
   | { readonly code: 'empty_cart' }
   /** A poll without parameters, in a session without a destination. */
   | { readonly code: 'no_destination' }

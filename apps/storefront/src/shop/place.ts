@@ -9,7 +9,8 @@ import {
 } from '@cartfare/core/address';
 import { loadPlaceFinder, type PlaceFinder } from '@cartfare/core/languages';
 import { z } from 'zod';
-import { type FieldIssue, readFields, textField } from '../http/form-fields.ts';
+import { readFields, textField } from '../http/form-fields.ts';
+import type { FormRefusal } from '../http/form-refusal.ts';
 import type { FormObject } from '../http/form-value.ts';
 import type { CustomerAddress } from './model.ts';
 
@@ -28,7 +29,7 @@ const ratesForm = z.object({
 });
 
 /** The place in a form's `shipping_address`, or null when it has none. */
-export async function readPlace(fields: FormObject): Promise<Result<Place | null, FieldIssue>> {
+export async function readPlace(fields: FormObject): Promise<Result<Place | null, FormRefusal>> {
   const read = readFields(ratesForm, fields);
   if (!read.ok) return read;
   const { shipping_address: address } = read.value;

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import { type FormObject, formText } from '../../http/form-value.ts';
 import { ensureSession } from '../../session/request-context.ts';
-import { showTooManyRequests } from '../refusal/refusal-route.tsx';
+import { showRefusal } from '../refusal/refusal-route.tsx';
 import { redirectTo, safeReturn } from '../ui/forms/redirect-to.ts';
 
 /** `POST /currency`: sets the display currency. A currency that is not offered is ignored. */
@@ -11,7 +11,7 @@ export async function changeCurrency(c: AppContext, fields: FormObject): Promise
   const rates = await currencies.exchangeRates();
   if (currency === currencies.shopCurrency || rates.some((rate) => rate.currency === currency)) {
     const session = await ensureSession(c);
-    if (!session.ok) return showTooManyRequests(c, session.issue);
+    if (!session.ok) return showRefusal(c, session.issue);
     await sessions.setCurrency(session.value, currency);
   }
   return redirectTo(c, (paths) =>

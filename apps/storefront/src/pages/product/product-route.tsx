@@ -8,7 +8,7 @@ import { cartIssueText } from '../../shop/carts/cart-issue-text.ts';
 import type { Product, Variant } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { showNotFound } from '../not-found/not-found-route.tsx';
-import { showTooManyRequests } from '../refusal/refusal-route.tsx';
+import { showRefusal } from '../refusal/refusal-route.tsx';
 import { redirectTo } from '../ui/forms/redirect-to.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
@@ -32,7 +32,7 @@ export async function addToCart(c: AppContext, fields: FormObject): Promise<Resp
   const quantity = formText(fields, 'quantity').trim() || '1';
   const variantId = wholeNumber(formText(fields, 'id'));
   const session = await ensureSession(c);
-  if (!session.ok) return showTooManyRequests(c, session.issue);
+  if (!session.ok) return showRefusal(c, session.issue);
   // Text that is not a number gets the same message from the cart as a number out of range.
   const addition = { variantId: variantId ?? 0, quantity: wholeNumber(quantity) ?? 0 };
   const outcome = await carts.add(session.value.cartToken, [addition]);

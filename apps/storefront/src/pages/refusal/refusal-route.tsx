@@ -1,27 +1,26 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from '../../app-context.ts';
-import { retryAfterSeconds, type TooManyRequests } from '../../http/limits/call-limits.ts';
-import { languageOf, tooManyRequestsText } from '../../http/request-language.ts';
-import type { ShopTexts } from '../../texts/shop-language.ts';
+import type { Refusal } from '../../cart-api/refusal.ts';
+import { refusalResponse } from '../../cart-api/refusal-response.ts';
+import { tooManyRequestsText } from '../../http/request-language.ts';
+import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { MessageView } from '../ui/parts/message-view.tsx';
 
-/** The page for a form that is refused with 429. */
-export async function showTooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): Promise<Response> {
-  c.header('retry-after', String(retryAfterSeconds(retryAfterMs)));
-  const text = tooManyRequestsText(retryAfterMs, await languageOf(c));
-  return showRefusal(c, 429, () => text);
-}
+/** What is refused of a form that a browser has sent without a script. */
+type RefusedForm = Extract<
+  Refusal,
+  {
+    code: 'too_large' | 'unknown_encoding' | 'malformed' | 'invalid_field' | 'too_many_requests' | 'wrong_method';
+  }
+>;
 
-/** The page for a form that is refused, with the reason. */
-export async function showRefusal(
-  c: AppContext,
-  status: ContentfulStatusCode,
-  textIn: (texts: ShopTexts['messages']) => string,
-): Promise<Response> {
+/** The page for a form that is refused, with the reason. Status and headers are those of a call. */
+export async function showRefusal(c: AppContext, refusal: RefusedForm): Promise<Response> {
   const frame = await readFrame(c);
   const { messages } = frame.texts;
+  const { status, headers = {} } = refusalResponse(refusal, frame.language);
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
   return renderPage(c, {
     frame,
     status,
@@ -29,9 +28,25 @@ export async function showRefusal(
     content: (
       <MessageView
         title={messages.somethingWrong}
-        text={textIn(messages)}
+        text={refusalText(refusal, frame.language)}
         link={{ href: frame.paths.home, text: frame.texts.frame.backToShop }}
       />
     ),
   });
+}
+
+function refusalText(refusal: RefusedForm, language: ShopLanguage): string {
+  const { messages } = language.texts;
+  switch (refusal.code) {
+    case 'too_large':
+      return messages.formTooLarge;
+    case 'unknown_encoding':
+    case 'malformed':
+    case 'invalid_field':
+      return messages.formUnreadable;
+    case 'too_many_requests':
+      return tooManyRequestsText(refusal.retryAfterMs, language);
+    case 'wrong_method':
+      return messages.formNotHere;
+  }
 }

@@ -57,7 +57,9 @@ describe('whoever comes back to the cart page', () => {
   it('does not wait for rates that take long, and finds the cart without them', async () => {
     const { send, open, rateService } = await visitWithLantern();
     await send('/cart/estimate', OTTAWA);
-    const answer = vi.spyOn(rateService, 'result').mockResolvedValue('not_ready');
+    const answer = vi
+      .spyOn(rateService, 'result')
+      .mockResolvedValue({ kind: 'refused', refusal: { code: 'not_ready' } });
     const page = await open('/de/cart?shipping-rates=standard');
     expect([page.status, hasNoRates(page)]).toEqual([200, true]);
     expect(answer.mock.calls[0]?.[1]).toBe(1_000);

@@ -9,7 +9,7 @@ import { cartIssueText } from '../../../shop/carts/cart-issue-text.ts';
 import { dropUnknownProvince, NOWHERE, placeOfAddress, readPlace } from '../../../shop/place.ts';
 import { readStart } from '../../checkout/server/checkout-route.tsx';
 import { RATE_FIELD } from '../../checkout/shared/shown-shipping.tsx';
-import { showRefusal, showTooManyRequests } from '../../refusal/refusal-route.tsx';
+import { showRefusal } from '../../refusal/refusal-route.tsx';
 import { redirectTo } from '../../ui/forms/redirect-to.ts';
 import { Island } from '../../ui/frame/island.tsx';
 import { type PageFrame, readFrame } from '../../ui/frame/page-frame.ts';
@@ -41,10 +41,10 @@ export async function changeCartLine(c: AppContext, fields: FormObject): Promise
 /** `POST /cart/estimate`: the calculator's form without a script (clause BE-10). Shows the page with the rates. */
 export async function estimateShipping(c: AppContext, fields: FormObject): Promise<Response> {
   const read = await readPlace(fields);
-  if (!read.ok) return showRefusal(c, 400, (texts) => texts.formUnreadable);
+  if (!read.ok) return showRefusal(c, read.issue);
   const place = await dropUnknownProvince(read.value ?? NOWHERE);
   const session = await ensureSession(c);
-  if (!session.ok) return showTooManyRequests(c, session.issue);
+  if (!session.ok) return showRefusal(c, session.issue);
   await c.get('deps').shop.sessions.setPlace(session.value, place);
   await rememberDestination(c, place);
   return backWithRates(c);

@@ -13,7 +13,7 @@ import type { PageFrame } from '../../ui/frame/page-frame.ts';
 import type { Paths } from '../../ui/frame/paths.ts';
 import { addressLine } from '../../ui/parts/place-text.ts';
 import { defaultDestination, knownDestination } from '../../../rates/known-destination.ts';
-import { initialResult, storedResult } from '../../../rates/initial-result.ts';
+import { initialResult, storedResult } from '../../ui/rates/initial-result.ts';
 import type { CartLineData, CartPageData, LineProblem, ShippingData } from '../shared/cart-page-data.ts';
 import { readFreeShipping } from './read-free-shipping.ts';
 

@@ -52,7 +52,7 @@ export async function startCheckout(c: AppContext, fields: FormObject): Promise<
   // Without a session the cart is empty.
   if (session === null) return redirectTo(c, (paths) => paths.cart);
   const form = await readCheckoutForm(fields);
-  if (!form.ok) return showRefusal(c, 400, (texts) => texts.formUnreadable);
+  if (!form.ok) return showRefusal(c, form.issue);
   const { isEdited, ...start } = form.value;
   if (start.selectedCode !== null) {
     setCookie(c, RATE_FIELD, start.selectedCode, { path: '/', sameSite: 'Lax', secure: isHttps(c) });

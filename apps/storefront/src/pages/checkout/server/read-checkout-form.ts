@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@cartfare/core';
 import type { Place } from '@cartfare/core/address';
 import { z } from 'zod';
-import type { FieldIssue } from '../../../http/form-fields.ts';
+import { invalidField } from '../../../http/form-fields.ts';
+import type { FormRefusal } from '../../../http/form-refusal.ts';
 import { type FormObject, formText } from '../../../http/form-value.ts';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
 import { dropUnknownProvince, readPlace, samePlace, toPlace } from '../../../shop/place.ts';
@@ -26,11 +27,12 @@ const shownShipping = z.object({
 });
 
 /** What the form of the cart page, or of the checkout itself, has sent to the checkout. */
-export async function readCheckoutForm(fields: FormObject): Promise<Result<CheckoutForm, FieldIssue>> {
+export async function readCheckoutForm(fields: FormObject): Promise<Result<CheckoutForm, FormRefusal>> {
   const read = await readPlace(fields);
   if (!read.ok) return read;
   const selectedCode = formText(fields, RATE_FIELD) || null;
-  if (selectedCode !== null && selectedCode.length > MAX_RATE_TEXT) return err(`${RATE_FIELD} is too long`);
+  if (selectedCode !== null && selectedCode.length > MAX_RATE_TEXT)
+    return err(invalidField(`${RATE_FIELD} is too long.`));
   const place = read.value === null ? null : await dropUnknownProvince(read.value);
   const shown = readShown(formText(fields, SHOWN_FIELD));
   const isEdited = place !== null && !(await isShownFor(shown, place));

@@ -7,7 +7,7 @@ import {
 } from '@cartfare/core';
 import type { Destination, Place } from '@cartfare/core/address';
 import type { AppContext } from '../../../app-context.ts';
-import { initialResult } from '../../../rates/initial-result.ts';
+import { initialResult } from '../../ui/rates/initial-result.ts';
 import { defaultDestination, knownDestination } from '../../../rates/known-destination.ts';
 import { getContext } from '../../../session/request-context.ts';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';

@@ -1,17 +1,18 @@
 import type { InitialResult } from '@cartfare/core';
 import type { Place } from '@cartfare/core/address';
-import type { AppContext } from '../app-context.ts';
-import { languageOf } from '../http/request-language.ts';
-import { toInitialRates } from './engine-terms.ts';
-import { limitRating, stopWaiting } from './rate-calls.ts';
-import { quoteRequest } from './quote-request.ts';
-import { retryAfterSeconds, type TooManyRequests } from '../http/limits/call-limits.ts';
-import type { QuoteResult } from './rate-service.ts';
-import { refusalError } from './refusal-response.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { limitRating, stopWaiting } from '../../../cart-api/rate-calls.ts';
+import { refusalError } from '../../../cart-api/refusal-response.ts';
+import { languageOf } from '../../../http/request-language.ts';
+import { retryAfterSeconds, type TooManyRequests } from '../../../http/limits/call-limits.ts';
+import { toInitialRates } from '../../../rates/engine-terms.ts';
+import { quoteRequest } from '../../../rates/quote-request.ts';
+import type { QuoteResult } from '../../../rates/rate-service.ts';
 
 /**
  * The calculator's result for the request's cart, for pages that show it without a script's calls: what the calculator
- * would read from the response to those calls, so that a page and a script never say different things. What is not ready after `limitMs` (default: as long as a poll is held) has the code `timed_out`.
+ * would read from the response to those calls, so that a page and a script never say different things. What is not
+ * ready after `limitMs` (default: as long as a poll is held) has the code `timed_out`.
  */
 export async function initialResult(
   c: AppContext,
@@ -21,7 +22,7 @@ export async function initialResult(
   const limit = await limitRating(c);
   if (limit !== null) return tooManyRequests(c, limit);
   const result = await c.get('deps').rateService.result(await quoteRequest(c, place), limitMs, stopWaiting(c));
-  return result === 'not_ready'
+  return result.kind === 'refused' && result.refusal.code === 'not_ready'
     ? { kind: 'failed', error: { code: 'timed_out', limitMs } }
     : toInitialResult(c, result);
 }
@@ -38,8 +39,8 @@ async function toInitialResult(c: AppContext, result: QuoteResult): Promise<Init
 }
 
 /** The page is shown all the same, with the calculator's own error. */
-function tooManyRequests(c: AppContext, { retryAfterMs }: TooManyRequests): InitialResult {
+async function tooManyRequests(c: AppContext, limit: TooManyRequests): Promise<InitialResult> {
   c.status(429);
-  c.header('retry-after', String(retryAfterSeconds(retryAfterMs)));
-  return { kind: 'failed', error: { code: 'throttled', retryAfterMs } };
+  c.header('retry-after', String(retryAfterSeconds(limit.retryAfterMs)));
+  return { kind: 'failed', error: refusalError(limit, await languageOf(c)) };
 }

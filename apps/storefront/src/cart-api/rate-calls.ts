@@ -1,26 +1,19 @@
-import { err, type Result } from '@cartfare/core';
+import type { Result } from '@cartfare/core';
 import type { Place } from '@cartfare/core/address';
-import {
-  answerApiError,
-  answerFieldIssue,
-  answerFormIssue,
-  answerJson,
-  answerTooManyRequests,
-} from '../http/api-responses.ts';
-import { eitherOf } from '../http/abort-signals.ts';
 import type { AppContext } from '../app-context.ts';
+import { eitherOf } from '../http/abort-signals.ts';
+import type { FormRefusal } from '../http/form-refusal.ts';
 import type { TooManyRequests } from '../http/limits/call-limits.ts';
-import { languageOf } from '../http/request-language.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
+import { ratesBody } from '../rates/engine-terms.ts';
+import { quoteRequest } from '../rates/quote-request.ts';
+import type { QuoteResult } from '../rates/rate-service.ts';
 import { cookieOfDestination } from '../session/remembered-destination.ts';
 import { getContext, readContextAgain, readSessionToken } from '../session/request-context.ts';
 import type { Cart } from '../shop/model.ts';
 import { NOWHERE, readPlace, samePlace } from '../shop/place.ts';
-import { ratesBody } from './engine-terms.ts';
-import { quoteRequest } from './quote-request.ts';
-import type { QuoteResult, Refusal } from './rate-service.ts';
-import { refusalResponse } from './refusal-response.ts';
+import { answerJson, answerRefusal } from './json-response.ts';
 
 /**
  * Counts a request that may start a rating. Null: its session and its address are within their limits. Call it once for
@@ -38,9 +31,9 @@ export async function limitRating(c: AppContext): Promise<TooManyRequests | null
  */
 export async function prepareRates(c: AppContext): Promise<Response> {
   const limit = await limitRating(c);
-  if (limit !== null) return answerTooManyRequests(c, limit);
-  const given = await placeOf(c);
-  if (!given.ok) return given.issue;
+  if (limit !== null) return answerRefusal(c, limit);
+  const given = await parsePlace(c.req.raw);
+  if (!given.ok) return answerRefusal(c, given.issue);
   const place = given.value ?? NOWHERE;
   const { rateService, shop } = c.get('deps');
   const { session } = await getContext(c);
@@ -64,9 +57,9 @@ export async function prepareRates(c: AppContext): Promise<Response> {
  */
 export async function pollRates(c: AppContext): Promise<Response> {
   const limit = await limitRating(c);
-  if (limit !== null) return answerTooManyRequests(c, limit);
-  const given = await placeOf(c);
-  if (!given.ok) return given.issue;
+  if (limit !== null) return answerRefusal(c, limit);
+  const given = await parsePlace(c.req.raw);
+  if (!given.ok) return answerRefusal(c, given.issue);
   const { session, cart } = await getContext(c);
   const place = given.value ?? session?.place ?? null;
   // The session may have ended since the prepare, or its address was forgotten, in another tab: shoppers read this.
@@ -77,12 +70,14 @@ export async function pollRates(c: AppContext): Promise<Response> {
     hasWaited = true;
     return stopWaiting(c)();
   };
-  const polled = await rateService.result(await quoteRequest(c, place), settings.pollHoldMaxMs, stop);
+  const result = await rateService.result(await quoteRequest(c, place), settings.pollHoldMaxMs, stop);
   const asked = { cart, place: given.value === null ? place : null };
-  const result = hasWaited && !(await isStillAsked(c, asked)) ? 'not_ready' : polled;
-  operations.metrics.polled(result === 'not_ready' ? 'not_ready' : 'ready');
-  return result === 'not_ready' ? answerJson(c, null, 202) : answerQuote(c, result);
+  const isReady = !isNotReady(result) && (!hasWaited || (await isStillAsked(c, asked)));
+  operations.metrics.polled(isReady ? 'ready' : 'not_ready');
+  return isReady ? answerQuote(c, result) : answerJson(c, null, 202);
 }
+
+const isNotReady = (result: QuoteResult): boolean => result.kind === 'refused' && result.refusal.code === 'not_ready';
 
 /** Whether the visitor still has this cart and, if it counts, this address. */
 async function isStillAsked(
@@ -103,44 +98,26 @@ const ONE_SHOT_LIMIT_MS = 15_000;
 /** `GET /cart/shipping_rates.json`: the rates for the destination in the parameters, in one call. */
 export async function oneShotRates(c: AppContext): Promise<Response> {
   const limit = await limitRating(c);
-  if (limit !== null) return answerTooManyRequests(c, limit);
-  const given = await placeOf(c);
-  if (!given.ok) return given.issue;
-  if (given.value === null) return answerWithoutDestination(c);
+  if (limit !== null) return answerRefusal(c, limit);
+  const given = await parsePlace(c.req.raw);
+  if (!given.ok) return answerRefusal(c, given.issue);
+  if (given.value === null) return answerRefusal(c, { code: 'no_destination_sent' });
   const { rateService } = c.get('deps');
-  const result = await rateService.result(await quoteRequest(c, given.value), ONE_SHOT_LIMIT_MS, stopWaiting(c));
-  if (result !== 'not_ready') return answerQuote(c, result);
-  return answerApiError(c, {
-    status: 503,
-    message: 'Not ready',
-    description: 'The rates took too long. Please try again in a moment.',
-  });
+  return answerQuote(
+    c,
+    await rateService.result(await quoteRequest(c, given.value), ONE_SHOT_LIMIT_MS, stopWaiting(c)),
+  );
 }
 
-/** The place in the call, null without one; or the error response for a call that cannot be read. */
-async function placeOf(c: AppContext): Promise<Result<Place | null, Response>> {
-  const form = await parseForm(c.req.raw);
-  if (!form.ok) return err(answerFormIssue(c, form.issue));
-  const read = await readPlace(form.value);
-  return read.ok ? read : err(answerFieldIssue(c, read.issue));
+/** The place in a call; null without one. */
+async function parsePlace(request: Request): Promise<Result<Place | null, FormRefusal>> {
+  const form = await parseForm(request);
+  return form.ok ? readPlace(form.value) : form;
 }
 
 /** The response of every call that returns rates. */
 const answerQuote = (c: AppContext, result: QuoteResult): Response | Promise<Response> =>
   result.kind === 'rates' ? answerJson(c, ratesBody(result)) : answerRefusal(c, result.refusal);
-
-async function answerRefusal(c: AppContext, refusal: Refusal): Promise<Response> {
-  const { status, body } = refusalResponse(refusal, await languageOf(c));
-  return answerJson(c, body, status);
-}
-
-/** For developers: the shop's own page always sends a destination. */
-const answerWithoutDestination = (c: AppContext): Response =>
-  answerApiError(c, {
-    status: 422,
-    message: 'Cart Error',
-    description: 'Send a destination in shipping_address.',
-  });
 
 /** Makes the signal that ends a wait for rates: the client has left, or the shop is about to stop. */
 export const stopWaiting = (c: AppContext) => () => eitherOf(c.req.raw.signal, c.get('deps').stopping);

@@ -2,7 +2,7 @@ import { classifyFailedAnswer, fillText } from '@cartfare/core';
 import { LANGUAGES, loadLanguage } from '@cartfare/core/languages';
 import { describe, expect, it } from 'vitest';
 import { loadShopLanguage } from '../texts/load-shop-language.ts';
-import type { Refusal } from './rate-service.ts';
+import type { Refusal } from './refusal.ts';
 import { refusalError, refusalResponse } from './refusal-response.ts';
 
 const english = await loadShopLanguage('en');

@@ -1,0 +1,23 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AppContext } from '../app-context.ts';
+import { languageOf } from '../http/request-language.ts';
+import type { Refusal } from './refusal.ts';
+import { refusalResponse } from './refusal-response.ts';
+
+export const answerJson = (c: AppContext, body: object | null, status: ContentfulStatusCode = 200): Response =>
+  c.body(JSON.stringify(body), status, apiHeaders(c.get('requestId')));
+
+/** Responses are for one visitor and must not be cached, and browsers must not guess another content type. */
+const apiHeaders = (requestId: string) => ({
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': requestId,
+});
+
+/** Answers in the language of the request's path. */
+export async function answerRefusal(c: AppContext, refusal: Refusal): Promise<Response> {
+  const { status, headers = {}, body } = refusalResponse(refusal, await languageOf(c));
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  return answerJson(c, body, status);
+}
