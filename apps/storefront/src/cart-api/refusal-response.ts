@@ -117,7 +117,19 @@ function bodyOf(refusal: Refusal, status: ContentfulStatusCode, language: ShopLa
       return destinationMessages(refusal, language);
     case 'no_rates':
       return { error: [noRatesMessage(refusal, rateIssues)] };
-    default: {
+    case 'cart_moved':
+    case 'variant_not_found':
+    case 'line_not_found':
+    case 'invalid_quantity':
+    case 'over_line_limit':
+    case 'over_stock':
+    case 'too_many_lines':
+    case 'too_many_attributes':
+    case 'too_many_properties':
+    case 'name_too_long':
+    case 'value_too_long':
+    case 'note_too_long':
+    case 'cart_too_large': {
       // Each theme shows one of the three fields only: Dawn `errors` of a changed line, and `description` of an added
       // one; Horizon `errors` and `message`. The platform sends the reason in all three, too.
       const reason = cartIssueText(refusal, language.texts);
@@ -130,16 +142,9 @@ function bodyOf(refusal: Refusal, status: ContentfulStatusCode, language: ShopLa
 const COUNTRY_NOT_SUPPORTED = 'is not supported';
 
 function headersOf(refusal: Refusal): Readonly<Record<string, string>> | null {
-  switch (refusal.code) {
-    case 'too_many_requests':
-      return { 'retry-after': String(retryAfterSeconds(refusal.retryAfterMs)) };
-    case 'unavailable':
-      return { 'retry-after': String(RETRY_AFTER_S) };
-    case 'wrong_method':
-      return { allow: refusal.allow };
-    default:
-      return null;
-  }
+  if (refusal.code === 'too_many_requests') return { 'retry-after': String(retryAfterSeconds(refusal.retryAfterMs)) };
+  if (refusal.code === 'unavailable') return { 'retry-after': String(RETRY_AFTER_S) };
+  return refusal.code === 'wrong_method' ? { allow: refusal.allow } : null;
 }
 
 /** What the calculator reads from the response of `refusalResponse`, for pages that show the refusal themselves. */
