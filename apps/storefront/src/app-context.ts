@@ -6,7 +6,7 @@ import type { CallLimits } from './http/limits/call-limits.ts';
 import type { Operations } from './operations/create-readiness.ts';
 import type { RateService } from './rates/rate-service.ts';
 import type { ShippingSettings } from './rates/settings/stored-settings.ts';
-import type { RequestContext, Session, Sessions } from './session/session.ts';
+import type { Sessions } from './session/session.ts';
 import type { ShopServices } from './shop/services.ts';
 
 /** What the handlers of requests need. `process/start-shop.ts` creates it; tests create another. */
@@ -59,10 +59,8 @@ interface RequestVariables {
   deps: AppDeps;
   /** See `tagRequests`. */
   requestId: string;
-  /** The memo of `getContext`; read it through that. */
-  requestContext: Promise<RequestContext> | undefined;
-  /** The session that was opened during the request, or null when one was ended; undefined without such a change. */
-  changedSession: Session | null | undefined;
+  /** Whether the request has opened a session. */
+  hasNewSession: boolean | undefined;
 }
 
 export interface AppEnv {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { groupsField, readFields, textMapField, wholeNumberField } from '../http/form-fields.ts';
 import type { FormRefusal } from '../http/form-refusal.ts';
 import type { FormObject } from '../http/form-value.ts';
-import { ensureSession } from '../session/request-context.ts';
+import { ensureSession } from '../session/read-visitor.ts';
 import { lineKey } from '../shop/carts/cart-lines.ts';
 import type { Cart } from '../shop/model.ts';
 import type { LineAddition } from '../shop/services.ts';
@@ -15,7 +15,7 @@ import { toLineMessage, type LineMessage, type ShopFacts } from './cart-message.
 export const addToCart = cartChange({
   read: readAdditions,
   change: async (c, visitor, { additions, isList }) => {
-    const session = await ensureSession(c);
+    const session = await ensureSession(c, visitor);
     if (!session.ok) return session;
     const outcome = await c.get('deps').shop.carts.add(session.value.cartToken, additions);
     if (!outcome.ok) return outcome;

@@ -6,8 +6,8 @@ import type { FormRefusal } from '../http/form-refusal.ts';
 import type { FormObject } from '../http/form-value.ts';
 import { localePathOf } from '../http/locale-path.ts';
 import { parseForm } from '../http/parse-form.ts';
-import { getContext } from '../session/request-context.ts';
-import type { RequestContext } from '../session/session.ts';
+import { readVisitor } from '../session/read-visitor.ts';
+import type { Visitor } from '../session/session.ts';
 import type { CartOutcome } from '../shop/services.ts';
 import { cartMessage } from './cart-responses.ts';
 import { answerJson, answerRefusal } from './json-response.ts';
@@ -17,7 +17,7 @@ import type { CallHandler } from './register-call.ts';
 interface CartChange<Fields> {
   readonly read: (form: FormObject) => Result<Fields, FormRefusal>;
   /** Changes the visitor's cart. Returns the message to answer. */
-  readonly change: (c: AppContext, visitor: RequestContext, fields: Fields) => Promise<Result<object, Refusal>>;
+  readonly change: (c: AppContext, visitor: Visitor, fields: Fields) => Promise<Result<object, Refusal>>;
 }
 
 /**
@@ -35,7 +35,7 @@ export const cartChange =
     if (!sections.ok) return answerRefusal(c, sections.issue);
     const fields = read(form);
     if (!fields.ok) return answerRefusal(c, fields.issue);
-    const outcome = await change(c, await getContext(c), fields.value);
+    const outcome = await change(c, await readVisitor(c), fields.value);
     if (!outcome.ok) return answerRefusal(c, outcome.issue);
     // A theme's form that no script has sent: the browser shows the response.
     if (c.req.header('sec-fetch-mode') === 'navigate')
@@ -49,7 +49,7 @@ function withoutNulls(fields: FormObject): FormObject {
 }
 
 /** The message of the whole cart after a change. */
-export const changedCart = (c: AppContext, visitor: RequestContext, outcome: CartOutcome): Result<object, Refusal> =>
+export const changedCart = (c: AppContext, visitor: Visitor, outcome: CartOutcome): Result<object, Refusal> =>
   outcome.ok ? ok(cartMessage(c, visitor, outcome.value)) : outcome;
 
 /** Maximum sections of one call; further ones are ignored. Source: the platform's section rendering API. */

@@ -1,19 +1,19 @@
 import type { AppContext } from '../app-context.ts';
-import type { RequestContext } from '../session/session.ts';
+import type { Visitor } from '../session/session.ts';
 import type { Cart } from '../shop/model.ts';
 import { type CartMessage, type ShopFacts, toCartMessage } from './cart-message.ts';
 import { answerJson, answerRefusal } from './json-response.ts';
 
 export const answerNoSuchCall = (c: AppContext): Promise<Response> => answerRefusal(c, { code: 'no_such_call' });
 
-export const cartMessage = (c: AppContext, visitor: RequestContext, cart: Cart): CartMessage =>
+export const cartMessage = (c: AppContext, visitor: Visitor, cart: Cart): CartMessage =>
   toCartMessage(cart, shopFacts(c, visitor));
 
-export const shopFacts = (c: AppContext, { rootPath }: RequestContext): ShopFacts => ({
+export const shopFacts = (c: AppContext, { rootPath }: Visitor): ShopFacts => ({
   rootPath,
   currency: c.get('deps').shop.currencies.shopCurrency,
 });
 
 /** `GET /cart.js`: the visitor's cart; an empty one before anything was added. */
-export const getCart = async (c: AppContext, visitor: RequestContext): Promise<Response> =>
+export const getCart = async (c: AppContext, visitor: Visitor): Promise<Response> =>
   answerJson(c, cartMessage(c, visitor, visitor.cart));

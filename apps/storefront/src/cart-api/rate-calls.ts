@@ -8,10 +8,10 @@ import { parseForm } from '../http/parse-form.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { ratesBody } from '../rates/engine-terms.ts';
 import { quoteRequest } from '../rates/quote-request.ts';
-import type { QuoteResult } from '../rates/rate-service.ts';
-import { cookieOfDestination } from '../session/remembered-destination.ts';
-import { getContext, readContextAgain, readSessionToken } from '../session/request-context.ts';
-import type { Cart } from '../shop/model.ts';
+import type { QuoteRequest, QuoteResult } from '../rates/rate-service.ts';
+import { readSessionToken, readVisitor } from '../session/read-visitor.ts';
+import { rememberDestination } from '../session/remembered-destination.ts';
+import type { Visitor } from '../session/session.ts';
 import { NOWHERE, readPlace, samePlace } from '../shop/place.ts';
 import { answerJson, answerRefusal } from './json-response.ts';
 
@@ -35,17 +35,16 @@ export async function prepareRates(c: AppContext): Promise<Response> {
   const given = await parsePlace(c.req.raw);
   if (!given.ok) return answerRefusal(c, given.issue);
   const place = given.value ?? NOWHERE;
+  const visitor = await readVisitor(c);
+  const { session, customer } = visitor;
   const { rateService, shop } = c.get('deps');
-  const { session } = await getContext(c);
-  const request = await quoteRequest(c, place);
   // In parallel: rating need not wait for the session to be written. A refused destination is stored, too, so that the
   // next poll does not answer for the one before. A visitor without a session has nothing to ship.
-  const [started, cookie] = await Promise.all([
-    rateService.start(request),
-    session === null ? null : cookieOfDestination(c, place),
+  const [started] = await Promise.all([
+    rateService.start(quoteOf(c, visitor, place)),
     session === null ? null : shop.sessions.setPlace(session, place),
   ]);
-  if (cookie !== null) c.header('set-cookie', cookie, { append: true });
+  if (session !== null) rememberDestination(c, customer, place);
   return started.kind === 'accepted' ? answerJson(c, null, 202) : answerRefusal(c, started.refusal);
 }
 
@@ -60,7 +59,8 @@ export async function pollRates(c: AppContext): Promise<Response> {
   if (limit !== null) return answerRefusal(c, limit);
   const given = await parsePlace(c.req.raw);
   if (!given.ok) return answerRefusal(c, given.issue);
-  const { session, cart } = await getContext(c);
+  const visitor = await readVisitor(c);
+  const { session, cart } = visitor;
   const place = given.value ?? session?.place ?? null;
   // The session may have ended since the prepare, or its address was forgotten, in another tab: shoppers read this.
   if (place === null) return answerRefusal(c, { code: cart.lines.length === 0 ? 'empty_cart' : 'no_destination' });
@@ -70,24 +70,26 @@ export async function pollRates(c: AppContext): Promise<Response> {
     hasWaited = true;
     return stopWaiting(c)();
   };
-  const result = await rateService.result(await quoteRequest(c, place), settings.pollHoldMaxMs, stop);
-  const asked = { cart, place: given.value === null ? place : null };
-  const isReady = !isNotReady(result) && (!hasWaited || (await isStillAsked(c, asked)));
+  const result = await rateService.result(quoteOf(c, visitor, place), settings.pollHoldMaxMs, stop);
+  const isCurrent = async () => isSameCart(visitor, await readVisitor(c), { withPlace: given.value === null });
+  const isReady = !isNotReady(result) && (!hasWaited || (await isCurrent()));
   operations.metrics.polled(isReady ? 'ready' : 'not_ready');
   return isReady ? answerQuote(c, result) : answerJson(c, null, 202);
 }
 
 const isNotReady = (result: QuoteResult): boolean => result.kind === 'refused' && result.refusal.code === 'not_ready';
 
-/** Whether the visitor still has this cart and, if it counts, this address. */
-async function isStillAsked(
-  c: AppContext,
-  asked: { readonly cart: Cart; readonly place: Place | null },
-): Promise<boolean> {
-  const { cart, session } = await readContextAgain(c);
-  if (cart.token !== asked.cart.token || cart.version !== asked.cart.version) return false;
-  return asked.place === null || samePlace(session?.place ?? NOWHERE, asked.place);
+/** Whether the visitor still has the same cart and, if it counts, the same address. */
+function isSameCart(before: Visitor, after: Visitor, { withPlace }: { readonly withPlace: boolean }): boolean {
+  if (after.cart.token !== before.cart.token || after.cart.version !== before.cart.version) return false;
+  return !withPlace || samePlace(before.session?.place ?? NOWHERE, after.session?.place ?? NOWHERE);
 }
+
+const quoteOf = (c: AppContext, visitor: Visitor, place: Place): QuoteRequest =>
+  quoteRequest(visitor, place, {
+    currency: c.get('deps').shop.currencies.shopCurrency,
+    requestId: c.get('requestId'),
+  });
 
 /**
  * Maximum wait for the rates, in ms. Source: ours; a carrier's call ends after at most 10 s, and then there is a
@@ -103,10 +105,8 @@ export async function oneShotRates(c: AppContext): Promise<Response> {
   if (!given.ok) return answerRefusal(c, given.issue);
   if (given.value === null) return answerRefusal(c, { code: 'no_destination_sent' });
   const { rateService } = c.get('deps');
-  return answerQuote(
-    c,
-    await rateService.result(await quoteRequest(c, given.value), ONE_SHOT_LIMIT_MS, stopWaiting(c)),
-  );
+  const request = quoteOf(c, await readVisitor(c), given.value);
+  return answerQuote(c, await rateService.result(request, ONE_SHOT_LIMIT_MS, stopWaiting(c)));
 }
 
 /** The place in a call; null without one. */

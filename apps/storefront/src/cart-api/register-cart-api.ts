@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppDeps, AppEnv } from '../app-context.ts';
 import { createRegisterCall } from './register-call.ts';
-import { withContext } from '../session/request-context.ts';
+import { withVisitor } from '../session/read-visitor.ts';
 import { oneShotRates, pollRates, prepareRates } from './rate-calls.ts';
 import { addToCart } from './add-to-cart.ts';
 import { answerNoSuchCall, getCart } from './cart-responses.ts';
@@ -14,7 +14,7 @@ import { updateCart } from './update-cart.ts';
 /** Registers the platform's cart protocol. Paths are matched without their locale prefix. */
 export function registerCartApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const registerCall = createRegisterCall(app, deps);
-  registerCall(['/cart.js', '/cart.json'], { GET: withContext(getCart) });
+  registerCall(['/cart.js', '/cart.json'], { GET: withVisitor(getCart) });
   registerCall(withSuffixes('/cart/add'), { POST: addToCart });
   registerCall(withSuffixes('/cart/change'), { POST: changeCartLine });
   registerCall(withSuffixes('/cart/update'), { POST: updateCart });

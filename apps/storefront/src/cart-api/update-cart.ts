@@ -1,7 +1,7 @@
 import { ok } from '@cartfare/core';
 import { z } from 'zod';
 import { readFields, textField, textMapField, wholeNumberField } from '../http/form-fields.ts';
-import { ensureSession } from '../session/request-context.ts';
+import { ensureSession } from '../session/read-visitor.ts';
 import type { LineSelector } from '../shop/services.ts';
 import { cartChange, changedCart } from './cart-change.ts';
 import type { DiscountCode } from './cart-message.ts';
@@ -14,7 +14,7 @@ import { lineName } from './change-line.ts';
 export const updateCart = cartChange({
   read: (form) => readFields(cartUpdate, form),
   change: async (c, visitor, { updates, note, attributes, discount }) => {
-    const session = await ensureSession(c);
+    const session = await ensureSession(c, visitor);
     if (!session.ok) return session;
     const update = { quantities: updates, attributes, ...(note === undefined ? {} : { note }) };
     const cart = changedCart(c, visitor, await c.get('deps').shop.carts.update(session.value.cartToken, update));

@@ -21,6 +21,8 @@ import { answerFreeShipping } from './cart/server/read-free-shipping.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { FormObject } from '../http/form-value.ts';
 import { parseForm } from '../http/parse-form.ts';
+import { readVisitor, withVisitor } from '../session/read-visitor.ts';
+import type { Visitor } from '../session/session.ts';
 import { registerWrongMethods } from '../http/wrong-methods.ts';
 import { showCheckout, startCheckout } from './checkout/server/checkout-route.tsx';
 import { showCollection } from './collection/collection-route.tsx';
@@ -37,17 +39,17 @@ import { showServerError, showUnavailable } from './server-error/server-error-ro
 /** Registers all pages and the paths of their forms. Paths are matched without their locale prefix. */
 export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
   app.use(endFirstVisit);
-  app.get('/', showCollection);
-  app.get('/products/:handle', showProduct);
-  app.get('/cart', showCart);
-  app.get('/cart/free-shipping', answerFreeShipping);
-  app.get('/checkout', showCheckout);
-  app.get('/shipping', showShipping);
-  app.get('/accessibility', showAccessibility);
-  app.get('/account', showAccount);
-  app.get('/account/login', showLogIn);
-  app.get('/account/addresses/new', showNewAddress);
-  app.get('/account/addresses/:id', showAddress);
+  app.get('/', withVisitor(showCollection));
+  app.get('/products/:handle', withVisitor(showProduct));
+  app.get('/cart', withVisitor(showCart));
+  app.get('/cart/free-shipping', withVisitor(answerFreeShipping));
+  app.get('/checkout', withVisitor(showCheckout));
+  app.get('/shipping', withVisitor(showShipping));
+  app.get('/accessibility', withVisitor(showAccessibility));
+  app.get('/account', withVisitor(showAccount));
+  app.get('/account/login', withVisitor(showLogIn));
+  app.get('/account/addresses/new', withVisitor(showNewAddress));
+  app.get('/account/addresses/:id', withVisitor(showAddress));
 
   registerForm(app, '/currency', { post: changeCurrency, page: (paths) => paths.home });
   registerForm(app, '/products/:handle', { post: addToCart });
@@ -63,8 +65,8 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
   registerForm(app, '/account/addresses/:id/delete', { post: deleteAddress, page: (paths) => paths.account });
   registerForm(app, '/account/addresses/:id/default', { post: makeDefaultAddress, page: (paths) => paths.account });
 
-  registerWrongMethods(app, (c, allow) => showRefusal(c, { code: 'wrong_method', allow }));
-  app.notFound(showNotFound);
+  registerWrongMethods(app, async (c, allow) => showRefusal(c, await readVisitor(c), { code: 'wrong_method', allow }));
+  app.notFound(withVisitor(showNotFound));
   app.onError((error, c) => {
     if (isDatabaseUnavailable(error)) {
       log.warn({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'the database does not answer');
@@ -76,7 +78,7 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
 }
 
 interface FormTarget {
-  readonly post: (c: AppContext, fields: FormObject) => Promise<Response>;
+  readonly post: (c: AppContext, visitor: Visitor, fields: FormObject) => Promise<Response>;
   /** Where a GET of the form's path is redirected, such as after a refused form. Omitted: the path has a page. */
   readonly page?: (paths: Paths) => string;
 }
@@ -85,7 +87,8 @@ interface FormTarget {
 function registerForm(app: Hono<AppEnv>, path: string, { post, page }: FormTarget): void {
   app.post(path, async (c) => {
     const form = await parseForm(c.req.raw);
-    return form.ok ? post(c, form.value) : showRefusal(c, form.issue);
+    const visitor = await readVisitor(c);
+    return form.ok ? post(c, visitor, form.value) : showRefusal(c, visitor, form.issue);
   });
   if (page !== undefined) app.get(path, (c) => redirectTo(c, page));
 }

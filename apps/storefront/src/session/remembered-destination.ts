@@ -3,7 +3,8 @@ import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import type { AppContext } from '../app-context.ts';
 import { isHttps } from '../http/same-origin.ts';
 import { toPlace } from '../shop/place.ts';
-import { getContext } from './request-context.ts';
+import type { Customer } from '../shop/model.ts';
+import type { Session } from './session.ts';
 
 /** How long a visitor's destination is remembered after it was asked for last, in seconds. A season. */
 const REMEMBERED_FOR_S = 90 * 24 * 60 * 60;
@@ -18,27 +19,21 @@ const MAX_PROVINCE_LENGTH = 64;
 const cookieName = (c: AppContext): string => (isHttps(c) ? '__Host-destination' : 'destination');
 
 /**
- * The cookie that remembers a visitor's destination for the next visit (clause BE-4), as a value of `Set-Cookie`. Null
- * for customers, whose destination is only in the session, and for unknown countries or fields that are too long. A
- * browser that has it already gets it again, because its time begins anew.
+ * Remembers a visitor's destination for the next visit (clause BE-4), in a cookie. Not for customers, whose destination
+ * is only in the session, nor for unknown countries or fields that are too long. A browser that has the cookie already
+ * gets it again, because its time begins anew.
  */
-export async function cookieOfDestination(c: AppContext, place: Place): Promise<string | null> {
-  const { customer } = await getContext(c);
+export function rememberDestination(c: AppContext, customer: Customer | null, place: Place): void {
   const value = customer === null ? cookieValue(place) : null;
-  if (value === null) return null;
-  return generateCookie(cookieName(c), value, {
+  if (value === null) return;
+  const cookie = generateCookie(cookieName(c), value, {
     httpOnly: true,
     sameSite: 'Lax',
     secure: isHttps(c),
     path: '/',
     maxAge: REMEMBERED_FOR_S,
   });
-}
-
-/** Adds that cookie to the response. */
-export async function rememberDestination(c: AppContext, place: Place): Promise<void> {
-  const cookie = await cookieOfDestination(c, place);
-  if (cookie !== null) c.header('set-cookie', cookie, { append: true });
+  c.header('set-cookie', cookie, { append: true });
 }
 
 /** The destination that the browser remembers from an earlier visit; null without one, or if it cannot be read. */
@@ -52,8 +47,7 @@ export async function rememberedDestination(c: AppContext): Promise<Place | null
 }
 
 /** Forgets the destination of this visit and of earlier ones. */
-export async function forgetDestination(c: AppContext): Promise<void> {
-  const { session } = await getContext(c);
+export async function forgetDestination(c: AppContext, session: Session | null): Promise<void> {
   if (session !== null && session.place !== null) {
     await c.get('deps').shop.sessions.setPlace(session, null);
   }

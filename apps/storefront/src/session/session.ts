@@ -39,8 +39,8 @@ export interface OpenedSession {
   readonly session: Session;
 }
 
-/** Session, customer and cart of a request, read once per request and only when needed. */
-export interface RequestContext {
+/** Who makes a request. A route reads it once, and hands on what others need of it. */
+export interface Visitor {
   /** Prefix of the shop's paths: `/`, or for example `/fr/` when the request's path begins with it. */
   readonly rootPath: string;
   /** BCP 47 tag of the page, from the path's prefix; `en` without one. */

@@ -1,14 +1,15 @@
 import { fillText } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import type { AppContext } from '../../app-context.ts';
+import type { Visitor } from '../../session/session.ts';
 import { type PageFrame, readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { Filled } from '../ui/parts/filled.tsx';
 
 /** `GET /accessibility`: the accessibility statement. Its facts are those of docs/accessibility.md. */
-export async function showAccessibility(c: AppContext): Promise<Response> {
+export async function showAccessibility(c: AppContext, visitor: Visitor): Promise<Response> {
   const { settings } = c.get('deps');
-  const frame = await readFrame(c);
+  const frame = await readFrame(c, visitor);
   const { title, description } = frame.texts.accessibility;
   return renderPage(c, {
     frame,

@@ -1,6 +1,7 @@
 import { fillText, pluralText } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import type { AppContext } from '../../app-context.ts';
+import type { Visitor } from '../../session/session.ts';
 import type { Product } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { type PageFrame, readFrame } from '../ui/frame/page-frame.ts';
@@ -10,8 +11,8 @@ import { ProductPicture } from '../ui/parts/product-picture.tsx';
 import { OwnText } from '../ui/parts/own-text.tsx';
 
 /** `GET /`: all products. */
-export async function showCollection(c: AppContext): Promise<Response> {
-  const [frame, products] = await Promise.all([readFrame(c), c.get('deps').shop.catalogue.list()]);
+export async function showCollection(c: AppContext, visitor: Visitor): Promise<Response> {
+  const [frame, products] = await Promise.all([readFrame(c, visitor), c.get('deps').shop.catalogue.list()]);
   return renderPage(c, {
     frame,
     title: frame.texts.collection.title,

@@ -5,7 +5,8 @@ import { retryAfterSeconds } from '../../http/limits/call-limits.ts';
 import { tooManyRequestsText, tryAgainText } from '../../http/request-language.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
 import { removeDestinationCookie } from '../../session/remembered-destination.ts';
-import { endSession, getContext, startCustomerSession } from '../../session/request-context.ts';
+import { endSession, startCustomerSession } from '../../session/read-visitor.ts';
+import type { Visitor } from '../../session/session.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import type { LoginIssue } from '../../shop/services.ts';
 import { redirectTo, safeReturn } from '../ui/forms/redirect-to.ts';
@@ -14,28 +15,27 @@ import { renderPage } from '../ui/frame/render-page.tsx';
 import { LogInView } from './log-in-view.tsx';
 
 /** `GET /account/login` */
-export async function showLogIn(c: AppContext): Promise<Response> {
-  const { customer } = await getContext(c);
-  if (customer !== null) return redirectTo(c, (paths) => paths.account);
-  return renderLogIn(c, { email: '', returnTo: c.req.query('return_to') ?? '' });
+export async function showLogIn(c: AppContext, visitor: Visitor): Promise<Response> {
+  if (visitor.customer !== null) return redirectTo(c, (paths) => paths.account);
+  return renderLogIn(c, visitor, { email: '', returnTo: c.req.query('return_to') ?? '' });
 }
 
 /** `POST /account/login` */
-export async function logIn(c: AppContext, fields: FormObject): Promise<Response> {
+export async function logIn(c: AppContext, visitor: Visitor, fields: FormObject): Promise<Response> {
   const email = formText(fields, 'email').trim();
   const returnTo = formText(fields, 'return_to');
   const outcome = await c.get('deps').shop.customers.logIn(email, formText(fields, 'password'), {
     address: visitorAddress(c),
   });
-  if (!outcome.ok) return renderLogIn(c, { email, returnTo, issue: outcome.issue });
-  await startCustomerSession(c, outcome.value.id);
+  if (!outcome.ok) return renderLogIn(c, visitor, { email, returnTo, issue: outcome.issue });
+  await startCustomerSession(c, visitor, outcome.value.id);
   removeDestinationCookie(c);
   return redirectTo(c, (paths) => safeReturn(returnTo, { rootPath: paths.home, fallback: paths.account }));
 }
 
 /** `POST /account/logout` */
-export async function logOut(c: AppContext): Promise<Response> {
-  await endSession(c);
+export async function logOut(c: AppContext, visitor: Visitor): Promise<Response> {
+  await endSession(c, visitor);
   return redirectTo(c, (paths) => paths.home);
 }
 
@@ -45,8 +45,8 @@ interface LogInForm {
   readonly issue?: LoginIssue;
 }
 
-async function renderLogIn(c: AppContext, { email, returnTo, issue }: LogInForm): Promise<Response> {
-  const frame = await readFrame(c);
+async function renderLogIn(c: AppContext, visitor: Visitor, { email, returnTo, issue }: LogInForm): Promise<Response> {
+  const frame = await readFrame(c, visitor);
   if (issue !== undefined && 'retryAfterMs' in issue) {
     c.header('retry-after', String(retryAfterSeconds(issue.retryAfterMs)));
   }

@@ -1,10 +1,11 @@
 import type { AppContext } from '../../app-context.ts';
+import type { Visitor } from '../../session/session.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { MessageView } from '../ui/parts/message-view.tsx';
 
-export async function showNotFound(c: AppContext): Promise<Response> {
-  const frame = await readFrame(c);
+export async function showNotFound(c: AppContext, visitor: Visitor): Promise<Response> {
+  const frame = await readFrame(c, visitor);
   const { messages } = frame.texts;
   return renderPage(c, {
     frame,

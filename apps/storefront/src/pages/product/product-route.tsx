@@ -1,11 +1,12 @@
 import { wireDecimal } from '@cartfare/core/wire';
 import type { AppContext } from '../../app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
-import { languageOf } from '../../http/request-language.ts';
 import { allowFrames } from '../../http/page-guards.ts';
-import { ensureSession } from '../../session/request-context.ts';
+import { ensureSession } from '../../session/read-visitor.ts';
+import type { Visitor } from '../../session/session.ts';
 import { cartIssueText } from '../../shop/carts/cart-issue-text.ts';
 import type { Product, Variant } from '../../shop/model.ts';
+import type { CartIssue } from '../../shop/services.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { showNotFound } from '../not-found/not-found-route.tsx';
 import { showRefusal } from '../refusal/refusal-route.tsx';
@@ -17,28 +18,27 @@ import { frameOriginsOf } from './product-media.tsx';
 import { ProductView } from './product-view.tsx';
 
 /** `GET /products/{handle}?variant={id}&quantity={whole number}` */
-export async function showProduct(c: AppContext): Promise<Response> {
+export async function showProduct(c: AppContext, visitor: Visitor): Promise<Response> {
   const product = await c.get('deps').shop.catalogue.byHandle(c.req.param('handle') ?? '');
-  if (product === null) return showNotFound(c);
+  if (product === null) return showNotFound(c, visitor);
   const query = (name: string) => wholeNumber(c.req.query(name) ?? '');
-  return renderProduct(c, product, { variantId: query('variant'), quantity: String(query('quantity') || 1) });
+  return renderProduct(c, visitor, product, { variantId: query('variant'), quantity: String(query('quantity') || 1) });
 }
 
 /** `POST /products/{handle}`: puts a variant into the cart. Shows the page with an error when the cart refuses it. */
-export async function addToCart(c: AppContext, fields: FormObject): Promise<Response> {
+export async function addToCart(c: AppContext, visitor: Visitor, fields: FormObject): Promise<Response> {
   const { catalogue, carts } = c.get('deps').shop;
   const product = await catalogue.byHandle(c.req.param('handle') ?? '');
-  if (product === null) return showNotFound(c);
+  if (product === null) return showNotFound(c, visitor);
   const quantity = formText(fields, 'quantity').trim() || '1';
   const variantId = wholeNumber(formText(fields, 'id'));
-  const session = await ensureSession(c);
-  if (!session.ok) return showRefusal(c, session.issue);
+  const session = await ensureSession(c, visitor);
+  if (!session.ok) return showRefusal(c, visitor, session.issue);
   // Text that is not a number gets the same message from the cart as a number out of range.
   const addition = { variantId: variantId ?? 0, quantity: wholeNumber(quantity) ?? 0 };
   const outcome = await carts.add(session.value.cartToken, [addition]);
   if (outcome.ok) return redirectTo(c, (paths) => paths.cart);
-  const { texts } = await languageOf(c);
-  return renderProduct(c, product, { variantId, quantity, problem: cartIssueText(outcome.issue, texts) });
+  return renderProduct(c, visitor, product, { variantId, quantity, issue: outcome.issue });
 }
 
 /** Only for products with clips. Imports their style sheet. */
@@ -47,13 +47,20 @@ const MEDIA_SCRIPT = 'src/islands/product-media.ts';
 interface ProductForm {
   readonly variantId: number | null;
   readonly quantity: string;
-  readonly problem?: string;
+  /** Why the cart refuses it. */
+  readonly issue?: CartIssue;
 }
 
-async function renderProduct(c: AppContext, product: Product, { variantId, quantity, problem }: ProductForm) {
+async function renderProduct(
+  c: AppContext,
+  visitor: Visitor,
+  product: Product,
+  { variantId, quantity, issue }: ProductForm,
+) {
   const selected = selectVariant(product, variantId);
-  if (selected === undefined) return showNotFound(c);
-  const read = await readFrame(c);
+  if (selected === undefined) return showNotFound(c, visitor);
+  const read = await readFrame(c, visitor);
+  const problem = issue === undefined ? undefined : cartIssueText(issue, read.texts);
   const frame = problem === undefined ? read : { ...read, returnTo: read.paths.product(product.handle, selected.id) };
   const { assets } = c.get('deps');
   const hasMedia = product.media.length > 0;

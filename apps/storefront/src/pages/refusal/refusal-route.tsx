@@ -2,6 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Refusal } from '../../cart-api/refusal.ts';
 import { refusalResponse } from '../../cart-api/refusal-response.ts';
 import { tooManyRequestsText } from '../../http/request-language.ts';
+import type { Visitor } from '../../session/session.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
@@ -16,8 +17,8 @@ type RefusedForm = Extract<
 >;
 
 /** The page for a form that is refused, with the reason. Status and headers are those of a call. */
-export async function showRefusal(c: AppContext, refusal: RefusedForm): Promise<Response> {
-  const frame = await readFrame(c);
+export async function showRefusal(c: AppContext, visitor: Visitor, refusal: RefusedForm): Promise<Response> {
+  const frame = await readFrame(c, visitor);
   const { messages } = frame.texts;
   const { status, headers = {} } = refusalResponse(refusal, frame.language);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);

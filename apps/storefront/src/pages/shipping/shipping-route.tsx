@@ -1,6 +1,7 @@
 import { fillText } from '@cartfare/core';
 import { toHundredths } from '@cartfare/core/wire';
 import type { AppContext } from '../../app-context.ts';
+import type { Visitor } from '../../session/session.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { originText } from '../ui/parts/place-text.ts';
@@ -8,9 +9,9 @@ import { renderedSections } from './rendered-zones.tsx';
 import { ShippingView } from './shipping-view.tsx';
 
 /** `GET /shipping`: the shipping settings, for shoppers. */
-export async function showShipping(c: AppContext): Promise<Response> {
+export async function showShipping(c: AppContext, visitor: Visitor): Promise<Response> {
   const { shipping, catalogue } = c.get('deps').shop;
-  const [frame, products] = await Promise.all([readFrame(c), catalogue.list()]);
+  const [frame, products] = await Promise.all([readFrame(c, visitor), catalogue.list()]);
   const { language } = frame;
   const sections = await renderedSections({
     // Read before the settings, so that new settings are never cached as the old ones.

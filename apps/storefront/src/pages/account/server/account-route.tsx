@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
-import { getContext } from '../../../session/request-context.ts';
+import type { Visitor } from '../../../session/session.ts';
 import type { Customer } from '../../../shop/model.ts';
 import { redirectTo } from '../../ui/forms/redirect-to.ts';
 import { readFrame } from '../../ui/frame/page-frame.ts';
@@ -12,9 +12,9 @@ export type AccountNotice = (typeof NOTICES)[number];
 const NOTICES = ['added', 'changed', 'deleted', 'default', 'gone'] as const;
 
 /** `GET /account` */
-export async function showAccount(c: AppContext): Promise<Response> {
-  return withCustomer(c, async (customer) => {
-    const frame = await readFrame(c);
+export async function showAccount(c: AppContext, visitor: Visitor): Promise<Response> {
+  return withCustomer(c, visitor, async (customer) => {
+    const frame = await readFrame(c, visitor);
     const addresses = await c.get('deps').shop.addresses.list(customer.id);
     const notice = NOTICES.find((each) => each === c.req.query('done')) ?? null;
     return renderPage(c, {
@@ -33,8 +33,11 @@ export async function showAccount(c: AppContext): Promise<Response> {
 }
 
 /** For customers only; a visitor is redirected to the log-in page, and back afterwards. */
-export async function withCustomer(c: AppContext, show: (customer: Customer) => Promise<Response>): Promise<Response> {
-  const { customer } = await getContext(c);
+export async function withCustomer(
+  c: AppContext,
+  { customer }: Visitor,
+  show: (customer: Customer) => Promise<Response>,
+): Promise<Response> {
   if (customer !== null) return show(customer);
   const back = c.req.method === 'GET' ? new URL(c.req.url).pathname : null;
   return redirectTo(c, (paths) => `${paths.logIn}?return_to=${encodeURIComponent(back ?? paths.account)}`);

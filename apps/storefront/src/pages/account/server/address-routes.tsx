@@ -3,6 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../../http/form-value.ts';
 import { languageOf } from '../../../http/request-language.ts';
 import type { AddressOutcome } from '../../../shop/customers/address-book.ts';
+import type { Visitor } from '../../../session/session.ts';
 import type { Customer, CustomerAddress } from '../../../shop/model.ts';
 import { showNotFound } from '../../not-found/not-found-route.tsx';
 import { readFrame } from '../../ui/frame/page-frame.ts';
@@ -22,31 +23,34 @@ import {
 } from './address-form.ts';
 
 /** `GET /account/addresses/new` */
-export const showNewAddress = (c: AppContext): Promise<Response> =>
-  withAddresses(c, (_customer, saved) => renderForm(c, { saved, fields: EMPTY_ADDRESS }));
+export const showNewAddress = (c: AppContext, visitor: Visitor): Promise<Response> =>
+  withAddresses(c, visitor, (_customer, saved) => renderForm(c, visitor, { saved, fields: EMPTY_ADDRESS }));
 
 /** `GET /account/addresses/{id}` */
-export const showAddress = (c: AppContext): Promise<Response> =>
-  withAddresses(c, async (_customer, saved) => {
+export const showAddress = (c: AppContext, visitor: Visitor): Promise<Response> =>
+  withAddresses(c, visitor, async (_customer, saved) => {
     const address = addressIn(c, saved);
-    if (address === undefined) return showNotFound(c);
-    return renderForm(c, { saved, address, fields: fieldsOfAddress(address) });
+    if (address === undefined) return showNotFound(c, visitor);
+    return renderForm(c, visitor, { saved, address, fields: fieldsOfAddress(address) });
   });
 
 /** `POST /account/addresses` */
-export const addAddress = (c: AppContext, form: FormObject): Promise<Response> =>
-  withAddresses(c, (customer, saved) => saveAddress(c, form, customer, { saved }));
+export const addAddress = (c: AppContext, visitor: Visitor, form: FormObject): Promise<Response> =>
+  withAddresses(c, visitor, (customer, saved) => saveAddress(c, visitor, form, customer, { saved }));
 
 /** `POST /account/addresses/{id}` */
-export const changeAddress = (c: AppContext, form: FormObject): Promise<Response> =>
-  withAddresses(c, async (customer, saved) => {
+export const changeAddress = (c: AppContext, visitor: Visitor, form: FormObject): Promise<Response> =>
+  withAddresses(c, visitor, async (customer, saved) => {
     const address = addressIn(c, saved);
-    return address === undefined ? backToAccount(c, 'gone') : saveAddress(c, form, customer, { saved, address });
+    return address === undefined
+      ? backToAccount(c, 'gone')
+      : saveAddress(c, visitor, form, customer, { saved, address });
   });
 
 /** Adds or changes the address, or shows the form again with its errors. */
 async function saveAddress(
   c: AppContext,
+  visitor: Visitor,
   form: FormObject,
   customer: Customer,
   { saved, address }: Pick<AddressPage, 'saved' | 'address'>,
@@ -54,17 +58,17 @@ async function saveAddress(
   const { addresses } = c.get('deps').shop;
   const fields = readAddressFields(form);
   const page = { saved, address, fields, makeDefault: wantsDefault(form) };
-  if (wantsFields(form)) return renderForm(c, page);
+  if (wantsFields(form)) return renderForm(c, visitor, page);
   const language = await languageOf(c);
   const checked = await checkAddress(fields, language);
-  if (!checked.ok) return renderForm(c, { ...page, errors: checked.issue });
+  if (!checked.ok) return renderForm(c, visitor, { ...page, errors: checked.issue });
   const outcome =
     address === undefined
       ? await addresses.add(customer.id, checked.value)
       : await addresses.change(customer.id, address.id, checked.value);
   if (!outcome.ok && outcome.issue.code === 'too_many_addresses') {
     const name = fillText(language.texts.address.tooManyAddresses, { limit: outcome.issue.limit });
-    return renderForm(c, { ...page, errors: { name } });
+    return renderForm(c, visitor, { ...page, errors: { name } });
   }
   if (!outcome.ok) return backToAccount(c, 'gone');
   const { id } = address ?? outcome.value.at(-1) ?? {};
@@ -73,19 +77,20 @@ async function saveAddress(
 }
 
 /** `POST /account/addresses/{id}/delete` */
-export const deleteAddress = (c: AppContext): Promise<Response> =>
-  changeOwn(c, 'deleted', (customer, id) => c.get('deps').shop.addresses.remove(customer.id, id));
+export const deleteAddress = (c: AppContext, visitor: Visitor): Promise<Response> =>
+  changeOwn(c, visitor, 'deleted', (customer, id) => c.get('deps').shop.addresses.remove(customer.id, id));
 
 /** `POST /account/addresses/{id}/default` */
-export const makeDefaultAddress = (c: AppContext): Promise<Response> =>
-  changeOwn(c, 'default', (customer, id) => c.get('deps').shop.addresses.makeDefault(customer.id, id));
+export const makeDefaultAddress = (c: AppContext, visitor: Visitor): Promise<Response> =>
+  changeOwn(c, visitor, 'default', (customer, id) => c.get('deps').shop.addresses.makeDefault(customer.id, id));
 
 const changeOwn = (
   c: AppContext,
+  visitor: Visitor,
   done: AccountNotice,
   change: (customer: Customer, addressId: number) => Promise<AddressOutcome>,
 ): Promise<Response> =>
-  withCustomer(c, async (customer) => {
+  withCustomer(c, visitor, async (customer) => {
     const outcome = await change(customer, addressId(c));
     return backToAccount(c, outcome.ok ? done : 'gone');
   });
@@ -100,9 +105,9 @@ interface AddressPage {
   readonly errors?: AddressErrors;
 }
 
-async function renderForm(c: AppContext, page: AddressPage): Promise<Response> {
+async function renderForm(c: AppContext, visitor: Visitor, page: AddressPage): Promise<Response> {
   const { saved, address, fields, makeDefault = false, errors = {} } = page;
-  const frame = await readFrame(c);
+  const frame = await readFrame(c, visitor);
   const wrong = Object.keys(errors).length > 0;
   const { language, texts } = frame;
   const title = address === undefined ? texts.address.newAddress : texts.address.editAddress;
@@ -122,7 +127,7 @@ async function renderForm(c: AppContext, page: AddressPage): Promise<Response> {
         cancel={frame.paths.account}
         fields={fields}
         errors={errors}
-        place={await placeFields(fields, language, await offeredCountries(c, language))}
+        place={await placeFields(fields, language, await offeredCountries(c.get('deps'), language))}
         canBeDefault={saved.length > 0 && address?.isDefault !== true}
         makeDefault={makeDefault}
       />
@@ -145,6 +150,7 @@ const addressIn = (c: AppContext, saved: readonly CustomerAddress[]): CustomerAd
 
 const withAddresses = (
   c: AppContext,
+  visitor: Visitor,
   show: (customer: Customer, saved: readonly CustomerAddress[]) => Promise<Response>,
 ): Promise<Response> =>
-  withCustomer(c, async (customer) => show(customer, await c.get('deps').shop.addresses.list(customer.id)));
+  withCustomer(c, visitor, async (customer) => show(customer, await c.get('deps').shop.addresses.list(customer.id)));

@@ -1,73 +1,79 @@
 import type { InitialResult } from '@cartfare/core';
 import type { Place } from '@cartfare/core/address';
-import { getCookie } from 'hono/cookie';
-import type { AppContext } from '../../../app-context.ts';
-import { getContext } from '../../../session/request-context.ts';
+import type { Visitor } from '../../../session/session.ts';
+import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
 import { type CartLine, linePriceMinor } from '../../../shop/model.ts';
 import { destinationOf, placeOfAddress, samePlace } from '../../../shop/place.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
-import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
-import { RATE_FIELD } from '../../checkout/shared/shown-shipping.tsx';
-import { countrySketches, loadLocalRules, offeredCountries } from '../../ui/countries/local-countries.ts';
+import { countrySketches, loadLocalRules, type OfferedCountries } from '../../ui/countries/local-countries.ts';
 import type { PageFrame } from '../../ui/frame/page-frame.ts';
 import type { Paths } from '../../ui/frame/paths.ts';
 import { addressLine } from '../../ui/parts/place-text.ts';
-import { defaultDestination, knownDestination } from '../../../rates/known-destination.ts';
-import { initialResult, storedResult } from '../../ui/rates/initial-result.ts';
+import type { PageRates } from '../../ui/rates/page-rates.ts';
+import type { VisitorDestinations } from '../../ui/rates/visitor-destinations.ts';
 import type { CartLineData, CartPageData, LineProblem, ShippingData } from '../shared/cart-page-data.ts';
 import { readFreeShipping } from './read-free-shipping.ts';
 
 export interface CartPageRequest {
+  readonly visitor: Visitor;
+  readonly frame: PageFrame;
+  /** URLs of the files with the texts of the page's language. */
+  readonly textFiles: CartPageData['textFiles'];
+  readonly problem: LineProblem | null;
+  /** Null for a cart that needs no shipping. */
+  readonly shipping: ShippingRequest | null;
+}
+
+export interface ShippingRequest {
+  readonly rates: PageRates;
+  readonly destinations: VisitorDestinations;
+  readonly countries: OfferedCountries;
+  /** Ask for rates without a click when the destination is complete (clause BE-5). */
+  readonly automatic: boolean;
   /** Ask for the rates at once, because the form was posted without a script. */
   readonly withAnswer: boolean;
   /** Code of the selected rate, from the page's URL; empty if the page showed rates without a selection. */
-  readonly selectedCode: string | null;
+  readonly codeInUrl: string | null;
+  /** Code of the rate that was selected last. */
+  readonly lastCode: string | null;
   /** What was sent to the checkout that the shopper comes back from. */
   readonly start: CheckoutStart | null;
-  readonly problem: LineProblem | null;
 }
 
-/** Everything the cart page is rendered from; null for an empty cart. */
-export async function readCartPage(
-  c: AppContext,
-  frame: PageFrame,
-  request: CartPageRequest,
-): Promise<CartPageData | null> {
-  const { rootPath, cart } = await getContext(c);
-  if (cart.lines.length === 0) return null;
-  const ships = cart.lines.some((line) => line.variant.requiresShipping);
+/** Everything the cart page is rendered from. */
+export async function readCartPage(request: CartPageRequest): Promise<CartPageData> {
+  const { visitor, frame, textFiles, problem, shipping } = request;
+  const { rootPath, cart } = visitor;
   return {
     language: { tag: frame.language.tag, locale: frame.language.locale },
-    textFiles: c.get('deps').assets.language(frame.language.tag),
+    textFiles,
     rootPath,
     cartToken: cart.token,
     lines: cart.lines.map((line) => toLineData(line, frame.paths)),
-    problem: request.problem,
+    problem,
     money: frame.money,
     displayCurrency: frame.currency,
-    shipping: ships ? await readShipping(c, frame.language, request) : null,
+    shipping: shipping === null ? null : await readShipping(visitor, frame.language, shipping),
   };
 }
 
-async function readShipping(c: AppContext, language: ShopLanguage, request: CartPageRequest): Promise<ShippingData> {
-  const { customer } = await getContext(c);
-  const saved = customer === null ? [] : await c.get('deps').shop.addresses.list(customer.id);
-  const known = request.start?.place ?? (await knownDestination(c, saved));
-  const start = await defaultDestination(c);
-  const place = known ?? start.place;
-  const answer = await readAnswer(c, place, request);
-  const unasked = saved.filter(({ isDefault }) => isDefault).map(placeOfAddress)[0] ?? start.place;
-  const { options, firstCount } = await offeredCountries(c, language);
+async function readShipping(visitor: Visitor, language: ShopLanguage, request: ShippingRequest): Promise<ShippingData> {
+  const { rates, start, countries } = request;
+  const { saved, fallback, isGuess, ...destinations } = request.destinations;
+  const known = start?.place ?? destinations.known;
+  const place = known ?? fallback;
+  const answer = await readAnswer(visitor, place, request);
+  const unasked = saved.filter(({ isDefault }) => isDefault).map(placeOfAddress)[0] ?? fallback;
   const rules = await loadLocalRules(place.countryCode, language);
   return {
     destination: destinationOf(place),
     answer,
-    selectedCode: (request.selectedCode ?? getCookie(c, RATE_FIELD)) || null,
-    calculateOnLoad: customer !== null && answer === null,
-    automatic: c.get('deps').settings.automaticRates,
-    isCountryGuessed: known === null && start.isGuess,
-    countries: options,
-    firstCount,
+    selectedCode: (request.codeInUrl ?? request.lastCode) || null,
+    calculateOnLoad: visitor.customer !== null && answer === null,
+    automatic: request.automatic,
+    isCountryGuessed: known === null && isGuess,
+    countries: countries.options,
+    firstCount: countries.firstCount,
     addresses: saved.map((address) => ({
       id: address.id,
       name: addressLine([address.address1, address.city], language),
@@ -76,7 +82,7 @@ async function readShipping(c: AppContext, language: ShopLanguage, request: Cart
     isRemembered: known !== null && !samePlace(known, unasked),
     rules: rules === null ? [] : [rules],
     sketches: await countrySketches(),
-    freeShipping: await readFreeShipping(c, known),
+    freeShipping: await readFreeShipping(rates, known),
   };
 }
 
@@ -89,17 +95,16 @@ const COMING_BACK_LIMIT_MS = 1_000;
  * on each load (clause ST-5), unless that would lose a selection.
  */
 async function readAnswer(
-  c: AppContext,
+  { session, customer }: Visitor,
   place: Place,
-  { withAnswer, selectedCode, start }: CartPageRequest,
+  { rates, withAnswer, codeInUrl, start }: ShippingRequest,
 ): Promise<InitialResult | null> {
-  if (withAnswer) return initialResult(c, place);
-  const { session, customer } = await getContext(c);
+  if (withAnswer) return rates.ask(place);
   const wasAsked = Boolean(start?.place) || Boolean(session?.place?.countryCode);
-  if (!wasAsked || (customer !== null && !selectedCode)) return null;
-  const stored = await storedResult(c, place);
-  if (stored !== null || customer !== null || selectedCode === null) return stored;
-  const answer = await initialResult(c, place, COMING_BACK_LIMIT_MS);
+  if (!wasAsked || (customer !== null && !codeInUrl)) return null;
+  const stored = await rates.stored(place);
+  if (stored !== null || customer !== null || codeInUrl === null) return stored;
+  const answer = await rates.ask(place, COMING_BACK_LIMIT_MS);
   return answer.kind === 'failed' && answer.error.code === 'timed_out' ? null : answer;
 }
 

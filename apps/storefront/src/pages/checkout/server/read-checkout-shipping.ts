@@ -6,15 +6,13 @@ import {
   type InitialResult,
 } from '@cartfare/core';
 import type { Destination, Place } from '@cartfare/core/address';
-import type { AppContext } from '../../../app-context.ts';
-import { initialResult } from '../../ui/rates/initial-result.ts';
-import { defaultDestination, knownDestination } from '../../../rates/known-destination.ts';
-import { getContext } from '../../../session/request-context.ts';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
 import { destinationOf } from '../../../shop/place.ts';
-import { loadLocalRules, localCountries, offeredCountries } from '../../ui/countries/local-countries.ts';
+import { loadLocalRules, localCountries, type OfferedCountries } from '../../ui/countries/local-countries.ts';
 import type { PageFrame } from '../../ui/frame/page-frame.ts';
 import { moneyOptions } from '../../ui/money/money-settings.ts';
+import type { PageRates } from '../../ui/rates/page-rates.ts';
+import type { VisitorDestinations } from '../../ui/rates/visitor-destinations.ts';
 import { addressText } from '../../ui/parts/place-text.ts';
 import type {
   AddressFieldName,
@@ -29,22 +27,23 @@ export interface CheckoutRequest {
   readonly start: (CheckoutStart & { readonly id: string }) | null;
   /** Empty when no rate was selected. */
   readonly selectedCode: string;
+  readonly rates: PageRates;
+  readonly destinations: VisitorDestinations;
+  readonly countries: OfferedCountries;
 }
 
 /**
  * Gets the current rates, and the selected one among them, for the address that the shopper sent, even if another tab
  * has asked for another since. The result has the differences from what the page before showed.
  */
-export async function readCheckoutShipping(c: AppContext, request: CheckoutRequest): Promise<CheckoutShipping> {
-  const { frame, start, selectedCode } = request;
-  const { cart } = await getContext(c);
-  if (!cart.lines.some((line) => line.variant.requiresShipping)) return { kind: 'nothing_to_ship' };
-  const known = await knownDestination(c);
+export async function readCheckoutShipping(request: CheckoutRequest): Promise<CheckoutShipping> {
+  const { frame, start, selectedCode, rates, countries } = request;
+  const { known, fallback } = request.destinations;
   const asked = start?.place ?? known;
-  const place = asked ?? (await defaultDestination(c)).place;
+  const place = asked ?? fallback;
   const destination = destinationOf(place);
-  const answer = asked === null || asked.countryCode === '' ? null : await initialResult(c, place);
-  const viewWith = await createViews(c, frame, { destination, answer });
+  const answer = asked === null || asked.countryCode === '' ? null : await rates.ask(place);
+  const viewWith = await createViews(frame, countries, { destination, answer });
   const { results, estimate, fields } = viewWith(selectedCode);
   const wrong = firstWrong(destination, fields, answer !== null);
   const to: CheckoutAddress = {
@@ -102,12 +101,12 @@ interface Answered {
 
 /** The calculator's view, with any of the rates selected: the same texts and amounts as on the cart page. */
 async function createViews(
-  c: AppContext,
   { language, ...frame }: PageFrame,
+  offered: OfferedCountries,
   { destination, answer }: Answered,
 ): Promise<(selectedCode: string) => CalculatorView> {
   const rules = await loadLocalRules(destination.country, language);
-  const countries = { ...localCountries(language, rules), ...(await offeredCountries(c, language)) };
+  const countries = { ...localCountries(language, rules), ...offered };
   const money = moneyOptions(frame.money, frame.currency);
   return (selectedCode) =>
     initialView({

@@ -1,6 +1,6 @@
 import { type CountryBook, type CountryRules, loadAllCountryRules, loadCountryRules } from '@cartfare/core/address';
 import { translateRules } from '@cartfare/core/languages';
-import type { AppContext } from '../../../app-context.ts';
+import type { AppDeps } from '../../../app-context.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
 import type { CountrySketches } from './page-countries.ts';
 
@@ -16,10 +16,12 @@ export async function loadLocalRules(code: string, language: ShopLanguage): Prom
 export type OfferedCountries = Required<Pick<CountryBook, 'options' | 'firstCount'>>;
 
 /** All countries, those that the shop ships to first; one list when these are not known, or are all of them. */
-export async function offeredCountries(c: AppContext, { countries }: ShopLanguage): Promise<OfferedCountries> {
-  const { rateService, log } = c.get('deps');
+export async function offeredCountries(
+  { rateService, log }: Pick<AppDeps, 'rateService' | 'log'>,
+  { countries }: ShopLanguage,
+): Promise<OfferedCountries> {
   const shipped = await rateService.shippedCountries().catch((error: unknown) => {
-    log.error({ err: error, requestId: c.get('requestId') }, 'the countries that the shop ships to could not be read');
+    log.error({ err: error }, 'the countries that the shop ships to could not be read');
     return null;
   });
   const first = countries.filter(({ value }) => shipped?.has(value) === true);

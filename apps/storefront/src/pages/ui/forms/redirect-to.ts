@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext, AppEnv } from '../../../app-context.ts';
 import { localePathOf, splitLocalePath } from '../../../http/locale-path.ts';
-import { getContext, isFirstVisit } from '../../../session/request-context.ts';
+import { isFirstVisit, readVisitor } from '../../../session/read-visitor.ts';
 import { createPaths, type Paths } from '../frame/paths.ts';
 
 /** Answers a posted form with a redirect to a page, so that a reload does not post it again. */
@@ -25,7 +25,7 @@ function withFirstVisit(path: string, value: string | null): string {
 /** Removes the parameter from the URL of a browser that has kept the cookie, so that no bookmark or link has it. */
 export const endFirstVisit: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.method !== 'GET' || c.req.query(FIRST_VISIT) === undefined) return next();
-  if ((await getContext(c)).session === null) return next();
+  if ((await readVisitor(c)).session === null) return next();
   return c.redirect(withFirstVisit(c.req.url, null), 303);
 };
 

@@ -3,7 +3,7 @@ import { LANGUAGES, type LanguageTag } from '@cartfare/core/languages';
 import type { AppContext } from '../../../app-context.ts';
 import { localePathOf } from '../../../http/locale-path.ts';
 import { languageOf } from '../../../http/request-language.ts';
-import { getContext } from '../../../session/request-context.ts';
+import type { Visitor } from '../../../session/session.ts';
 import type { RatesByAge, RatesDay } from '../../../shop/services.ts';
 import type { ShopLanguage, ShopTexts } from '../../../texts/shop-language.ts';
 import { moneyFormats } from '../money/money-formats.ts';
@@ -53,9 +53,9 @@ interface Translation {
   readonly path: string;
 }
 
-export async function readFrame(c: AppContext): Promise<PageFrame> {
+export async function readFrame(c: AppContext, visitor: Visitor): Promise<PageFrame> {
   const { shop, settings, assets } = c.get('deps');
-  const { rootPath, session, customer, cart, currency } = await getContext(c);
+  const { rootPath, session, customer, cart, currency } = visitor;
   const language = await languageOf(c);
   const rates = await shop.currencies.exchangeRates();
   const { pathname, search } = new URL(c.req.url);

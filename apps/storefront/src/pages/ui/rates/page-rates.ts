@@ -1,0 +1,68 @@
+import type { InitialResult } from '@cartfare/core';
+import type { Place } from '@cartfare/core/address';
+import type { AppContext } from '../../../app-context.ts';
+import { limitRating, stopWaiting } from '../../../cart-api/rate-calls.ts';
+import { refusalError } from '../../../cart-api/refusal-response.ts';
+import { retryAfterSeconds } from '../../../http/limits/call-limits.ts';
+import { toInitialRates } from '../../../rates/engine-terms.ts';
+import { quoteRequest } from '../../../rates/quote-request.ts';
+import type { FreeShipping, QuoteRequest, QuoteResult } from '../../../rates/rate-service.ts';
+import type { Visitor } from '../../../session/session.ts';
+import type { ShopLanguage } from '../../../texts/shop-language.ts';
+
+/**
+ * The rates of the visitor's cart for pages that show them without a script's calls: what the calculator would read from
+ * the responses to those calls, so that a page and a script never say different things.
+ */
+export interface PageRates {
+  /**
+   * Counts towards the limits, and answers 429 beyond them. What is not ready after `limitMs` (default: as long as a poll
+   * is held) has the code `timed_out`.
+   */
+  ask(place: Place, limitMs?: number): Promise<InitialResult>;
+  /** From a stored result that is still valid; null where there is none. Asks no carrier. */
+  stored(place: Place): Promise<InitialResult | null>;
+  /** Null also when the settings cannot be used: an error here must not fail the page. */
+  freeShipping(place: Place): Promise<FreeShipping | null>;
+}
+
+export function pageRates(c: AppContext, visitor: Visitor, language: ShopLanguage): PageRates {
+  const { rateService, settings, shop, log } = c.get('deps');
+  const requestId = c.get('requestId');
+  const requestFor = (place: Place): QuoteRequest =>
+    quoteRequest(visitor, place, { currency: shop.currencies.shopCurrency, requestId });
+  return {
+    async ask(place, limitMs = settings.pollHoldMaxMs) {
+      const limit = await limitRating(c);
+      if (limit !== null) {
+        // The page is shown all the same, with the calculator's own error.
+        c.status(429);
+        c.header('retry-after', String(retryAfterSeconds(limit.retryAfterMs)));
+        return { kind: 'failed', error: refusalError(limit, language) };
+      }
+      const result = await rateService.result(requestFor(place), limitMs, stopWaiting(c));
+      return result.kind === 'refused' && result.refusal.code === 'not_ready'
+        ? { kind: 'failed', error: { code: 'timed_out', limitMs } }
+        : toInitialResult(result, language);
+    },
+
+    async stored(place) {
+      const result = await rateService.stored(requestFor(place));
+      return result === null ? null : toInitialResult(result, language);
+    },
+
+    async freeShipping(place) {
+      try {
+        return await rateService.freeShipping(requestFor(place));
+      } catch (error) {
+        log.error({ err: error, requestId }, 'the free-shipping offer could not be computed');
+        return null;
+      }
+    },
+  };
+}
+
+const toInitialResult = (result: QuoteResult, language: ShopLanguage): InitialResult =>
+  result.kind === 'rates'
+    ? { kind: 'rates', ...toInitialRates(result) }
+    : { kind: 'failed', error: refusalError(result.refusal, language) };
