@@ -158,8 +158,12 @@ type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & {
 /** The supported languages, as BCP 47 tags. */
 declare const LANGUAGES: readonly ['en', 'de', 'fr', 'es', 'pt-BR', 'it', 'nl', 'pl', 'sv', 'ja', 'zh-Hans', 'hi', 'ar', 'he'];
 type LanguageTag = (typeof LANGUAGES)[number];
-/** The language for a BCP 47 tag: `de` for "de-AT", `zh-Hans` for "zh-CN", `pt-BR` for "pt"; undefined when there is none. */
+/**
+ * The language for a BCP 47 tag: `de` for "de-AT", `zh-Hans` for "zh-CN", `pt-BR` for "pt"; undefined when there is none.
+ * `offered`: the languages to choose from; the supported ones by default.
+ */
 declare function matchLanguage(locale: string): LanguageTag | undefined;
+declare function matchLanguage(locale: string, offered: readonly string[]): string | undefined;
 /** Can be passed to a calculator as its `language`. */
 interface Language {
   readonly tag: LanguageTag;

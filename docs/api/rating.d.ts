@@ -20,7 +20,7 @@ interface ConfigFinding {
 type FindingValues = Readonly<Record<string, string | number>>;
 /** The engine's codes, or one that a price kind or a condition declares in its `texts`. */
 type ConfigFindingCode = EngineFindingCode | (string & Record<never, never>);
-type EngineFindingCode = 'missing' | 'not_allowed_here' | 'wrong_type' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_source' | 'bad_date' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'duplicate_product' | 'profile_without_products' | 'names_alike' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
+type EngineFindingCode = 'missing' | 'not_allowed_here' | 'wrong_type' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_source' | 'bad_date' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'duplicate_product' | 'profile_without_products' | 'names_alike' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
 /** Sentences for the codes of a kind's own check; `{name}` is replaced by the finding's value of that name. */
 type CheckTexts = Readonly<Record<string, string>>;
 /** Receives what the check of a price kind or a condition finds. */
@@ -362,6 +362,8 @@ interface TransitConfig {
   readonly minDays: number;
   readonly maxDays: number;
 }
+/** Text for shoppers: one for all languages, or one for each by its BCP 47 tag, `{ "en": "Standard", "fr": "Régulier" }`. */
+type LocalText = string | Readonly<Record<string, string>>;
 /**
  * One of the shop's own shipping options. The shopper pays, in this order: `price`, plus `handlingMinor`, not below
  * `minMinor`, not above `maxMinor`; and nothing from the subtotal `freeFromMinor` on.
@@ -370,8 +372,8 @@ interface RateConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Identifies the rate within its zone; becomes the option's code. */
   readonly id: string;
   /** Name that shoppers see. Rates of equal names in different profiles are added up. */
-  readonly name: string;
-  readonly description?: string | undefined;
+  readonly name: LocalText;
+  readonly description?: LocalText | undefined;
   readonly price: Kinds['price'];
   /** Free from this subtotal on, after discounts. */
   readonly freeFromMinor?: number | undefined;
@@ -422,7 +424,7 @@ type ZoneOrder = 'narrowest' | 'listed';
 interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly id: string;
   /** Name for shoppers, on the page that lists the shop's zones. */
-  readonly name: string;
+  readonly name: LocalText;
   readonly regions: readonly RegionConfig[];
   /** Places that do not belong to the zone: "everywhere but". */
   readonly except?: readonly PlaceConfig[] | undefined;
@@ -468,6 +470,8 @@ interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly currency: string;
   /** IANA time zone of the shop's days and hours, such as `America/Toronto`. */
   readonly timeZone: string;
+  /** BCP 47 tag of the language of names and descriptions that are written once. Default: `en`. */
+  readonly language?: string | undefined;
   /** Address from which parcels are shipped, unless a profile has its own. */
   readonly origin: OriginConfig;
   /** Days on which the shop works and carriers deliver. Default: Monday to Friday, no holidays. */
@@ -496,7 +500,7 @@ type PostalCodeCheck = 'lenient' | 'strict';
 interface ProfileConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Identifies the profile; imported postal tables refer to it. */
   readonly id: string;
-  readonly name: string;
+  readonly name: LocalText;
   /** Handles of its products, each in one profile at most. Default: none. */
   readonly products?: readonly string[] | undefined;
   readonly origin?: OriginConfig | undefined;
@@ -635,7 +639,7 @@ interface RateOptions {
   readonly signal?: AbortSignalLike | undefined;
   /** Whether the result contains an explanation. Default false: `explanation` is null. */
   readonly explain?: boolean | undefined;
-  /** BCP 47 tag of the shopper's language; passed on to the sources. */
+  /** BCP 47 tag of the shopper's language; passed on to the sources. Default: the settings' own, and none for sources. */
   readonly locale?: string | undefined;
   /** Identifies the shopper's request in logs; passed on to the sources. */
   readonly requestId?: string | undefined;
@@ -777,9 +781,11 @@ interface Rater {
    * missing, only thresholds that all possible zones share count. Null when there is none, when the cart cannot be
    * shipped there, or when it ships under several profiles, each with its own subtotal.
    */
-  freeShippingOffer(request: RateRequest): FreeShippingOffer | null;
+  freeShippingOffer(request: RateRequest, options?: Pick<RateOptions, 'locale'>): FreeShippingOffer | null;
   /** ISO codes of the countries that a form should offer: the general profile ships to all or a part of them. */
   readonly countries: readonly string[];
+  /** BCP 47 tags of the languages of names and descriptions, the settings' own first. A text may be missing in some. */
+  readonly languages: readonly string[];
 }
 /** What a rater needs besides the settings. */
 interface RaterServices {
@@ -867,12 +873,20 @@ interface ConditionOverview {
   /** The condition in the file, for texts in another language; null for a kind that is not built in. */
   readonly config: ConditionConfig | null;
 }
+/** How amounts and names are written. */
+interface OverviewFormat extends DescribeFormat {
+  /** BCP 47 tag of the language of names and descriptions. Default: the settings' own. */
+  readonly locale?: string | undefined;
+}
 /**
  * All that a shop offers, for a page that lists it: first the products without a profile, then each profile. Takes a
  * checked configuration; throws a RangeError for a kind that is not among `kinds`. A zone without regions that only
  * lends its rates to others (`also`) is omitted.
  */
-declare function shippingOverview(config: ShippingConfig, format: DescribeFormat, options?: RateKindOptions): readonly ShippingOverview[];
+declare function shippingOverview(config: ShippingConfig, {
+  amount,
+  locale
+}: OverviewFormat, options?: RateKindOptions): readonly ShippingOverview[];
 /**
  * Validates the parsed JSON of a shipping file against the schema, and returns it as it is, for a program that
  * shows or edits it. `createRater` checks its meaning.
@@ -890,4 +904,4 @@ declare function describeFinding({
 }: ConfigFinding): string;
 /** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
 declare function amountText(minor: number, currency: string): string;
-export { type AbortSignalLike, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfig, type ConditionConfigOf, type ConfigFinding, type Dimensions, type Explanation, type FieldRefusal, type GroupExplanation, type Omission, type OmissionReason, type OriginConfig, type Parcel, type PlaceConfig, type PostalPage, type PriceConfig, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ShippedCart, type ShippingConfig, type ShippingOverview, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, parseShippingConfig, shippingJsonSchema, shippingOverview };
+export { type AbortSignalLike, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfig, type ConditionConfigOf, type ConfigFinding, type Dimensions, type Explanation, type FieldRefusal, type GroupExplanation, type LocalText, type Omission, type OmissionReason, type OriginConfig, type Parcel, type PlaceConfig, type PostalPage, type PriceConfig, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ShippedCart, type ShippingConfig, type ShippingOverview, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, parseShippingConfig, shippingJsonSchema, shippingOverview };

@@ -13,6 +13,7 @@ const LANGUAGES = [
     direction: 'ltr',
     button: 'Versand berechnen',
     canada: 'Kanada',
+    rate: 'Standardversand',
     total: 'Voraussichtliche Summe',
   },
   {
@@ -21,10 +22,27 @@ const LANGUAGES = [
     direction: 'ltr',
     button: 'Calculer la livraison',
     canada: 'Canada',
+    rate: 'Livraison standard',
     total: 'Total estimé',
   },
-  { tag: 'ja', width: 390, direction: 'ltr', button: '送料を計算する', canada: 'カナダ', total: '合計（見込み）' },
-  { tag: 'ar', width: 1240, direction: 'rtl', button: 'احسب تكلفة الشحن', canada: 'كندا', total: 'الإجمالي التقديري' },
+  {
+    tag: 'ja',
+    width: 390,
+    direction: 'ltr',
+    button: '送料を計算する',
+    canada: 'カナダ',
+    rate: '通常配送',
+    total: '合計（見込み）',
+  },
+  {
+    tag: 'ar',
+    width: 1240,
+    direction: 'rtl',
+    button: 'احسب تكلفة الشحن',
+    canada: 'كندا',
+    rate: 'شحن عادي',
+    total: 'الإجمالي التقديري',
+  },
 ] as const;
 
 async function look(page: Page): Promise<void> {
@@ -33,7 +51,7 @@ async function look(page: Page): Promise<void> {
   expect(tooWide, 'wider than the screen, in px').toBeLessThanOrEqual(0);
 }
 
-for (const { tag, width, direction, button, canada, total } of LANGUAGES) {
+for (const { tag, width, direction, button, canada, rate, total } of LANGUAGES) {
   const title = `BE-11: in ${tag} at ${width} px, from a product to the checkout`;
 
   test(title, { tag: '@all' }, async ({ page, cart }) => {
@@ -56,6 +74,7 @@ for (const { tag, width, direction, button, canada, total } of LANGUAGES) {
     await expect(cart.button).toHaveText(button);
     await cart.button.click();
     await expect(cart.amount).toContainText(/9[.,]80/u);
+    await expect(cart.results).toContainText(rate);
     await cart.rates.nth(1).getByRole('radio').check();
     await expect(page.locator('.summary')).toContainText(total);
     expect(await shifts()).toEqual([]);

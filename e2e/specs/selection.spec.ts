@@ -44,7 +44,7 @@ test.describe('the selected option', () => {
     await cart.option('Overnight').check();
     await page.getByRole('link', { name: 'Deutsch' }).click();
     await expect(page).toHaveURL(/\/de\/cart/u);
-    await expect(cart.results.getByRole('radio', { name: /^Overnight/u })).toBeChecked();
+    await expect(cart.results.getByRole('radio', { name: /^Über Nacht/u })).toBeChecked();
     await expect(cart.feedback).toContainText('Kanada');
   });
 

@@ -79,6 +79,15 @@ describe('the parcel carrier', () => {
     });
   });
 
+  it.each([
+    ['de-AT', 'Über Nacht'],
+    ['pt', 'Entrega no dia seguinte'],
+    ['tlh', 'Overnight'],
+  ])('names its services for a shopper whose language is %s', async (locale, name) => {
+    const { rates } = (await (await post(bodyOf({ locale }))).json()) as { rates: { service_name: string }[] };
+    expect(rates.map((rate) => rate.service_name)).toContain(name);
+  });
+
   it('offers no overnight service abroad', async () => {
     const body = bodyOf({ destination: { country: 'US', province: 'NY', postal_code: '10001' } });
     const { rates } = (await (await post(body)).json()) as { rates: { service_code: string }[] };

@@ -15,15 +15,6 @@ export interface ServicePrices {
   readonly pricesMinor: PerBand;
 }
 
-/** Texts for shoppers, by the service's code. */
-export const SERVICE_WORDS: Readonly<
-  Record<ServicePrices['code'], { readonly name: string; readonly description: string }>
-> = {
-  tracked_packet: { name: 'Tracked Packet', description: 'Tracking from collection to the door' },
-  overnight: { name: 'Overnight', description: 'By the end of the next business day, with signature' },
-  priority: { name: 'Priority', description: 'By air with tracking and signature' },
-};
-
 const tracked = (earliestDays: number, latestDays: number, pricesMinor: PerBand): ServicePrices => ({
   code: 'tracked_packet',
   earliestDays,

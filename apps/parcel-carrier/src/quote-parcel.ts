@@ -1,6 +1,7 @@
 import { distanceZone } from './distance-zone.ts';
-import { PRICE_LIST, SERVICE_WORDS, type ServicePrices, weightBand } from './price-list.ts';
+import { PRICE_LIST, type ServicePrices, weightBand } from './price-list.ts';
 import type { RateRequest } from './rate-request.ts';
+import { serviceTexts, type ServiceText } from './service-texts.ts';
 
 /** One entry of the response's `rates`. Source: the platform's carrier callback. */
 export interface CarrierRate {
@@ -21,18 +22,24 @@ export function quoteParcel(request: RateRequest, nowMs: number): readonly Carri
   const band = weightBand(parcelGrams(request));
   if (zone === null || band === null) return [];
   const today = depotDay(nowMs);
+  const texts = serviceTexts(request.locale ?? 'en');
   return PRICE_LIST[zone].flatMap((service) => {
     const priceMinor = service.pricesMinor[band];
-    return priceMinor === undefined ? [] : [describe(service, priceMinor, today)];
+    return priceMinor === undefined ? [] : [describe(service, texts[service.code], priceMinor, today)];
   });
 }
 
 const parcelGrams = ({ items }: RateRequest): number =>
   items.reduce((sum, item) => sum + (item.requires_shipping ? item.grams * item.quantity : 0), 0);
 
-const describe = (service: ServicePrices, priceMinor: number, today: number): CarrierRate => ({
-  service_name: SERVICE_WORDS[service.code].name,
-  description: SERVICE_WORDS[service.code].description,
+const describe = (
+  service: ServicePrices,
+  { name, description }: ServiceText,
+  priceMinor: number,
+  today: number,
+): CarrierRate => ({
+  service_name: name,
+  description,
   service_code: service.code,
   currency: 'CAD',
   total_price: String(priceMinor),

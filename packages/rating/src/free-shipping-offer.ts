@@ -1,3 +1,4 @@
+import { textIn, type LocalText } from './config/local-text.ts';
 import type { CompiledShipping, CompiledZone } from './compile/compiled-shipping.ts';
 import type { MatchedGroup } from './plan/match-groups.ts';
 import { planRequest, type RatePlan } from './plan/plan-request.ts';
@@ -15,12 +16,18 @@ export interface FreeShippingOffer {
 }
 
 /** See `Rater.freeShippingOffer`. */
-export function freeShippingOffer(request: CompleteRequest, shipping: CompiledShipping): FreeShippingOffer | null {
+export function freeShippingOffer(
+  request: CompleteRequest,
+  shipping: CompiledShipping,
+  locale: string = shipping.language,
+): FreeShippingOffer | null {
   const plan = planRequest(request, shipping);
   const [group, ...others] = plan.groups;
   if (group === undefined || others.length > 0) return null;
   const [offer = null, ...more] = zonesOf(plan, group).map((zone) => nearestOffer(zone, group.cart));
-  return more.every((other) => sameOffer(other, offer)) ? offer : null;
+  if (offer === null || !more.every((other) => other !== null && sameOffer(other, offer, shipping.language)))
+    return null;
+  return { ...offer, rateName: textIn(offer.rateName, locale, shipping.language) };
 }
 
 function zonesOf(plan: RatePlan, group: MatchedGroup): readonly CompiledZone[] {
@@ -30,11 +37,17 @@ function zonesOf(plan: RatePlan, group: MatchedGroup): readonly CompiledZone[] {
   return incomplete && place !== null ? possibleZones(group, place.country) : [];
 }
 
-const sameOffer = (a: FreeShippingOffer | null, b: FreeShippingOffer | null): boolean =>
-  a?.rateName === b?.rateName && a?.freeFromMinor === b?.freeFromMinor;
+/** An offer whose rate has its name as in the settings. */
+interface UntranslatedOffer extends Omit<FreeShippingOffer, 'rateName'> {
+  readonly rateName: LocalText;
+}
 
-function nearestOffer(zone: CompiledZone, cart: ShippedCart): FreeShippingOffer | null {
-  let nearest: FreeShippingOffer | null = null;
+const sameOffer = (a: UntranslatedOffer, b: UntranslatedOffer, language: string): boolean =>
+  textIn(a.rateName, language, language) === textIn(b.rateName, language, language) &&
+  a.freeFromMinor === b.freeFromMinor;
+
+function nearestOffer(zone: CompiledZone, cart: ShippedCart): UntranslatedOffer | null {
+  let nearest: UntranslatedOffer | null = null;
   for (const rate of zone.rates) {
     const freeFromMinor = freeThresholdOf(rate, cart);
     if (freeFromMinor === null || (nearest !== null && nearest.freeFromMinor <= freeFromMinor)) continue;

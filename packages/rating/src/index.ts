@@ -25,6 +25,7 @@ export type { CarrierConfig } from './config/carrier-config.ts';
 
 export type { ConditionConfig } from './conditions/built-in.ts';
 export type { PriceConfig } from './price-kinds/built-in.ts';
+export type { LocalText } from './config/local-text.ts';
 export type { RateConfig } from './config/rate-config.ts';
 export type { ProfileConfig, ShippingConfig } from './config/shipping-config.ts';
 export type { PlaceConfig, RegionConfig, ZoneConfig } from './config/zone-config.ts';

@@ -35,9 +35,11 @@ export interface Rater {
    * missing, only thresholds that all possible zones share count. Null when there is none, when the cart cannot be
    * shipped there, or when it ships under several profiles, each with its own subtotal.
    */
-  freeShippingOffer(request: RateRequest): FreeShippingOffer | null;
+  freeShippingOffer(request: RateRequest, options?: Pick<RateOptions, 'locale'>): FreeShippingOffer | null;
   /** ISO codes of the countries that a form should offer: the general profile ships to all or a part of them. */
   readonly countries: readonly string[];
+  /** BCP 47 tags of the languages of names and descriptions, the settings' own first. A text may be missing in some. */
+  readonly languages: readonly string[];
 }
 
 /** What a rater needs besides the settings. */
@@ -66,10 +68,12 @@ export function raterOf(
     options: RateOptions,
   ): Promise<RateResult> {
     const requests = { request, place, sources, clock, options };
+    const { currency, language: ownLanguage } = shipping;
+    const context = { currency, converter, locale: options.locale ?? ownLanguage, ownLanguage };
     const responses = await Promise.all(groups.map((group) => requestCarriers(group, requests)));
     const rated = groups.map((group, index) => {
       const estimator = createDeliveryEstimator(shipping.calendar, group.profile.processing, request.at);
-      return rateGroup(group, responses[index] ?? NO_RESPONSES, { currency: shipping.currency, converter, estimator });
+      return rateGroup(group, responses[index] ?? NO_RESPONSES, { ...context, estimator });
     });
     return resultOf(place, rated, shipping, options);
   }
@@ -84,8 +88,9 @@ export function raterOf(
       const plan = planRequest(completeRequest(request), shipping);
       return plan.kind === 'refused' ? refusalOf(plan, shipping) : null;
     },
-    freeShippingOffer: (request) => freeShippingOffer(completeRequest(request), shipping),
+    freeShippingOffer: (request, { locale } = {}) => freeShippingOffer(completeRequest(request), shipping, locale),
     countries: Object.keys(COUNTRY_NAMES).filter((country) => shipsInto(shipping.general.zones.matcher, country)),
+    languages: shipping.languages,
   };
 }
 

@@ -1,6 +1,7 @@
 import { compileZone } from './compile/compile-zones.ts';
 import { builtInConditions, type ConditionConfig } from './conditions/built-in.ts';
 import type { OriginConfig } from './config/address.ts';
+import { DEFAULT_LANGUAGE, textIn, type LocalText } from './config/local-text.ts';
 import type { ProcessingConfig, TransitConfig } from './config/calendar-config.ts';
 import { createRateKinds, type RateKindOptions, type RateKinds } from './config/rate-kinds.ts';
 import type { ShippingConfig } from './config/shipping-config.ts';
@@ -58,6 +59,16 @@ export interface ConditionOverview {
   readonly config: ConditionConfig | null;
 }
 
+/** How amounts and names are written. */
+export interface OverviewFormat extends DescribeFormat {
+  /** BCP 47 tag of the language of names and descriptions. Default: the settings' own. */
+  readonly locale?: string | undefined;
+}
+
+interface TextFormat extends DescribeFormat {
+  text(text: LocalText): string;
+}
+
 /**
  * All that a shop offers, for a page that lists it: first the products without a profile, then each profile. Takes a
  * checked configuration; throws a RangeError for a kind that is not among `kinds`. A zone without regions that only
@@ -65,10 +76,12 @@ export interface ConditionOverview {
  */
 export function shippingOverview(
   config: ShippingConfig,
-  format: DescribeFormat,
+  { amount, locale }: OverviewFormat,
   options: RateKindOptions = {},
 ): readonly ShippingOverview[] {
   const kinds = createRateKinds(options);
+  const { language = DEFAULT_LANGUAGE } = config;
+  const format: TextFormat = { amount, text: (text) => textIn(text, locale ?? language, language) };
   const { origin, processing = {}, zones, profiles = [] } = config;
   const general = { products: null, origin, processing, zones: zonesOverview(zones, format, kinds) };
   const special = profiles
@@ -82,7 +95,7 @@ export function shippingOverview(
   return [general, ...special];
 }
 
-function zonesOverview(zones: readonly ZoneConfig[], format: DescribeFormat, kinds: RateKinds): ZoneOverview[] {
+function zonesOverview(zones: readonly ZoneConfig[], format: TextFormat, kinds: RateKinds): ZoneOverview[] {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
   const lenders = new Set(zones.flatMap(({ also = [] }) => also));
   return zones
@@ -91,7 +104,7 @@ function zonesOverview(zones: readonly ZoneConfig[], format: DescribeFormat, kin
       const { rates, carriers } = compileZone(withFollowed(zone, byId), kinds);
       return {
         id: zone.id,
-        name: zone.name,
+        name: format.text(zone.name),
         regions: zone.regions,
         except: zone.except ?? [],
         rates: rates.map((rate) => rateOverview(rate, format, kinds)),
@@ -100,12 +113,12 @@ function zonesOverview(zones: readonly ZoneConfig[], format: DescribeFormat, kin
     });
 }
 
-function rateOverview(rate: Rate, format: DescribeFormat, kinds: RateKinds): RateOverview {
+function rateOverview(rate: Rate, format: TextFormat, kinds: RateKinds): RateOverview {
   const { id, name, description = '', transit = null, price } = rate.config;
   return {
     id,
-    name,
-    description,
+    name: format.text(name),
+    description: format.text(description),
     priceRange: chargedRange(rate),
     priceText: rate.describePrice(format),
     price: isBuiltInPrice(price, kinds) ? price : null,

@@ -19,7 +19,7 @@ export interface SettingsField {
 /** Every part of a shipping file with its fields: the whole file first, then its parts in order of appearance. */
 export function settingsParts(kinds: RateKindOptions = {}): readonly SettingsPart[] {
   const { $defs, ...settings } = shippingJsonSchema(kinds);
-  const parts = Object.entries<Schema>(Object($defs));
+  const parts = Object.entries<Schema>(Object($defs)).filter(([, schema]) => schema['properties'] !== undefined);
   return [partOf('settings', settings), ...parts.map(([name, schema]) => partOf(name.replaceAll('_', ' '), schema))];
 }
 

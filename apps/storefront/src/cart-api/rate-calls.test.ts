@@ -57,6 +57,7 @@ function scripted(answer: QuoteResult) {
     stored: () => Promise.resolve(null),
     freeShipping: () => Promise.resolve(null),
     shippedCountries: () => Promise.resolve(null),
+    languages: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
   return { rateService, calls };

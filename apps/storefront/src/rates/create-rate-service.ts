@@ -78,6 +78,7 @@ export function createRateService(options: RateServiceOptions): RateService {
     },
 
     shippedCountries: async () => countriesOf(await readSoon()),
+    languages: async () => languagesOf(await readSoon()),
 
     async close(limitMs) {
       const finished = Promise.allSettled(underWay.values());
@@ -111,9 +112,12 @@ function countriesOf(settings: RatingSettings | 'not_ready'): ReadonlySet<string
   return countries;
 }
 
+const languagesOf = (settings: RatingSettings | 'not_ready'): readonly string[] | null =>
+  settings === 'not_ready' ? null : settings.rater.languages;
+
 /** Null where no rate for the cart and the destination becomes free, as far as the destination is known. */
 function freeShippingFor(request: QuoteRequest, settings: RatingSettings, at: number): FreeShipping | null {
-  const offer = settings.rater.freeShippingOffer(toRateRequest(request, at));
+  const offer = settings.rater.freeShippingOffer(toRateRequest(request, at), { locale: request.locale });
   if (offer === null) return null;
   // The engine counts in the currency's real minor units, the shop in hundredths of every currency.
   return { rateName: offer.rateName, thresholdHundredths: toHundredths(offer.freeFromMinor, request.currency) };

@@ -27,6 +27,8 @@ export interface RateService {
   freeShipping(request: QuoteRequest): Promise<FreeShipping | null>;
   /** ISO codes of the countries that the shop ships to; null while the settings are still being compiled. */
   shippedCountries(): Promise<ReadonlySet<string> | null>;
+  /** BCP 47 tags of the languages of the rates' names, the settings' own first; null while they are being compiled. */
+  languages(): Promise<readonly string[] | null>;
   /** Waits for ratings under way, `limitMs` at most, then aborts the rest. */
   close(limitMs: number): Promise<void>;
 }
@@ -37,7 +39,7 @@ export interface QuoteRequest {
   readonly place: Place;
   /** ISO 4217, of the cart's prices: the shop's own. */
   readonly currency: string;
-  /** BCP 47, for the words of carriers. */
+  /** BCP 47, for the names of rates and the words of carriers. */
   readonly locale?: string;
   /** Absent for a visitor. */
   readonly customer?: RateCustomer;

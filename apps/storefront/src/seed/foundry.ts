@@ -1,6 +1,7 @@
 import { US_TERRITORIES } from '@cartfare/core/address';
 import type { ProfileConfig } from '@cartfare/rating';
 import { parcel, weightTiers } from './parcel-carrier.ts';
+import { BY_GROUND, countriesText, DUTIES_ON_ARRIVAL, STANDARD, STANDARD_INTERNATIONAL } from './shipping-texts.ts';
 
 /**
  * Anchors ship from the foundry, to Canada and the United States. Its rates have the names of the shop's rates there,
@@ -26,13 +27,13 @@ export const FOUNDRY: ProfileConfig = {
   zones: [
     {
       id: 'canada',
-      name: 'Canada',
+      name: countriesText(['CA']),
       regions: [{ country: 'CA' }],
       rates: [
         {
           id: 'standard',
-          name: 'Standard',
-          description: 'Ground, no tracking',
+          name: STANDARD,
+          description: BY_GROUND,
           price: weightTiers([
             [5_000, 1_290],
             [20_000, 2_190],
@@ -56,13 +57,13 @@ export const FOUNDRY: ProfileConfig = {
     },
     {
       id: 'united-states',
-      name: 'United States',
+      name: countriesText(['US']),
       regions: ['US', ...US_TERRITORIES].map((country) => ({ country })),
       rates: [
         {
           id: 'standard',
-          name: 'Standard international',
-          description: 'Duties and taxes are paid on arrival',
+          name: STANDARD_INTERNATIONAL,
+          description: DUTIES_ON_ARRIVAL,
           price: weightTiers([
             [5_000, 3_900],
             [20_000, 7_400],

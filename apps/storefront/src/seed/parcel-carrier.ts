@@ -1,4 +1,5 @@
 import type { CarrierConfig, RateConfig } from '@cartfare/rating';
+import { FIXED_PRICE, TRACKED_PACKET } from './shipping-texts.ts';
 
 /** Time limit for the live carrier, in ms; it answers in about 150. After that its backup rate is offered. */
 const CARRIER_DEADLINE_MS = 2_500;
@@ -18,8 +19,8 @@ export function parcel({ tiers, minDays, maxDays }: BackupRate): CarrierConfig {
     backupRates: [
       {
         id: 'tracked-packet',
-        name: 'Tracked Packet',
-        description: 'At our fixed price',
+        name: TRACKED_PACKET,
+        description: FIXED_PRICE,
         price: weightTiers(tiers),
         transit: { minDays, maxDays },
       },

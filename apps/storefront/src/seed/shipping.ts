@@ -1,6 +1,7 @@
 import type { ShippingConfig, ZoneConfig } from '@cartfare/rating';
 import { FOUNDRY } from './foundry.ts';
 import { parcel, weightTiers } from './parcel-carrier.ts';
+import { BY_BICYCLE, BY_GROUND, CENTRAL_OTTAWA, countriesText, LOCAL_DELIVERY, STANDARD } from './shipping-texts.ts';
 import { ZONES_ABROAD } from './zones-abroad.ts';
 
 /** Domestic parcels are free from this subtotal on, in cents. */
@@ -23,13 +24,13 @@ const HOLIDAYS = [
 
 const canada: ZoneConfig = {
   id: 'canada',
-  name: 'Canada',
+  name: countriesText(['CA']),
   regions: [{ country: 'CA' }],
   rates: [
     {
       id: 'standard',
-      name: 'Standard',
-      description: 'Ground, no tracking',
+      name: STANDARD,
+      description: BY_GROUND,
       price: weightTiers([
         [5_000, 980],
         [20_000, 1_680],
@@ -55,13 +56,13 @@ const canada: ZoneConfig = {
 /** The area around the shop: delivery by bicycle, and the rates of the rest of Canada. */
 const centralOttawa: ZoneConfig = {
   id: 'central-ottawa',
-  name: 'Central Ottawa',
+  name: CENTRAL_OTTAWA,
   regions: [{ country: 'CA', postalCodes: ['K1*'] }],
   rates: [
     {
       id: 'local-delivery',
-      name: 'Local delivery',
-      description: 'By cargo bicycle, between five and eight in the evening',
+      name: LOCAL_DELIVERY,
+      description: BY_BICYCLE,
       price: { kind: 'flat', priceMinor: 0 },
       when: [{ of: 'weight', belowGrams: 60_000 }],
       transit: { minDays: 1, maxDays: 1 },

@@ -34,7 +34,16 @@ describe("the guide's example", SLOW, () => {
       .flatMap(({ fields }) => fields.map(({ name }) => name))
       .filter((field) => !example.includes(`"${field}"`));
     expect(new Set(missing)).toEqual(
-      new Set(['workingDays', 'order', 'phoneRequired', 'services', 'dimensionalDivisor', 'dates', 'flatMinor']),
+      new Set([
+        'workingDays',
+        'order',
+        'language',
+        'phoneRequired',
+        'services',
+        'dimensionalDivisor',
+        'dates',
+        'flatMinor',
+      ]),
     );
   });
 });

@@ -149,6 +149,6 @@ function* placesIn(json: unknown): Generator<{ readonly parent: object; readonly
 function* objectSchemas(schema: unknown): Generator<object> {
   if (Array.isArray(schema)) for (const entry of schema) yield* objectSchemas(entry);
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return;
-  if (Object(schema).type === 'object') yield schema;
+  if (Object(schema).properties !== undefined && Object(schema).type === 'object') yield schema;
   for (const child of Object.values(schema)) yield* objectSchemas(child);
 }

@@ -27,12 +27,17 @@ export function loaderOf<Module>(loaders: Loaders<Module>, tag: LanguageTag): ()
   throw new RangeError(`There is no language "${tag}"; pass what matchLanguage("${tag}") returns, or else "en".`);
 }
 
-/** The language for a BCP 47 tag: `de` for "de-AT", `zh-Hans` for "zh-CN", `pt-BR` for "pt"; undefined when there is none. */
-export function matchLanguage(locale: string): LanguageTag | undefined {
-  const exact = LANGUAGES.find((tag) => tag === locale);
+/**
+ * The language for a BCP 47 tag: `de` for "de-AT", `zh-Hans` for "zh-CN", `pt-BR` for "pt"; undefined when there is none.
+ * `offered`: the languages to choose from; the supported ones by default.
+ */
+export function matchLanguage(locale: string): LanguageTag | undefined;
+export function matchLanguage(locale: string, offered: readonly string[]): string | undefined;
+export function matchLanguage(locale: string, languages: readonly string[] = LANGUAGES): string | undefined {
+  const exact = languages.find((tag) => tag === locale);
   if (exact !== undefined) return exact;
   const wanted = likelyLocale(locale);
-  return LANGUAGES.find((tag) => {
+  return languages.find((tag) => {
     const offered = likelyLocale(tag);
     return offered?.language === wanted?.language && offered?.script === wanted?.script;
   });

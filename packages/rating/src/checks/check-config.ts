@@ -1,6 +1,7 @@
 import type { ShippingConfig } from '../config/shipping-config.ts';
 import { parseIsoDate } from '../time/civil-date.ts';
 import { createLocalClock } from '../time/local-clock.ts';
+import { checkLanguages } from './check-languages.ts';
 import { checkNames } from './check-names.ts';
 import { checkOrigin, checkPacking, checkProfiles } from './check-profiles.ts';
 import type { CheckScope } from './check-scope.ts';
@@ -21,6 +22,7 @@ export function checkConfig(config: ShippingConfig, scope: CheckScope): void {
   checkZones(zones, 'zones', scope);
   checkProfiles(profiles, 'profiles', scope);
   checkNames(config, findings);
+  checkLanguages(config, findings);
 }
 
 /** An ISO 4217 code, in capitals. */

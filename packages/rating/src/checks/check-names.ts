@@ -1,13 +1,18 @@
+import { DEFAULT_LANGUAGE, textIn } from '../config/local-text.ts';
 import type { RateConfig } from '../config/rate-config.ts';
 import type { ShippingConfig } from '../config/shipping-config.ts';
 import type { ZoneConfig } from '../config/zone-config.ts';
 import type { Findings } from '../schema/findings.ts';
 
 /** Warns of rates in several profiles that are not added up because their names differ in case or spaces only. */
-export function checkNames({ zones, profiles = [] }: ShippingConfig, findings: Findings): void {
+export function checkNames(config: ShippingConfig, findings: Findings): void {
+  const { zones, profiles = [], language = DEFAULT_LANGUAGE } = config;
   const known = new Set<string>();
   const spellings = new Map<string, string>();
-  const lists = [namesIn(zones, 'zones'), ...profiles.map((each, at) => namesIn(each.zones, `profiles[${at}].zones`))];
+  const lists = [
+    namesIn(zones, 'zones', language),
+    ...profiles.map((each, at) => namesIn(each.zones, `profiles[${at}].zones`, language)),
+  ];
   for (const names of lists) {
     for (const [name, path] of names) {
       const other = spellings.get(comparable(name));
@@ -22,11 +27,14 @@ export function checkNames({ zones, profiles = [] }: ShippingConfig, findings: F
 
 const comparable = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** The names of all rates of a profile, each with the path of its first rate. */
-function namesIn(zones: readonly ZoneConfig[] = [], path: string): ReadonlyMap<string, string> {
+/** The names of all rates of a profile in the settings' own language, each with the path of its first rate. */
+function namesIn(zones: readonly ZoneConfig[] = [], path: string, language: string): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
   const add = (rates: readonly RateConfig[], where: string): void => {
-    for (const [at, { name }] of rates.entries()) if (!paths.has(name)) paths.set(name, `${where}[${at}].name`);
+    for (const [at, rate] of rates.entries()) {
+      const name = textIn(rate.name, language, language);
+      if (!paths.has(name)) paths.set(name, `${where}[${at}].name`);
+    }
   };
   for (const [at, { rates, carriers = [] }] of zones.entries()) {
     add(rates, `${path}[${at}].rates`);

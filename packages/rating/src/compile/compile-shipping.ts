@@ -5,6 +5,8 @@ import { checkTerritories } from '../checks/check-territories.ts';
 import { findShadowedZones } from '../checks/shadows/find-shadowed-zones.ts';
 import { fullAddress } from '../config/address.ts';
 import { createRateKinds, type RateKindOptions, type RateKinds } from '../config/rate-kinds.ts';
+import { DEFAULT_LANGUAGE } from '../config/local-text.ts';
+import { languagesOf } from '../config/shipping-texts.ts';
 import { shippingSchema, type ProfileConfig, type ShippingConfig } from '../config/shipping-config.ts';
 import type { ZoneOrder } from '../config/zone-config.ts';
 import { createShopCalendar } from '../delivery/shop-calendar.ts';
@@ -85,6 +87,7 @@ function* compile(
   { countries = new Map<string, CountryRules>(), sources }: CompileOptions,
 ): Steps<Outcome> {
   const { config, tables, findings, kinds } = compilation;
+  const { language = DEFAULT_LANGUAGE } = config;
   const scope = { findings, kinds, countries, sources: sources === undefined ? undefined : new Set(sources) };
   checkConfig(tables.withCountries(), scope);
   yield;
@@ -100,6 +103,8 @@ function* compile(
   }
   return ok({
     currency: config.currency,
+    language,
+    languages: languagesOf(config, language),
     findings: findings.list,
     general,
     profiles: [general, ...profiles],

@@ -42,7 +42,6 @@ export function compileZone(chain: readonly ZoneConfig[], kinds: RateKinds): Com
   );
   return {
     id: chain[0]?.id ?? '',
-    name: chain[0]?.name ?? '',
     rates: firstOfEach(rates, (rate) => rate.config.id),
     carriers: firstOfEach(carriers, (carrier) => carrier.config.source),
   };

@@ -12,6 +12,10 @@ import type { ZoneMatcher } from '../zones/match-zones.ts';
 export interface CompiledShipping {
   /** ISO 4217. */
   readonly currency: string;
+  /** BCP 47 tag of the settings' own language. */
+  readonly language: string;
+  /** The languages of names and descriptions, the settings' own first. */
+  readonly languages: readonly string[];
   /** Warnings only. */
   readonly findings: readonly ConfigFinding[];
   readonly general: CompiledProfile;
@@ -54,7 +58,6 @@ export interface CompiledZones {
 /** A zone with its own rates and carriers, and those that it takes over by `also`. */
 export interface CompiledZone {
   readonly id: string;
-  readonly name: string;
   readonly rates: readonly Rate[];
   readonly carriers: readonly ZoneCarrier[];
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { amountMinor, nonEmptyString, text } from '../schema/fields.ts';
 import { transitSchema, type TransitConfig } from './calendar-config.ts';
+import { localText, type LocalText } from './local-text.ts';
 import type { AnyKinds, RateKinds } from './rate-kinds.ts';
 
 /**
@@ -11,8 +12,8 @@ export interface RateConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Identifies the rate within its zone; becomes the option's code. */
   readonly id: string;
   /** Name that shoppers see. Rates of equal names in different profiles are added up. */
-  readonly name: string;
-  readonly description?: string | undefined;
+  readonly name: LocalText;
+  readonly description?: LocalText | undefined;
   readonly price: Kinds['price'];
   /** Free from this subtotal on, after discounts. */
   readonly freeFromMinor?: number | undefined;
@@ -31,10 +32,12 @@ export const rateSchema = ({ priceSchema, conditionSchema }: RateKinds): z.ZodTy
   z
     .strictObject({
       id: nonEmptyString.describe("Identifies the rate within its zone; becomes the option's code."),
-      name: nonEmptyString.describe(
-        'Name that shoppers see. If a cart has several profiles, their rates with the same name are added up.',
+      name: localText(nonEmptyString).describe(
+        "Name that shoppers see: text, or a table of languages. If a cart has several profiles, their rates with the same name in the settings' own language are added up.",
       ),
-      description: text.optional().describe('Text that shoppers see below the name. Default: none.'),
+      description: localText(text)
+        .optional()
+        .describe('Text that shoppers see below the name: text, or a table of languages. Default: none.'),
       price: priceSchema.describe('How the price is computed.'),
       freeFromMinor: amountMinor
         .optional()

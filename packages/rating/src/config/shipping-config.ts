@@ -3,6 +3,7 @@ import { MAX_GRAMS } from '../limits.ts';
 import { grams, nonEmptyString } from '../schema/fields.ts';
 import { originSchema, type OriginConfig } from './address.ts';
 import { calendarSchema, processingSchema, type CalendarConfig, type ProcessingConfig } from './calendar-config.ts';
+import { languageTag, localText, type LocalText } from './local-text.ts';
 import { rateSchema } from './rate-config.ts';
 import type { AnyKinds, RateKinds } from './rate-kinds.ts';
 import { zoneOrder, zoneSchema, type ZoneConfig, type ZoneOrder } from './zone-config.ts';
@@ -21,6 +22,8 @@ export interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly currency: string;
   /** IANA time zone of the shop's days and hours, such as `America/Toronto`. */
   readonly timeZone: string;
+  /** BCP 47 tag of the language of names and descriptions that are written once. Default: `en`. */
+  readonly language?: string | undefined;
   /** Address from which parcels are shipped, unless a profile has its own. */
   readonly origin: OriginConfig;
   /** Days on which the shop works and carriers deliver. Default: Monday to Friday, no holidays. */
@@ -51,7 +54,7 @@ export type PostalCodeCheck = 'lenient' | 'strict';
 export interface ProfileConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Identifies the profile; imported postal tables refer to it. */
   readonly id: string;
-  readonly name: string;
+  readonly name: LocalText;
   /** Handles of its products, each in one profile at most. Default: none. */
   readonly products?: readonly string[] | undefined;
   readonly origin?: OriginConfig | undefined;
@@ -90,7 +93,7 @@ const profileSchema = (zone: z.ZodType<ZoneConfig>): z.ZodType<ProfileConfig> =>
   z
     .strictObject({
       id: nonEmptyString.describe('Identifies the profile; postal tables refer to it.'),
-      name: nonEmptyString.describe('Name for the merchant. Shoppers do not see it.'),
+      name: localText(nonEmptyString).describe('Name for the merchant. Shoppers do not see it.'),
       products: z
         .array(nonEmptyString)
         .optional()
@@ -128,6 +131,11 @@ const buildSchema = (zone: z.ZodType<ZoneConfig>): z.ZodType<ShippingConfig> =>
         "ISO 4217 code of the currency of all amounts in this file, such as CAD. It must be the shop's currency.",
       ),
       timeZone: nonEmptyString.describe("IANA time zone of the shop's days and hours, such as America/Toronto."),
+      language: languageTag
+        .optional()
+        .describe(
+          'Tag of the language of names and descriptions that are written once, such as en or pt-BR; shoppers of a language without a text of its own see this one, too. Default: en.',
+        ),
       origin: originSchema.describe('Address from which parcels are shipped, unless a profile has its own.'),
       calendar: calendarSchema
         .optional()

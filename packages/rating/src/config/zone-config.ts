@@ -3,6 +3,7 @@ import { MAX_FOLLOWED_ZONES } from '../limits.ts';
 import { nonEmptyString, text } from '../schema/fields.ts';
 import { carrierSchema, type CarrierConfig } from './carrier-config.ts';
 import type { RateConfig } from './rate-config.ts';
+import { localText, type LocalText } from './local-text.ts';
 import type { AnyKinds } from './rate-kinds.ts';
 
 /**
@@ -16,7 +17,7 @@ export type ZoneOrder = 'narrowest' | 'listed';
 export interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly id: string;
   /** Name for shoppers, on the page that lists the shop's zones. */
-  readonly name: string;
+  readonly name: LocalText;
   readonly regions: readonly RegionConfig[];
   /** Places that do not belong to the zone: "everywhere but". */
   readonly except?: readonly PlaceConfig[] | undefined;
@@ -80,7 +81,9 @@ export const zoneSchema = (rate: z.ZodType<RateConfig>): z.ZodType<ZoneConfig> =
   z
     .strictObject({
       id: nonEmptyString.describe('Identifies the zone within its list; postal tables and "also" refer to it.'),
-      name: nonEmptyString.describe('Name that shoppers see on the page "Where we ship".'),
+      name: localText(nonEmptyString).describe(
+        'Name that shoppers see on the page "Where we ship": text, or a table of languages.',
+      ),
       regions: z
         .array(regionSchema)
         .describe(

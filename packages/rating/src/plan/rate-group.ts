@@ -2,12 +2,14 @@ import type { Omission, Quote } from '../results/rate-result.ts';
 import { judgeRate, type Rate, type RateVerdict } from '../rates/judge-rate.ts';
 import type { ZoneResponse } from './request-carriers.ts';
 import { carrierQuotes, type QuoteContext, type ServiceOmission } from '../quotes/carrier-quotes.ts';
+import type { ProfileQuote } from '../quotes/combine-quotes.ts';
+import { textIn } from '../config/local-text.ts';
 import type { PlannedGroup } from './match-groups.ts';
 
 /** The options of one profile's lines, and what their explanation needs. */
 export interface RatedGroup {
   readonly group: PlannedGroup;
-  readonly quotes: readonly Quote[];
+  readonly quotes: readonly ProfileQuote[];
   readonly judged: readonly JudgedRate[];
   readonly responses: readonly RatedResponse[];
 }
@@ -61,14 +63,16 @@ export const omissionsOf = ({ responses }: RatedGroup, parts: ReadonlySet<Quote>
 const judgeAll = (rates: readonly Rate[], { cart }: PlannedGroup): readonly JudgedRate[] =>
   rates.map((rate) => ({ rate, verdict: judgeRate(rate, cart) }));
 
-const shopQuotes = (judged: readonly JudgedRate[], context: QuoteContext): Quote[] =>
+const shopQuotes = (judged: readonly JudgedRate[], context: QuoteContext): ProfileQuote[] =>
   judged.flatMap(({ rate, verdict }) => {
     if (verdict.kind !== 'offered') return [];
     const { name, id, description = '', phoneRequired = false, transit } = rate.config;
+    const { locale, ownLanguage } = context;
     return {
-      name,
+      name: textIn(name, locale, ownLanguage),
+      sharedName: textIn(name, ownLanguage, ownLanguage),
       code: id,
-      description,
+      description: textIn(description, locale, ownLanguage),
       priceMinor: verdict.priceMinor,
       currency: context.currency,
       source: 'shop',

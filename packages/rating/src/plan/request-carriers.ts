@@ -12,7 +12,7 @@ export interface RateOptions {
   readonly signal?: AbortSignalLike | undefined;
   /** Whether the result contains an explanation. Default false: `explanation` is null. */
   readonly explain?: boolean | undefined;
-  /** BCP 47 tag of the shopper's language; passed on to the sources. */
+  /** BCP 47 tag of the shopper's language; passed on to the sources. Default: the settings' own, and none for sources. */
   readonly locale?: string | undefined;
   /** Identifies the shopper's request in logs; passed on to the sources. */
   readonly requestId?: string | undefined;

@@ -3,7 +3,8 @@ import type { ZoneCarrier } from '../compile/compiled-shipping.ts';
 import type { CarrierConfig } from '../config/carrier-config.ts';
 import { MAX_CARRIER_QUOTES } from '../limits.ts';
 import { convertQuote } from './convert-quote.ts';
-import type { Omission, Quote } from '../results/rate-result.ts';
+import type { Omission } from '../results/rate-result.ts';
+import type { ProfileQuote } from './combine-quotes.ts';
 import type { CarrierResponse, UnreadableQuote } from '../carriers/carrier.ts';
 import type { DeliveryEstimator } from '../delivery/delivery-estimator.ts';
 
@@ -13,6 +14,10 @@ export interface QuoteContext {
   readonly currency: string;
   readonly converter: CurrencyConverter | undefined;
   readonly estimator: DeliveryEstimator;
+  /** BCP 47 tag of the shopper's language. */
+  readonly locale: string;
+  /** The settings' own language. */
+  readonly ownLanguage: string;
 }
 
 /** A quoted service that cannot be offered. */
@@ -26,8 +31,8 @@ export function carrierQuotes(
   { config }: ZoneCarrier,
   { quotes: offered, unreadable = [] }: Extract<CarrierResponse, { kind: 'quotes' }>,
   context: QuoteContext,
-): { readonly quotes: readonly Quote[]; readonly omissions: readonly ServiceOmission[] } {
-  const quotes: Quote[] = [];
+): { readonly quotes: readonly ProfileQuote[]; readonly omissions: readonly ServiceOmission[] } {
+  const quotes: ProfileQuote[] = [];
   const omissions: ServiceOmission[] = [];
   const { source, markup = {}, dates = 'from_dispatch' } = config;
   for (const quote of offered) {
@@ -44,6 +49,7 @@ export function carrierQuotes(
     const delivery = quote.delivery ? context.estimator.on(quote.delivery, dates) : context.estimator.after(transit);
     quotes.push({
       name,
+      sharedName: name,
       code,
       description,
       priceMinor: price.value,

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '../results/rate-result.ts';
-import { combineQuotes } from './combine-quotes.ts';
+import { combineQuotes, type ProfileQuote } from './combine-quotes.ts';
 
-const aQuote = (name: string, priceMinor: number, change: Partial<Quote> = {}): Quote => ({
+const aQuote = (name: string, priceMinor: number, change: Partial<ProfileQuote> = {}): ProfileQuote => ({
   name,
+  sharedName: name,
   code: name.toLowerCase(),
   description: '',
   priceMinor,
@@ -21,7 +22,18 @@ const priced = (quotes: readonly Quote[]) => quotes.map(({ name, priceMinor }) =
 describe('combineQuotes', () => {
   it('leaves the options of one profile alone', () => {
     const quotes = [aQuote('Standard', 980), aQuote('Standard', 700)];
-    expect(combineQuotes([quotes])).toEqual({ quotes, parts: new Set(quotes) });
+    const { quotes: combined, parts } = combineQuotes([quotes]);
+    expect(quotes).toMatchObject(combined);
+    expect(parts).toEqual(new Set(quotes));
+  });
+
+  it('adds up options by their shared name, and writes what the shopper reads', () => {
+    const lamps = [aQuote('Standardversand', 980, { sharedName: 'Standard' })];
+    const anchors = [aQuote('Standard', 4000), aQuote('Spedition', 3000, { sharedName: 'Freight' })];
+    const [option, ...others] = combineQuotes([lamps, anchors]).quotes;
+    expect(option).toMatchObject({ name: 'Standardversand + Standard', priceMinor: 4980 });
+    expect(option).not.toHaveProperty('sharedName');
+    expect(others).toEqual([]);
   });
 
   it('adds up options of one name, in the order of the first profile', () => {
@@ -48,6 +60,12 @@ describe('combineQuotes', () => {
     expect(combineQuotes([[first, second], [freight]]).parts).toEqual(new Set([first, freight]));
     const [ground, air] = [aQuote('A', 980, { code: 'ground' }), aQuote('A', 980, { code: 'air' })];
     expect(combineQuotes([[aQuote('A', 1)], [ground, air]]).parts.has(ground)).toBe(true);
+  });
+
+  it("adds up a carrier's option and a backup rate that the shopper reads with the same name", () => {
+    const live = aQuote('Spurpaket', 980);
+    const backup = aQuote('Spurpaket', 1200, { sharedName: 'Tracked packet' });
+    expect(priced(combineQuotes([[live], [backup]]).quotes)).toEqual([['Spurpaket', 2180]]);
   });
 
   it('has nothing for a cart of which a part has nothing', () => {

@@ -1,5 +1,11 @@
 import type { Omission, Quote } from '../results/rate-result.ts';
 
+/** An option of the lines of one profile. */
+export interface ProfileQuote extends Quote {
+  /** Options of several profiles with an equal one are added up: the same for shoppers of every language. */
+  readonly sharedName: string;
+}
+
 export interface CombinedQuotes {
   readonly quotes: readonly Quote[];
   /** The profiles' options that the combined ones consist of. The others have dropped out. */
@@ -13,12 +19,12 @@ export interface CombinedQuotes {
  * one option: the cheapest of each profile, named after all of them ("Standard + Freight"). Empty if a profile has no
  * options, because the cart then cannot be shipped as a whole.
  */
-export function combineQuotes(groups: readonly (readonly Quote[])[]): CombinedQuotes {
+export function combineQuotes(groups: readonly (readonly ProfileQuote[])[]): CombinedQuotes {
   const [first = [], ...others] = groups;
-  if (others.length === 0) return { quotes: first, parts: new Set(first) };
-  const common: (readonly Quote[])[] = [];
+  if (others.length === 0) return { quotes: first.map(withoutSharedName), parts: new Set(first) };
+  const common: (readonly ProfileQuote[])[] = [];
   for (const quote of firstOfEachName(first)) {
-    const parts = others.map((quotes) => cheapest(quotes.filter((other) => other.name === quote.name)));
+    const parts = others.map((quotes) => cheapest(quotes.filter((other) => isShared(other, quote))));
     const found = parts.filter((part) => part !== undefined);
     if (found.length === parts.length) common.push([quote, ...found]);
   }
@@ -33,12 +39,21 @@ const added = (options: readonly (readonly Quote[])[]): CombinedQuotes => ({
 });
 
 /** If a profile has a name twice, the cheaper option. */
-const firstOfEachName = (quotes: readonly Quote[]): readonly Quote[] =>
-  quotes.filter((quote) => cheapest(quotes.filter((other) => other.name === quote.name)) === quote);
+const firstOfEachName = (quotes: readonly ProfileQuote[]): readonly ProfileQuote[] =>
+  quotes.filter((quote) => cheapest(quotes.filter((other) => isShared(other, quote))) === quote);
+
+/** Carriers send names in the shopper's language only; they are compared with what the shopper reads, too. */
+const isShared = (one: ProfileQuote, other: ProfileQuote): boolean =>
+  one.sharedName === other.sharedName || one.name === other.name;
+
+function withoutSharedName(option: ProfileQuote): Quote {
+  const { sharedName: _, ...quote } = option;
+  return quote;
+}
 
 /** The first of several with the same price. */
-function cheapest(quotes: readonly Quote[]): Quote | undefined {
-  return quotes.reduce<Quote | undefined>(
+function cheapest(quotes: readonly ProfileQuote[]): ProfileQuote | undefined {
+  return quotes.reduce<ProfileQuote | undefined>(
     (best, quote) => (best === undefined || quote.priceMinor < best.priceMinor ? quote : best),
     undefined,
   );

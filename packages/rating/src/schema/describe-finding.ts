@@ -41,6 +41,7 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   profile_without_products: 'The profile "{profile}" names no products: nothing ships by it.',
   names_alike:
     '"{name}" and "{other}" are two names: rates of several profiles are added up only if their names are equal; write both alike.',
+  missing_language: 'There is no text in: {languages}. Other texts are written in these languages; add it.',
   zone_shadowed: 'The zone "{zone}" is never used: "{by}" comes first wherever it could match.',
   excluded_place: 'The exceptions of this zone contain this place: none of it is in the zone.',
   zone_without_rates: 'The zone "{zone}" has no rates and no carriers: nothing is offered there.',

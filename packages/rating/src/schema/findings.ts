@@ -55,6 +55,7 @@ export type EngineFindingCode =
   // Probable mistakes.
   | 'profile_without_products'
   | 'names_alike'
+  | 'missing_language'
   | 'zone_shadowed'
   | 'excluded_place'
   | 'zone_without_rates'

@@ -54,8 +54,9 @@ function issueFinding(issue: Issue, path: string): ConfigFinding {
     case 'invalid_format':
       if (issue.format === 'regex' && issue.pattern === String(/\S/)) return finding('empty', path);
       break;
-    case 'invalid_union':
     case 'invalid_key':
+      return finding('invalid', path, { message: issue.issues[0]?.message ?? issue.message });
+    case 'invalid_union':
     case 'invalid_element':
     case 'unrecognized_keys':
     case 'custom':
@@ -76,13 +77,17 @@ const DEFAULT_MESSAGE = 'Invalid input';
 function unionFindings(issue: z.core.$ZodIssueInvalidUnion, path: string): readonly ConfigFinding[] {
   if ('options' in issue) return [finding('not_one_of', path, { expected: issue.options?.join(', ') ?? '' })];
   if (issue.input === undefined) return [finding('missing', path)];
-  const isInside = ({ path: inner, code }: Issue): boolean => inner.length > 0 || code === 'unrecognized_keys';
-  const fitting = issue.errors.find((issues) => issues.every(isInside));
+  const fitting = issue.errors.find((issues) => !issues.some(isOfAnotherType));
   if (fitting !== undefined) return fitting.flatMap((each) => toFindings(each, path));
   if (issue.message !== DEFAULT_MESSAGE) return [finding('invalid', path, { message: issue.message })];
   const expected = issue.errors.flatMap(([first]) => (first === undefined ? [] : [expectedText(first)]));
   return [finding('wrong_type', path, { expected: expected.join(' or ') })];
 }
+
+/** Whether the value is not of the alternative's type at all, such as text in place of an object. */
+const isOfAnotherType = ({ path, code }: Issue): boolean => path.length === 0 && ANOTHER_TYPE.has(code);
+
+const ANOTHER_TYPE: ReadonlySet<Issue['code']> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 const TYPE_TEXTS: ReadonlyMap<string, string> = new Map([
   ['string', 'text'],

@@ -30,6 +30,8 @@ export interface ZonesRequest extends RateTermsProps {
   readonly version: string;
   /** ISO 4217 code of the display currency. */
   readonly currency: string;
+  /** BCP 47 tag of names and descriptions; undefined if it is the page's language. */
+  readonly ratesLanguage: string | undefined;
   readonly readSettings: () => Promise<ShippingConfig>;
 }
 
@@ -55,7 +57,8 @@ export const renderedSections = (request: ZonesRequest): Promise<readonly Render
 
 async function renderSections(request: ZonesRequest): Promise<readonly RenderedSection[]> {
   const sections: RenderedSection[] = [];
-  const overviews = shippingOverview(await request.readSettings(), request, RATE_KINDS);
+  const { amount, language } = request;
+  const overviews = shippingOverview(await request.readSettings(), { amount, locale: language.tag }, RATE_KINDS);
   for (const { products, origin, processing, zones } of overviews) {
     const handles = products === null ? null : new Set(products);
     sections.push({ products: handles, origin, processing, zones: await renderZones(zones, request) });
@@ -66,14 +69,18 @@ async function renderSections(request: ZonesRequest): Promise<readonly RenderedS
 /** Zones rendered at a time, which takes a few milliseconds: other requests are served in between. */
 const BATCH = 20;
 
-async function renderZones(zones: readonly ZoneOverview[], { language, amount }: RateTermsProps): Promise<string> {
+async function renderZones(
+  zones: readonly ZoneOverview[],
+  { language, amount, ratesLanguage }: ZonesRequest,
+): Promise<string> {
   const english = await loadShopLanguage('en');
   let markup = '';
   for (const [at, { name, ...zone }] of zones.entries()) {
     if (at % BATCH === 0) await setImmediate();
-    const ownName = isRepeated(name, await placesText(zone, english)) ? null : name;
-    const card = { ...zone, ownName, places: await placesText(zone, language) };
-    markup += renderToStaticMarkup(<Zone zone={card} language={language} amount={amount} />);
+    const places = await placesText(zone, language);
+    const isPlaces = isRepeated(name, places) || isRepeated(name, await placesText(zone, english));
+    const card = { ...zone, ownName: isPlaces ? null : name, places };
+    markup += renderToStaticMarkup(<Zone zone={card} {...{ language, amount, ratesLanguage }} />);
   }
   return markup;
 }

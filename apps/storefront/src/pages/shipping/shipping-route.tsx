@@ -5,6 +5,7 @@ import type { Visitor } from '../../session/session.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { originText } from '../ui/parts/place-text.ts';
+import { pageRates } from '../ui/rates/page-rates.ts';
 import { renderedSections } from './rendered-zones.tsx';
 import { ShippingView } from './shipping-view.tsx';
 
@@ -19,6 +20,7 @@ export async function showShipping(c: AppContext, visitor: Visitor): Promise<Res
     readSettings: shipping.current,
     language,
     currency: frame.currency,
+    ratesLanguage: await pageRates(c, visitor, language).language(),
     amount: (minor) => frame.prices.text(toHundredths(minor, frame.shopCurrency)),
   });
   return renderPage(c, {

@@ -3,7 +3,7 @@ import type { RateOverview, ZoneOverview } from '@cartfare/rating';
 import type { ReactElement } from 'react';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { Filled } from '../ui/parts/filled.tsx';
-import { OwnText } from '../ui/parts/own-text.tsx';
+import { RateText } from '../ui/parts/rate-text.tsx';
 import { capitalised, Conditions, Price, type RateTermsProps } from './rate-terms.tsx';
 
 export interface ZoneCard extends Omit<ZoneOverview, 'name'> {
@@ -15,18 +15,20 @@ export interface ZoneCard extends Omit<ZoneOverview, 'name'> {
 
 interface ZoneProps extends RateTermsProps {
   readonly zone: ZoneCard;
+  /** BCP 47 tag of names and descriptions; undefined if it is the page's language. */
+  readonly ratesLanguage: string | undefined;
 }
 
 /** One zone and its rates: an item of a section's list. */
-export function Zone({ language, zone, amount }: ZoneProps): ReactElement {
+export function Zone({ language, zone, amount, ratesLanguage }: ZoneProps): ReactElement {
   return (
     <li className="card zone">
-      <h3>{zone.ownName === null ? zone.places : <OwnText text={zone.ownName} />}</h3>
+      <h3>{zone.ownName === null ? zone.places : <RateText text={zone.ownName} lang={ratesLanguage} />}</h3>
       {zone.ownName !== null && <p className="zone__places soft">{zone.places}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so */}
       <ul className="zone__rates" role="list">
         {zone.rates.map((rate) => (
-          <RateRow key={rate.id} language={language} rate={rate} amount={amount} />
+          <RateRow key={rate.id} {...{ language, rate, amount, ratesLanguage }} />
         ))}
         {zone.hasLiveCarriers && <li className="zone__rate soft">{language.texts.shipping.liveCarriers}</li>}
       </ul>
@@ -34,11 +36,11 @@ export function Zone({ language, zone, amount }: ZoneProps): ReactElement {
   );
 }
 
-interface RateRowProps extends RateTermsProps {
+interface RateRowProps extends Omit<ZoneProps, 'zone'> {
   readonly rate: RateOverview;
 }
 
-function RateRow({ language, rate, amount }: RateRowProps): ReactElement {
+function RateRow({ language, rate, amount, ratesLanguage }: RateRowProps): ReactElement {
   const texts = language.texts.shipping;
   const { freeFromMinor, transit, description, conditions } = rate;
   const facts = [
@@ -50,7 +52,7 @@ function RateRow({ language, rate, amount }: RateRowProps): ReactElement {
     <li className="zone__rate">
       <p className="zone__line">
         <strong>
-          <OwnText text={rate.name} />
+          <RateText text={rate.name} lang={ratesLanguage} />
         </strong>
         <span className="zone__price">
           <Price rate={rate} amount={amount} language={language} />
@@ -66,7 +68,7 @@ function RateRow({ language, rate, amount }: RateRowProps): ReactElement {
       )}
       {description !== '' && (
         <p className="soft">
-          <OwnText text={description} />
+          <RateText text={description} lang={ratesLanguage} />
         </p>
       )}
     </li>

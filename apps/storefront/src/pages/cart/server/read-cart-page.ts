@@ -83,6 +83,7 @@ async function readShipping(visitor: Visitor, language: ShopLanguage, request: S
     rules: rules === null ? [] : [rules],
     sketches: await countrySketches(),
     freeShipping: await readFreeShipping(rates, known),
+    ratesLanguage: (await rates.language()) ?? null,
   };
 }
 

@@ -78,6 +78,8 @@ export interface ShippingData {
   /** Which fields each country has. */
   readonly sketches: readonly CountrySketches[];
   readonly freeShipping: FreeShippingPromise;
+  /** BCP 47 tag of the rates' names; null if it is the page's language. */
+  readonly ratesLanguage: string | null;
 }
 
 /** The free-shipping offer, and the destination that it is for. */

@@ -6,7 +6,7 @@ import type { CartTexts } from '../../../texts/cart-texts.ts';
 import type { Prices } from '../../ui/money/prices.ts';
 import { Filled } from '../../ui/parts/filled.tsx';
 import { useCartLanguage } from './cart-language.ts';
-import { OwnText } from '../../ui/parts/own-text.tsx';
+import { RateText } from '../../ui/parts/rate-text.tsx';
 
 export interface CartAmounts {
   readonly prices: Prices;
@@ -129,7 +129,7 @@ interface ShippingRowProps {
  */
 export function ShippingRow({ estimate }: ShippingRowProps): ReactElement {
   const { cart: texts, calculator } = useCartLanguage();
-  const { busy } = useShippingCalculator().view;
+  const { busy, ratesLanguage } = useShippingCalculator().view;
   const leadToField = useLeadToField();
   const isUpdating = estimate.visible && estimate.freshness === 'updating';
   return (
@@ -140,7 +140,7 @@ export function ShippingRow({ estimate }: ShippingRowProps): ReactElement {
           {`${texts.shipping} `}
           {estimate.visible && (
             <small className="summary__rate">
-              {isUpdating ? calculator.updating : <OwnText text={estimate.rateName} />}
+              {isUpdating ? calculator.updating : <RateText text={estimate.rateName} lang={ratesLanguage} />}
             </small>
           )}
         </span>

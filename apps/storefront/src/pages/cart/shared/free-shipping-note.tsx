@@ -7,7 +7,7 @@ import { Filled } from '../../ui/parts/filled.tsx';
 import { useCartLanguage } from './cart-language.ts';
 import type { CartLineData, FreeShippingPromise } from './cart-page-data.ts';
 import { askFreeShipping } from '../client/cart-calls.ts';
-import { OwnText } from '../../ui/parts/own-text.tsx';
+import { RateText } from '../../ui/parts/rate-text.tsx';
 import { whenIdle } from '../client/when-idle.ts';
 
 export interface FreeShippingNoteProps {
@@ -23,7 +23,8 @@ export interface FreeShippingNoteProps {
 export function FreeShippingNote({ offer, countryName, shippedMinor, prices }: FreeShippingNoteProps): ReactElement {
   const { cart } = useCartLanguage();
   const missing = offer.thresholdHundredths - shippedMinor;
-  const rate = <OwnText text={offer.rateName} />;
+  const { ratesLanguage } = useShippingCalculator().view;
+  const rate = <RateText text={offer.rateName} lang={ratesLanguage} />;
   return (
     <div className="free-shipping">
       <p id="free-shipping">

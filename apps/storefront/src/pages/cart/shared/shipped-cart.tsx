@@ -8,7 +8,6 @@ import { createPaths } from '../../ui/frame/paths.ts';
 import type { FreeShipping } from '../../../rates/rate-service.ts';
 import { moneyOptions } from '../../ui/money/money-settings.ts';
 import type { Prices } from '../../ui/money/prices.ts';
-import { MERCHANT_LANGUAGE } from '../../ui/parts/own-text.tsx';
 import { CalculatorCard } from './calculator-card.tsx';
 import { CalculatorEffects, useRecalculation } from '../client/calculator-effects.ts';
 import { useCartLanguage } from './cart-language.ts';
@@ -176,7 +175,7 @@ function calculatorOptions({ data, shipping, countries, language }: CalculatorSo
     language: {
       tag: language.locale,
       texts: language.calculator,
-      ratesLanguage: language.tag === MERCHANT_LANGUAGE ? undefined : MERCHANT_LANGUAGE,
+      ratesLanguage: shipping.ratesLanguage ?? undefined,
     },
     initialDestination: shipping.destination,
     calculateOnLoad: shipping.calculateOnLoad,

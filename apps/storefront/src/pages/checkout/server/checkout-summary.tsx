@@ -5,7 +5,7 @@ import { checkoutAmounts, subtotalOf } from './shipping-options.tsx';
 import { Filled } from '../../ui/parts/filled.tsx';
 import { ProductPicture } from '../../ui/parts/product-picture.tsx';
 import type { CheckoutShipping } from '../shared/checkout-shipping.ts';
-import { MERCHANT_LANGUAGE, OwnText } from '../../ui/parts/own-text.tsx';
+import { OwnText } from '../../ui/parts/own-text.tsx';
 
 export interface CheckoutSummaryProps {
   readonly frame: PageFrame;
@@ -38,7 +38,7 @@ export function CheckoutSummary({ frame, lines, shipping }: CheckoutSummaryProps
           <span>
             {texts.shipping}{' '}
             <small className="soft">
-              <bdi lang={MERCHANT_LANGUAGE} data-fact="rate">
+              <bdi lang={shipping.ratesLanguage} data-fact="rate">
                 {amounts.rate}
               </bdi>
             </small>

@@ -8,7 +8,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import type { CheckoutShipping, VisibleEstimate } from '../shared/checkout-shipping.ts';
 import { checkoutAmounts, ShippingOptions } from './shipping-options.tsx';
 import { CHECKOUT_PARAMETER, RATE_FIELD, ShownShippingField } from '../shared/shown-shipping.tsx';
-import { OwnText } from '../../ui/parts/own-text.tsx';
+import { RateText } from '../../ui/parts/rate-text.tsx';
 import { PlaceFields } from '../../ui/parts/place-fields.tsx';
 import type { ShownRate } from '../../../shop/checkouts/checkouts.ts';
 
@@ -168,7 +168,7 @@ function OtherAddress({ frame, shipping: { address, otherAddress } }: AddressPro
 
 /** What is not as the page before has shown it. */
 function Changes({ frame, shipping }: { readonly frame: PageFrame; readonly shipping: Rated }): ReactElement {
-  const { estimate, lostRate, formerPriceHundredths } = shipping;
+  const { estimate, lostRate, formerPriceHundredths, ratesLanguage } = shipping;
   const texts = frame.texts.checkout;
   const free = frame.language.calculator.free;
   return (
@@ -178,7 +178,7 @@ function Changes({ frame, shipping }: { readonly frame: PageFrame; readonly ship
           {lostRate === '' ? (
             frame.language.calculator.selectionLost
           ) : (
-            <Filled text={texts.optionGone} values={{ rate: <OwnText text={lostRate} /> }} />
+            <Filled text={texts.optionGone} values={{ rate: <RateText text={lostRate} lang={ratesLanguage} /> }} />
           )}
         </p>
       )}
@@ -187,7 +187,7 @@ function Changes({ frame, shipping }: { readonly frame: PageFrame; readonly ship
           <Filled
             text={texts.priceChanged}
             values={{
-              rate: <OwnText text={estimate.rateName} />,
+              rate: <RateText text={estimate.rateName} lang={ratesLanguage} />,
               price: <span className="money">{estimate.amount}</span>,
               before: (
                 <span className="money">
@@ -213,6 +213,7 @@ function Options({ frame, lines, shipping }: OptionsProps): ReactElement {
     <>
       {shipping.results.note !== '' && <p className="notice">{shipping.results.note}</p>}
       <ShippingOptions
+        lang={shipping.ratesLanguage}
         results={shipping.results}
         amounts={shipping.estimates.map((estimate) => checkoutAmounts(frame, lines, estimate))}
         selectedCode={shipping.estimate?.rateCode}

@@ -50,10 +50,10 @@ describe('the checkout', () => {
     expect(page.texts('.summary__row')).toEqual(['Subtotal$64.00', 'Shipping Local deliveryFREE', 'Total$64.00']);
   });
 
-  it('marks the name of the rate in the summary as English, in which the merchant wrote it', async () => {
+  it("names the rate in the summary in the page's language", async () => {
     const page = await (await visitWithRates()).open('/de/checkout');
     const name = page.document.querySelector('.summary [data-fact="rate"]');
-    expect([name?.textContent, name?.closest('[lang]')?.getAttribute('lang')]).toEqual(['Local delivery', 'en']);
+    expect([name?.textContent, name?.closest('[lang]')?.getAttribute('lang')]).toEqual(['Lieferung vor Ort', 'de']);
   });
 
   it('carries the chosen rate on from the cart page', async () => {

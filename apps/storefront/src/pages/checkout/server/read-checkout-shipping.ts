@@ -65,6 +65,7 @@ export async function readCheckoutShipping(request: CheckoutRequest): Promise<Ch
       estimates,
       lostRate: isLost ? (shown.find(({ code }) => code === selectedCode)?.name ?? '') : null,
       formerPriceHundredths: isLost || before === estimate.priceHundredths ? null : before,
+      ratesLanguage: await rates.language(),
       ...to,
     };
   }

@@ -4,7 +4,7 @@ import { type CartLine, linePriceMinor } from '../../../shop/model.ts';
 import type { PageFrame } from '../../ui/frame/page-frame.ts';
 import type { VisibleEstimate } from '../shared/checkout-shipping.ts';
 import { RATE_FIELD } from '../shared/shown-shipping.tsx';
-import { OwnText } from '../../ui/parts/own-text.tsx';
+import { RateText } from '../../ui/parts/rate-text.tsx';
 
 export interface ShippingOptionsProps {
   readonly results: Extract<ResultsView, { kind: 'rates' }>;
@@ -12,10 +12,12 @@ export interface ShippingOptionsProps {
   readonly amounts: readonly CheckoutAmounts[];
   /** Code of the selected rate; undefined: none. */
   readonly selectedCode: string | undefined;
+  /** BCP 47 tag of the rates' names; undefined if it is the page's language. */
+  readonly lang: string | undefined;
 }
 
 /** The current rates, to select from. With a script the summary follows at once. */
-export function ShippingOptions({ results, amounts, selectedCode }: ShippingOptionsProps): ReactElement {
+export function ShippingOptions({ results, amounts, selectedCode, lang }: ShippingOptionsProps): ReactElement {
   return (
     <fieldset className="options">
       <legend className="visually-hidden">{results.groupLabel}</legend>
@@ -29,11 +31,11 @@ export function ShippingOptions({ results, amounts, selectedCode }: ShippingOpti
             data-facts={JSON.stringify(amounts[index])}
           />
           <span>
-            <OwnText text={rate.name} />
+            <RateText text={rate.name} lang={lang} />
             {rate.delivery !== '' && <small>{rate.delivery}</small>}
             {rate.description !== '' && (
               <small>
-                <OwnText text={rate.description} />
+                <RateText text={rate.description} lang={lang} />
               </small>
             )}
           </span>

@@ -26,6 +26,8 @@ interface Rated {
   readonly lostRate: string | null;
   /** The price of this rate on the page before, in hundredths, if it has changed; otherwise null. */
   readonly formerPriceHundredths: number | null;
+  /** BCP 47 tag of the rates' names; undefined if it is the page's language. */
+  readonly ratesLanguage: string | undefined;
 }
 
 export interface CheckoutAddress {

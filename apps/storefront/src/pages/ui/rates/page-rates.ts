@@ -24,6 +24,8 @@ export interface PageRates {
   stored(place: Place): Promise<InitialResult | null>;
   /** Null also when the settings cannot be used: an error here must not fail the page. */
   freeShipping(place: Place): Promise<FreeShipping | null>;
+  /** BCP 47 tag of the language of the rates' names; undefined if it is the page's own. */
+  language(): Promise<string | undefined>;
 }
 
 export function pageRates(c: AppContext, visitor: Visitor, language: ShopLanguage): PageRates {
@@ -58,6 +60,11 @@ export function pageRates(c: AppContext, visitor: Visitor, language: ShopLanguag
         log.error({ err: error, requestId }, 'the free-shipping offer could not be computed');
         return null;
       }
+    },
+
+    async language() {
+      const languages = (await rateService.languages()) ?? [];
+      return languages.includes(language.tag) ? undefined : languages[0];
     },
   };
 }
