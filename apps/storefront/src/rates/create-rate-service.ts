@@ -72,11 +72,7 @@ export function createRateService(options: RateServiceOptions): RateService {
       return renewed === 'not_ready' ? null : renewed;
     },
 
-    async freeShipping(request) {
-      const settings = await readSoon();
-      return settings === 'not_ready' ? null : freeShippingFor(request, settings, now());
-    },
-
+    freeShipping: async (request) => freeShippingFor(request, await readSoon(), now()),
     shippedCountries: async () => countriesOf(await readSoon()),
     languages: async () => languagesOf(await readSoon()),
 
@@ -116,7 +112,12 @@ const languagesOf = (settings: RatingSettings | 'not_ready'): readonly string[] 
   settings === 'not_ready' ? null : settings.rater.languages;
 
 /** Null where no rate for the cart and the destination becomes free, as far as the destination is known. */
-function freeShippingFor(request: QuoteRequest, settings: RatingSettings, at: number): FreeShipping | null {
+function freeShippingFor(
+  request: QuoteRequest,
+  settings: RatingSettings | 'not_ready',
+  at: number,
+): FreeShipping | null {
+  if (settings === 'not_ready') return null;
   const offer = settings.rater.freeShippingOffer(toRateRequest(request, at), { locale: request.locale });
   if (offer === null) return null;
   // The engine counts in the currency's real minor units, the shop in hundredths of every currency.

@@ -2,8 +2,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../../../testing/load-all-country-rules.ts';
 import { soldAs } from '../../../../testing/sold-as.ts';
-import { replaceShippingFile } from '../../../rates/settings/shipping-file-queries.ts';
-import { SHIPPING } from '../../../seed/shipping.ts';
 import { openPages, type ReadPage, type Visit } from '../../../../testing/open-pages.ts';
 
 beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
@@ -211,26 +209,6 @@ describe('BE-10: the calculator without a script', () => {
     expect(isHidden(page, 'estimated-shipping')).toBe(true);
     expect(fieldsOf(page)).toEqual(['CA', 'ON', '99999']);
     expect(page.document.title).toMatch(/^Error: /);
-  });
-
-  it("names the rates in the page's language, in which the merchant wrote them, too", async () => {
-    const { send, open } = await visitWith('HS-LAN-BR');
-    await send('/cart/estimate', OTTAWA);
-    const page = await open('/ja/cart?rates=1');
-    expect(page.text('#shipping-rates')).toContain('地域配達');
-    expect(page.document.querySelectorAll('.cartfare [lang="en"]')).toHaveLength(0);
-  });
-
-  it('marks the names of rates that the merchant wrote in English only, on a page in another language', async () => {
-    const { db, add, send, open } = await openPages();
-    const rate = { id: 'bicycle', name: 'By bicycle', description: 'At noon', price: { kind: 'flat', priceMinor: 0 } };
-    const zone = { id: 'canada', name: 'Canada', regions: [{ country: 'CA' }], rates: [rate] };
-    await replaceShippingFile(db, { ...SHIPPING, zones: [zone], profiles: [] }, '');
-    await add('HS-LAN-BR');
-    await send('/cart/estimate', OTTAWA);
-    const { document } = await open('/ja/cart?rates=1');
-    const marked = [...document.querySelectorAll('#shipping-rates [lang="en"]')];
-    expect(marked.map(({ textContent }) => textContent)).toEqual(['By bicycle', 'By bicycle', 'At noon']);
   });
 
   it('ER-3: says where the shop does not ship to', async () => {
