@@ -16,23 +16,6 @@ declare const err: <Issue>(issue: Issue) => {
   readonly issue: Issue;
 };
 /**
- * Time without a keystroke after which typing counts as finished, in milliseconds: then a wrong postal code gets its
- * hint, and the automatic mode asks. Source: ours; long enough not to interrupt a slow typist.
- */
-declare const TYPING_PAUSE_MS = 1000;
-/** Time after which the shopper is told of a long wait, in milliseconds. Source: the product's owner. */
-declare const LONG_WAIT_MS = 8000;
-/** Rows in outline before the first list. Source: ours; shops rarely offer fewer than two or more than four options. */
-declare const FIRST_OUTLINE_ROWS = 3;
-/** Durations of the three animation speeds, in milliseconds. Source: specification. */
-declare const ANIMATION_DURATION_MS: {
-  readonly fast: 200;
-  readonly normal: 400;
-  readonly slow: 600;
-};
-/** Time between two steps of a scripted animation, in milliseconds. Source: specification. */
-declare const ANIMATION_TICK_MS = 13;
-/**
  * All errors that can occur between the click and the rates. The texts for each code are in `texts/`; the mapping from
  * status, body and exception is in `classify.ts`.
  */
@@ -260,32 +243,6 @@ type PartialTexts = Partial<Omit<Texts, 'provinceKinds' | 'postalKinds' | 'sortO
   readonly sortOrders?: Partial<Texts['sortOrders']>;
   readonly errors?: Partial<ErrorTexts>;
 };
-/** A parsed rate: what the calculator shows. */
-interface ShippingRate {
-  readonly name: string;
-  /** Unique within one response. Without a code on the wire: the name, or else the position. */
-  readonly code: string;
-  /** In hundredths of the currency's major unit, whatever its own decimals; a safe integer of 0 or more. */
-  readonly priceHundredths: number;
-  /** ISO 4217, or null for the cart's currency. */
-  readonly currency: string | null;
-  readonly description: string;
-  /** ISO dates, earliest and latest (equal for a single date), or null. */
-  readonly delivery: {
-    readonly earliest: string;
-    readonly latest: string;
-  } | null;
-}
-/** The codes of all rates in one order. Equal rates keep the shop's order. */
-interface OrderedRates {
-  readonly order: RateOrder;
-  readonly codes: readonly string[];
-}
-/**
- * The orders that rates can be shown in, the shop's own first. Price and speed are included only where at least two
- * rates can be compared. Empty when there is only one order.
- */
-declare function rateOrders(rates: readonly ShippingRate[]): readonly OrderedRates[];
 /** The English texts, and the only place for the sentences of the specification. */
 declare const ENGLISH: Texts;
 /** A part of a text: a part of the template, or a value that was put into it. */
@@ -396,6 +353,22 @@ interface Destination {
   readonly postalCode: string;
   readonly country: string;
   readonly province: string;
+}
+/** A parsed rate: what the calculator shows. */
+interface ShippingRate {
+  readonly name: string;
+  /** Unique within one response. Without a code on the wire: the name, or else the position. */
+  readonly code: string;
+  /** In hundredths of the currency's major unit, whatever its own decimals; a safe integer of 0 or more. */
+  readonly priceHundredths: number;
+  /** ISO 4217, or null for the cart's currency. */
+  readonly currency: string | null;
+  readonly description: string;
+  /** ISO dates, earliest and latest (equal for a single date), or null. */
+  readonly delivery: {
+    readonly earliest: string;
+    readonly latest: string;
+  } | null;
 }
 /**
  * Where rates come from: an asynchronous function of the destination. `cartProtocol()` creates the one for the
@@ -518,10 +491,10 @@ interface CalculatorView {
     readonly disabled: boolean;
   };
   readonly busy: boolean;
-  /** For a long wait; `cancelledText` is empty unless the shopper cancelled the last run. */
   readonly wait: {
+    /** How long a wait is before it counts as long, in milliseconds: then show the text, and a button to cancel. */readonly longAfterMs: number;
     readonly stillAskingText: string;
-    readonly cancelLabel: string;
+    readonly cancelLabel: string; /** Empty unless the shopper cancelled the last run. */
     readonly cancelledText: string;
   };
   readonly fields: FieldsView;
@@ -562,7 +535,8 @@ interface FieldsView {
     readonly value: string; /** Such as "For example K1N 5T2"; may be empty. */
     readonly hint: string; /** All codes of the country consist of digits: a numeric keypad will do. */
     readonly digitsOnly: boolean; /** The code looks wrong for the country: show a hint, do not block. */
-    readonly suspect: boolean; /** The shop refused the value: the error in the results area says why. */
+    readonly suspect: boolean; /** Time without a keystroke before that is shown, in milliseconds: a half-typed code looks wrong, too. */
+    readonly suspectAfterMs: number; /** The shop refused the value: the error in the results area says why. */
     readonly invalid: boolean; /** Rates were requested automatically and need this empty field: show a gentle mark, not an error. */
     readonly missing: boolean;
   };
@@ -582,9 +556,9 @@ type ResultsView = /** `isExpected`: rates are under way, or are requested again
   readonly freshness: Freshness; /** The result sentence, or that the rates are being updated, or whose they are, in parts, so that an interface can style the address. */
   readonly sentence: readonly SentencePart[]; /** Accessible name of the group of options. */
   readonly groupLabel: string;
-  readonly rates: readonly RateView[]; /** For the control that sorts the rates: its label, and those of the orders that `rateOrders` returns. */
-  readonly ordersLabel: string;
-  readonly orderNames: Readonly<Record<RateOrder, string>>; /** Says that some options could not be loaded or that the selected one is gone; may be empty. */
+  readonly rates: readonly RateView[]; /** Label of the control that sorts the rates. */
+  readonly ordersLabel: string; /** The orders in which the rates can be shown, the shop's own first; empty when there is only one. */
+  readonly orders: readonly RateOrderView[]; /** Says that some options could not be loaded or that the selected one is gone; may be empty. */
   readonly note: string;
 } | {
   readonly kind: 'error';
@@ -603,6 +577,12 @@ type Freshness = 'current' | 'updating' | 'other_address';
 interface SentencePart {
   readonly text: string;
   readonly role: 'plain' | 'address' | 'price';
+}
+interface RateOrderView {
+  readonly order: RateOrder;
+  readonly label: string;
+  /** The codes of all rates in this order. */
+  readonly codes: readonly string[];
 }
 interface RateView {
   readonly code: string;
@@ -708,8 +688,6 @@ interface Failed extends OfRun {
   readonly status: 'failed';
   readonly error: CalculatorError;
 }
-/** The cart has changed, and rates are requested again when the change has settled. */
-declare const isRecalculationDue: (query: RatesQuery) => boolean;
 /**
  * The fields of an address: what they contain, and what the rules of the country say about them. Each function returns
  * the next form, or the very same object when nothing changes.
@@ -985,4 +963,4 @@ declare global {
 declare function onCartfareEvent(calculator: Pick<Calculator, 'on' | 'getSnapshot'>, tell: <Name extends keyof CartfareEvents>(name: Name, detail: CartfareEvents[Name]) => void, {
   withPostalCode
 }?: DomEventOptions): () => void;
-export { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, type AbortSignalLike, type CalculationEnd, type Calculator, type CalculatorError, type CalculatorErrorCode, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorState, type CalculatorView, type CartProtocolOptions, type CartfareEventMap, type CartfareEvents, type Clock, DEFAULT_PLATFORM, type DomEventOptions, ENGLISH, type EstimateView, type EventDestination, FIRST_OUTLINE_ROWS, type Fetch, type FetchOptions, type FetchResponse, type FieldsView, type InitialResult, LONG_WAIT_MS, type Locks, type OnlineStatus, type OptionView, type PartialTexts, type Platform, type PluralTexts, type RateOrder, type RateView, type RatesOutcome, type RatesQuery, type RatesRun, type RatesSource, type Result, type ResultsView, type SentencePart, type StorefrontCartOptions, TYPING_PAUSE_MS, type Texts, cartProtocol, classifyFailedAnswer, createCalculator, createLockQueue, err, fillText, fillTextParts, initialView, isRecalculationDue, ok, onCartfareEvent, pluralText, rateOrders, storefrontCart };
+export { type AbortSignalLike, type CalculationEnd, type Calculator, type CalculatorError, type CalculatorErrorCode, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorState, type CalculatorView, type CartProtocolOptions, type CartfareEventMap, type CartfareEvents, type Clock, DEFAULT_PLATFORM, type DomEventOptions, ENGLISH, type EstimateView, type EventDestination, type Fetch, type FetchOptions, type FetchResponse, type FieldsView, type InitialResult, type Locks, type OnlineStatus, type OptionView, type PartialTexts, type Platform, type PluralTexts, type RateView, type RatesOutcome, type RatesRun, type RatesSource, type Result, type ResultsView, type StorefrontCartOptions, type Texts, cartProtocol, classifyFailedAnswer, createCalculator, createLockQueue, err, fillText, fillTextParts, initialView, ok, onCartfareEvent, pluralText, storefrontCart };

@@ -2,23 +2,13 @@
 export { err, ok } from './result.ts';
 export type { Result } from './result.ts';
 
-export {
-  ANIMATION_DURATION_MS,
-  ANIMATION_TICK_MS,
-  FIRST_OUTLINE_ROWS,
-  LONG_WAIT_MS,
-  TYPING_PAUSE_MS,
-} from './limits.ts';
-
 export type { CalculatorError, CalculatorErrorCode } from './errors/calculator-error.ts';
 export { classifyFailedAnswer } from './errors/classify.ts';
-
-export { rateOrders } from './rates/rate-orders.ts';
 
 export { ENGLISH } from './texts/en.ts';
 export { fillText, fillTextParts } from './texts/fill.ts';
 export { pluralText } from './texts/texts.ts';
-export type { CalculatorLanguage, PartialTexts, PluralTexts, RateOrder, Texts } from './texts/texts.ts';
+export type { CalculatorLanguage, PartialTexts, PluralTexts, Texts } from './texts/texts.ts';
 
 export { cartProtocol } from './sources/cart-protocol.ts';
 export type { CartProtocolOptions } from './sources/cart-protocol.ts';
@@ -49,15 +39,6 @@ export type {
   InitialResult,
 } from './calculator/types.ts';
 export type { CalculatorState } from './calculator/state.ts';
-export { isRecalculationDue, type RatesQuery } from './rates/state.ts';
 export { onCartfareEvent } from './dom-events.ts';
 export type { CartfareEventMap, CartfareEvents, DomEventOptions, EventDestination } from './dom-events.ts';
-export type {
-  CalculatorView,
-  EstimateView,
-  FieldsView,
-  OptionView,
-  RateView,
-  ResultsView,
-  SentencePart,
-} from './view/view-model.ts';
+export type { CalculatorView, EstimateView, FieldsView, OptionView, RateView, ResultsView } from './view/view-model.ts';

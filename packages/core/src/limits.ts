@@ -33,9 +33,6 @@ export const CART_PAUSE_MS = 400;
 /** Time after which the shopper is told of a long wait, in milliseconds. Source: the product's owner. */
 export const LONG_WAIT_MS = 8_000;
 
-/** Rows in outline before the first list. Source: ours; shops rarely offer fewer than two or more than four options. */
-export const FIRST_OUTLINE_ROWS = 3;
-
 /**
  * Time between the browser's report that it is online and the repetition of a run that was cut, in milliseconds.
  * Source: ours; browsers report a network before requests succeed on it.
@@ -50,12 +47,6 @@ export const ABANDONED_CHANGE_LIMIT_MS = 5_000;
 
 /** The platform's format for a shop that has set none. Source: specification. */
 export const DEFAULT_MONEY_FORMAT = '${{amount}}';
-
-/** Durations of the three animation speeds, in milliseconds. Source: specification. */
-export const ANIMATION_DURATION_MS = { fast: 200, normal: 400, slow: 600 } as const;
-
-/** Time between two steps of a scripted animation, in milliseconds. Source: specification. */
-export const ANIMATION_TICK_MS = 13;
 
 /**
  * Decimals of amounts on the wire, for every currency: hundredths. Source: the platform's cart API, which uses

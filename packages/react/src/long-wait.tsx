@@ -1,4 +1,4 @@
-import { DEFAULT_PLATFORM, LONG_WAIT_MS, type Clock } from '@cartfare/core';
+import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useCalculatorContext } from './context.ts';
 import { nothingIsFocused } from './use-focus-return.ts';
@@ -9,10 +9,13 @@ import { useShippingCalculator } from './use-shipping-calculator.ts';
 export function LongWait({ clock = DEFAULT_PLATFORM.clock }: { readonly clock?: Clock }): ReactElement | null {
   const { calculator, ids } = useCalculatorContext();
   const { view, state } = useShippingCalculator();
-  const { stillAskingText, cancelLabel, cancelledText } = view.wait;
+  const { longAfterMs, stillAskingText, cancelLabel, cancelledText } = view.wait;
   const run = state.query.status === 'loading' ? state.query.run : null;
   const [longRun, setLongRun] = useState<number | null>(null);
-  useEffect(() => (run === null ? undefined : clock.schedule(() => setLongRun(run), LONG_WAIT_MS)), [run, clock]);
+  useEffect(
+    () => (run === null ? undefined : clock.schedule(() => setLongRun(run), longAfterMs)),
+    [run, clock, longAfterMs],
+  );
   const isLong = run !== null && longRun === run;
   const wasLong = useRef(false);
   // The button to cancel is gone: if it had the focus, the get-rates button gets it.

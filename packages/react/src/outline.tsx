@@ -1,6 +1,9 @@
-import { FIRST_OUTLINE_ROWS, type CalculatorView } from '@cartfare/core';
+import type { CalculatorView } from '@cartfare/core';
 import { useEffect, useState, type ReactElement, type RefObject } from 'react';
 import { useCalculatorContext } from './context.ts';
+
+/** Rows in outline before the first list. Source: ours; shops rarely offer fewer than two or more than four options. */
+const FIRST_ROWS = 3;
 
 interface LastSize {
   /** Height on the screen in CSS pixels; null before the first rates, and where there is no layout. */
@@ -14,7 +17,7 @@ interface LastSize {
  */
 export function useLastSize(element: RefObject<HTMLElement | null>): LastSize {
   const { calculator } = useCalculatorContext();
-  const [last, setLast] = useState<LastSize>({ heightPx: null, rows: FIRST_OUTLINE_ROWS });
+  const [last, setLast] = useState<LastSize>({ heightPx: null, rows: FIRST_ROWS });
   useEffect(
     () =>
       calculator.subscribe(({ view }, { view: before }) => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '../testing/render.ts';
 import { createTestShop, rated } from '../testing/test-shop.ts';
 import { EstimatedShipping } from './estimated-shipping.tsx';
-import { reveal } from './reveal.ts';
+import { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, reveal } from './reveal.ts';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingRatesResults } from './shipping-rates-results.tsx';
 
@@ -22,6 +22,11 @@ function withAnimate(element: HTMLElement) {
 }
 
 const preferReducedMotion = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+
+test('AN-1: the durations and the tick are those of the specification', () => {
+  expect(ANIMATION_DURATION_MS).toEqual({ fast: 200, normal: 400, slow: 600 });
+  expect(ANIMATION_TICK_MS).toBe(13);
+});
 
 test('AN-1: the browser’s animation engine reveals with the normal duration', () => {
   const { element, animate } = withAnimate(document.createElement('p'));

@@ -1,6 +1,12 @@
-import { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, DEFAULT_PLATFORM, type Clock } from '@cartfare/core';
+import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core';
 import { useRef, type RefObject } from 'react';
 import { useLayoutEffect } from './use-layout-effect.ts';
+
+/** Durations of the three animation speeds, in milliseconds. Source: specification. */
+export const ANIMATION_DURATION_MS = { fast: 200, normal: 400, slow: 600 } as const;
+
+/** Time between two steps of a scripted animation, in milliseconds. Source: specification. */
+export const ANIMATION_TICK_MS = 13;
 
 const KEYFRAMES: Keyframe[] = [{ opacity: 0, transform: 'translateY(-0.5rem)' }, {}];
 

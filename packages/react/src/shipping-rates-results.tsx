@@ -1,12 +1,4 @@
-import {
-  rateOrders,
-  type RateOrder,
-  type RatesQuery,
-  type RateView,
-  type ResultsView,
-  type SentencePart,
-} from '@cartfare/core';
-import type { ShippingRate } from '@cartfare/core/wire';
+import type { RateView, ResultsView } from '@cartfare/core';
 import {
   forwardRef,
   useEffect,
@@ -24,7 +16,6 @@ import { RatesOutline, useLastSize } from './outline.tsx';
 import { RateList } from './rate-list.tsx';
 import { nothingIsFocused } from './use-focus-return.ts';
 import { useLayoutEffect } from './use-layout-effect.ts';
-import { useShippingCalculator } from './use-shipping-calculator.ts';
 import { useShippingRates } from './use-shipping-rates.ts';
 
 export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'hidden' | 'children'> {
@@ -62,9 +53,8 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
   const sentence = useRef<HTMLParagraphElement>(null);
   const lastSentence = useLastSize(sentence);
   useFocusOnRates(resultsProps.ref, isStale ? NO_VIEWS : rates);
-  const [order, setOrder] = useState<RateOrder>('shop');
-  const rated = useShippingCalculator(({ state }) => ratesOnScreen(state.query));
-  const orders = sortable && rated.length >= MIN_SORTED_RATES ? rateOrders(rated) : [];
+  const [order, setOrder] = useState('shop');
+  const orders = results.kind === 'rates' && sortable && rates.length >= MIN_SORTED_RATES ? results.orders : [];
   const shownOrder = orders.find((offered) => offered.order === order);
 
   return (
@@ -97,7 +87,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
         </p>
         {results.kind === 'error' && results.advice !== '' && <p className="cartfare-advice">{results.advice}</p>}
         {orders.length > 0 && results.kind === 'rates' && (
-          <OrderSelect results={results} orders={orders} value={shownOrder?.order ?? 'shop'} onSelect={setOrder} />
+          <OrderSelect results={results} value={shownOrder?.order ?? 'shop'} onSelect={setOrder} />
         )}
         <RateList
           rates={inOrder(rates, shownOrder?.codes)}
@@ -131,21 +121,13 @@ function useFocusOnRates(area: RefObject<HTMLElement | null>, rates: readonly Ra
   }, [area, rates]);
 }
 
-const NO_RATES: readonly ShippingRate[] = [];
-
-/** Current or not: their order, and the control for it, stay while they are being updated. */
-function ratesOnScreen(query: RatesQuery): readonly ShippingRate[] {
-  if (query.status === 'rated') return query.rates;
-  return query.status === 'stale' || query.status === 'loading' ? (query.old?.rated.rates ?? NO_RATES) : NO_RATES;
-}
-
 const NO_VIEWS: readonly RateView[] = [];
 
 /** Only on the screen: the estimate follows the shop's order. */
 const inOrder = (rates: readonly RateView[], codes: readonly string[] | undefined): readonly RateView[] =>
   codes === undefined ? rates : rates.toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code));
 
-const showPart = ({ role, text }: SentencePart, index: number) => {
+const showPart = ({ role, text }: { readonly role: string; readonly text: string }, index: number) => {
   if (role === 'address') return <b key={index}>{text}</b>;
   return <span key={index}>{text}</span>;
 };

@@ -1,4 +1,3 @@
-import { TYPING_PAUSE_MS } from '@cartfare/core';
 import { answers, type ScriptedAnswer } from '@cartfare/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -37,7 +36,7 @@ test('on a page that the browser translates, a doubt about the postal code repla
 
   fireEvent.change(screen.getByLabelText('Postal code'), { target: { value: '9' } });
   act(() => {
-    vi.advanceTimersByTime(TYPING_PAUSE_MS);
+    vi.advanceTimersByTime(1_000);
   });
 
   expect(text('address_zip_hint')).toBe('Check the postal code. Example: K1N 5T2');

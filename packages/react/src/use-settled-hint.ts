@@ -1,4 +1,4 @@
-import { DEFAULT_PLATFORM, TYPING_PAUSE_MS, type Clock, type FieldsView } from '@cartfare/core';
+import { DEFAULT_PLATFORM, type Clock, type FieldsView } from '@cartfare/core';
 import { useEffect, useState } from 'react';
 
 type Hint = Pick<FieldsView['postalCode'], 'hint' | 'suspect'>;
@@ -8,7 +8,7 @@ type Hint = Pick<FieldsView['postalCode'], 'hint' | 'suspect'>;
  * shown at once.
  */
 export function useSettledHint(field: FieldsView['postalCode'], clock: Clock = DEFAULT_PLATFORM.clock): Hint {
-  const { value, hint, suspect } = field;
+  const { value, hint, suspect, suspectAfterMs } = field;
   const [settledValue, setSettledValue] = useState(value);
   const [shown, setShown] = useState<Hint>({ hint, suspect });
   const isSettled = value === settledValue;
@@ -16,7 +16,10 @@ export function useSettledHint(field: FieldsView['postalCode'], clock: Clock = D
   const next = isSettled || !suspect ? { hint, suspect } : shown;
   if (next.hint !== shown.hint || next.suspect !== shown.suspect) setShown(next);
 
-  useEffect(() => (isSettled ? undefined : afterPause(() => setSettledValue(value), clock)), [isSettled, value, clock]);
+  useEffect(
+    () => (isSettled ? undefined : afterPause(() => setSettledValue(value), suspectAfterMs, clock)),
+    [isSettled, value, suspectAfterMs, clock],
+  );
 
   return next;
 }
@@ -25,11 +28,11 @@ export function useSettledHint(field: FieldsView['postalCode'], clock: Clock = D
  * Runs a task after a pause. Pressing the pointer cancels the wait, and the release starts it again: a hint that
  * appeared in between would move the button away from the pointer, and the click would be lost.
  */
-function afterPause(task: () => void, clock: Clock): () => void {
-  let stop = clock.schedule(task, TYPING_PAUSE_MS);
+function afterPause(task: () => void, pauseMs: number, clock: Clock): () => void {
+  let stop = clock.schedule(task, pauseMs);
   const startAnew = () => {
     stop();
-    stop = clock.schedule(task, TYPING_PAUSE_MS);
+    stop = clock.schedule(task, pauseMs);
   };
   const over = new AbortController();
   const { signal } = over;

@@ -3,6 +3,7 @@ import type { CountryBook } from '../address/country-book.ts';
 import type { CountryRules } from '../address/country-rules.ts';
 import type { Destination } from '../address/destination.ts';
 import { postalCodeLooksRight, postalCodeSuitsProvince } from '../address/postal-checks.ts';
+import { TYPING_PAUSE_MS } from '../limits.ts';
 import { fill } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { FieldsView } from './view-model.ts';
@@ -77,6 +78,7 @@ function postalCodeField(
     hint: example === '' ? '' : fill<typeof name>(texts[name], values),
     digitsOnly: /^\d+$/.test(example) && !/[A-Z]/.test(pattern),
     suspect: looksWrong || isElsewhere,
+    suspectAfterMs: TYPING_PAUSE_MS,
   };
 }
 

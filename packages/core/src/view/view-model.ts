@@ -8,8 +8,14 @@ export interface CalculatorView {
   /** All get-rates buttons of the page. */
   readonly button: { readonly label: string; readonly disabled: boolean };
   readonly busy: boolean;
-  /** For a long wait; `cancelledText` is empty unless the shopper cancelled the last run. */
-  readonly wait: { readonly stillAskingText: string; readonly cancelLabel: string; readonly cancelledText: string };
+  readonly wait: {
+    /** How long a wait is before it counts as long, in milliseconds: then show the text, and a button to cancel. */
+    readonly longAfterMs: number;
+    readonly stillAskingText: string;
+    readonly cancelLabel: string;
+    /** Empty unless the shopper cancelled the last run. */
+    readonly cancelledText: string;
+  };
   readonly fields: FieldsView;
   readonly results: ResultsView;
   readonly estimate: EstimateView;
@@ -58,6 +64,8 @@ export interface FieldsView {
     readonly digitsOnly: boolean;
     /** The code looks wrong for the country: show a hint, do not block. */
     readonly suspect: boolean;
+    /** Time without a keystroke before that is shown, in milliseconds: a half-typed code looks wrong, too. */
+    readonly suspectAfterMs: number;
     /** The shop refused the value: the error in the results area says why. */
     readonly invalid: boolean;
     /** Rates were requested automatically and need this empty field: show a gentle mark, not an error. */
@@ -84,9 +92,10 @@ export type ResultsView =
       /** Accessible name of the group of options. */
       readonly groupLabel: string;
       readonly rates: readonly RateView[];
-      /** For the control that sorts the rates: its label, and those of the orders that `rateOrders` returns. */
+      /** Label of the control that sorts the rates. */
       readonly ordersLabel: string;
-      readonly orderNames: Readonly<Record<RateOrder, string>>;
+      /** The orders in which the rates can be shown, the shop's own first; empty when there is only one. */
+      readonly orders: readonly RateOrderView[];
       /** Says that some options could not be loaded or that the selected one is gone; may be empty. */
       readonly note: string;
     }
@@ -111,6 +120,13 @@ export type Freshness = 'current' | 'updating' | 'other_address';
 export interface SentencePart {
   readonly text: string;
   readonly role: 'plain' | 'address' | 'price';
+}
+
+interface RateOrderView {
+  readonly order: RateOrder;
+  readonly label: string;
+  /** The codes of all rates in this order. */
+  readonly codes: readonly string[];
 }
 
 export interface RateView {

@@ -149,6 +149,18 @@ describe('the results', () => {
     expect(estimate.amount).toBe('FREE');
   });
 
+  test('the rates can be shown in other orders, each with its name', () => {
+    expect(viewOf(rated(EXPRESS, STANDARD)).results).toMatchObject({
+      ordersLabel: 'Sort by',
+      orders: [
+        { order: 'shop', label: 'Recommended', codes: ['express', 'standard'] },
+        { order: 'price', label: 'Lowest price', codes: ['standard', 'express'] },
+        { order: 'speed', label: 'Fastest', codes: ['express', 'standard'] },
+      ],
+    });
+    expect(viewOf(rated(STANDARD)).results).toMatchObject({ orders: [] });
+  });
+
   test('a single rate carries no mark', () => {
     const { results } = viewOf(rated(STANDARD));
     expect(results.kind === 'rates' && results.rates[0]?.badges).toEqual([]);

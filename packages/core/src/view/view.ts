@@ -6,10 +6,11 @@ import {
   type CountryState,
 } from '../address/address-form.ts';
 import { fieldOfWireName, type Destination } from '../address/destination.ts';
-import { cheapestOf, fastestOf } from '../rates/rate-orders.ts';
+import { cheapestOf, fastestOf, rateOrders } from '../rates/rate-orders.ts';
 import { isRecalculationDue, oldRatesOf, type Failed, type Rated, type RatesQuery } from '../rates/state.ts';
 import { errorText } from '../texts/error-text.ts';
 import { fill, fillParts, type FilledPart } from '../texts/fill.ts';
+import { LONG_WAIT_MS } from '../limits.ts';
 import { pluralText } from '../texts/texts.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { fieldsView, optionOf, type FieldIssues } from './address-fields.ts';
@@ -43,7 +44,12 @@ export function projectView(state: Viewed, settings: ViewSettings): CalculatorVi
   return {
     button: { label: busy ? texts.calculating : texts.calculate, disabled: busy },
     busy,
-    wait: { stillAskingText: texts.stillAsking, cancelLabel: texts.cancel, cancelledText },
+    wait: {
+      longAfterMs: LONG_WAIT_MS,
+      stillAskingText: texts.stillAsking,
+      cancelLabel: texts.cancel,
+      cancelledText,
+    },
     fields,
     results,
     estimate: projectEstimate(state, settings),
@@ -105,7 +111,11 @@ const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: 
   groupLabel: settings.texts.ratesGroup,
   rates: projectRates(state, rated, settings),
   ordersLabel: settings.texts.sortBy,
-  orderNames: settings.texts.sortOrders,
+  orders: rateOrders(rated.rates).map(({ order, codes }) => ({
+    order,
+    label: settings.texts.sortOrders[order],
+    codes,
+  })),
   note: NOTES[freshness](rated, settings),
 });
 

@@ -1,5 +1,3 @@
-import { ANIMATION_DURATION_MS } from '@cartfare/core';
-
 /** Shows or hides an element that may be hidden by its attribute, by an inline style, or by a rule of the theme. */
 export function setShown(element: HTMLElement, shown: boolean): void {
   if (element.hidden === shown) element.hidden = !shown;
@@ -52,10 +50,13 @@ export function markupValue(control: Control): string {
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
 }
 
+/** The normal duration of an animation, in milliseconds. Source: specification. */
+const REVEAL_MS = 400;
+
 /** Fades an element in, unless the shopper prefers reduced motion. */
 export function fadeIn(element: HTMLElement): void {
   if ('animate' in element && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    element.animate([{ opacity: 0 }, {}], ANIMATION_DURATION_MS.normal);
+    element.animate([{ opacity: 0 }, {}], REVEAL_MS);
   }
 }
 

@@ -1,12 +1,4 @@
-import {
-  ENGLISH,
-  FIRST_OUTLINE_ROWS,
-  LONG_WAIT_MS,
-  type Calculator,
-  type CalculatorView,
-  type EstimateView,
-  type ResultsView,
-} from '@cartfare/core';
+import { ENGLISH, type Calculator, type CalculatorView, type EstimateView, type ResultsView } from '@cartfare/core';
 import { BUTTONS } from '../loader/app-contract.ts';
 import { estimateParts, longWait, note, resultsArea, rowsInOutline } from './results-markup.ts';
 import { build, fadeIn, setOrRemove, setText } from './dom.ts';
@@ -100,12 +92,15 @@ function showSelection(area: HTMLElement, results: ResultsView): void {
   }
 }
 
+/** Rows in outline before the first list. Source: ours; shops rarely offer fewer than two or more than four options. */
+const FIRST_ROWS = 3;
+
 /**
  * Shows the outlined rows, and the message of a long wait with its button to cancel. `passFocus` is called when that
  * button is gone with the focus.
  */
 function createWait(cancel: () => void, passFocus: () => void) {
-  let rows = FIRST_OUTLINE_ROWS;
+  let rows = FIRST_ROWS;
   let wasBusy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -120,7 +115,7 @@ function createWait(cancel: () => void, passFocus: () => void) {
         // The get-rates button is enabled a moment later.
         if (wait.contains(document.activeElement)) queueMicrotask(passFocus);
         wait.replaceChildren();
-        if (busy) timer = setTimeout(longWait(wait, words, cancel), LONG_WAIT_MS);
+        if (busy) timer = setTimeout(longWait(wait, words, cancel), words.longAfterMs);
       }
       const { cancelledText } = words;
       if (!busy && wait.hasChildNodes() === (cancelledText === '')) {

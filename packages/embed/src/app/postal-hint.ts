@@ -1,4 +1,4 @@
-import { TYPING_PAUSE_MS, type FieldsView } from '@cartfare/core';
+import type { FieldsView } from '@cartfare/core';
 import { setText } from './dom.ts';
 
 /** The hint below the postal code. */
@@ -24,20 +24,20 @@ export function createPostalHint(root: ParentNode): PostalHint {
     setText(container, hint);
   }
 
-  function doubt(hint: string): void {
+  function doubt(hint: string, pauseMs: number): void {
     timer = setTimeout(
-      () => (document.querySelector('button:active') === null ? show(hint, true) : doubt(hint)),
-      TYPING_PAUSE_MS,
+      () => (document.querySelector('button:active') === null ? show(hint, true) : doubt(hint, pauseMs)),
+      pauseMs,
     );
   }
 
   return {
     stop: () => clearTimeout(timer),
-    write({ hint, suspect, value }) {
+    write({ hint, suspect, suspectAfterMs, value }) {
       if (suspect && doubted === value) return;
       clearTimeout(timer);
       doubted = suspect ? value : '';
-      if (suspect) doubt(hint);
+      if (suspect) doubt(hint, suspectAfterMs);
       else show(hint, false);
     },
   };

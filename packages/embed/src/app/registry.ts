@@ -1,4 +1,4 @@
-import { isRecalculationDue } from '@cartfare/core';
+import type { CalculatorView } from '@cartfare/core';
 import type { Destination } from '@cartfare/core/address';
 import type { ElementOptions } from './element-options.ts';
 import type { Instance } from './instance.ts';
@@ -76,8 +76,7 @@ export function createRegistry(onAsk: () => void): Registry {
           calculator.cartChanged(instance.host === null ? untilShown() : undefined);
         },
         resume() {
-          const isDue = isRecalculationDue(calculator.getSnapshot().state.query);
-          if (isDue || held.left !== location.href) held.cartChanged();
+          if (isDue(calculator.getSnapshot().view) || held.left !== location.href) held.cartChanged();
           show();
         },
         left: location.href,
@@ -87,4 +86,10 @@ export function createRegistry(onAsk: () => void): Registry {
       return held;
     },
   };
+}
+
+/** The cart has changed, and its rates have not been requested again. */
+function isDue({ busy, results }: CalculatorView): boolean {
+  if (busy) return false;
+  return results.kind === 'rates' ? results.freshness === 'updating' : results.kind === 'none' && results.isExpected;
 }

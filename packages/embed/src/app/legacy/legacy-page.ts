@@ -1,4 +1,4 @@
-import type { ResultsView, SentencePart } from '@cartfare/core';
+import type { ResultsView } from '@cartfare/core';
 import { EMPTY_DESTINATION, type CountryBook } from '@cartfare/core/address';
 import type { LegacyConfig } from '../../loader/app-contract.ts';
 import { fadeIn, setShown, setText } from '../dom.ts';
@@ -113,11 +113,11 @@ function nodesOf(
   dress: ReturnType<typeof templateLook>,
 ): readonly Node[] {
   if (!results.visible) return [];
-  const partNode = ({ role, text }: SentencePart) => (role === 'price' ? amountNode(text) : text);
   const feedback = document.createElement('p');
   feedback.id = 'shipping-rates-feedback';
   feedback.className = results.success ? 'success' : 'error';
-  feedback.append(...(results.kind === 'rates' ? results.sentence.map(partNode) : [results.text]));
+  const sentence = results.kind === 'rates' ? results.sentence : [{ role: 'plain', text: results.text }];
+  feedback.append(...sentence.map(({ role, text }) => (role === 'price' ? amountNode(text) : text)));
   dress(feedback, results.success);
   // A template without a list has no text for a rate.
   if (results.rates[0]?.spoken === '') return [feedback];
