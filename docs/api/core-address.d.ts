@@ -74,7 +74,6 @@ interface Destination {
   readonly country: string;
   readonly province: string;
 }
-declare const EMPTY_DESTINATION: Destination;
 declare const sameDestination: (a: Destination, b: Destination) => boolean;
 /**
  * The fields of an address: what they contain, and what the rules of the country say about them. Each function returns
@@ -214,35 +213,17 @@ declare function normalizePostalCode(country: string, code: string): string;
  */
 declare function normalizePostalPrefix(country: string, beginning: string): string;
 /**
- * A destination that has been parsed: what a `Destination` names in any spelling, in codes. Servers parse once, at their
- * border; zones, prices and carriers get this.
- */
-interface Place {
-  /** ISO 3166-1 alpha-2. */
-  readonly countryCode: string;
-  /** The platform's code; empty without one. */
-  readonly provinceCode: string;
-  /** As `normalizePostalCode` writes it; empty without one. */
-  readonly postalCode: string;
-}
-/**
  * Whether this can be a postal code of the country, in any spelling. An empty code is valid where the country has no
  * codes or does not require one. Where it has none, every code is valid, because it is not used.
  */
 declare function isValidPostalCode(rules: CountryRules, postalCode: string): boolean;
-/** For the hint beside the field. An empty code looks right, because the shopper may not have typed yet. */
-declare function postalCodeLooksRight(rules: CountryRules, postalCode: string): boolean;
-/** Countries whose codes are an outward code (letters, a number) and an inward one: `SW1A 1AA`. */
-declare const BRITISH_COUNTRIES: ReadonlySet<string>;
-/**
- * Territories of the United States, and states associated with them, by their ISO 3166-1 codes. The hosted platform
- * knows them only as provinces of the United States, with the same codes. Source: its `CountryCode`, its list of zones.
- */
-declare const US_TERRITORIES: readonly string[];
 /**
  * Territories with an ISO 3166-1 code of their own that pages and addresses also name as a part of another country: as a
  * state of the United States, by the postal codes of France, or by name below a country, as wallets do. By the code of
  * that country; those without inhabitants are missing.
  */
-declare const TERRITORIES: Readonly<Record<string, readonly string[]>>;
-export { BRITISH_COUNTRIES, COUNTRY_NAMES, type CountryBook, type CountryBookOptions, type CountryOption, type CountryRules, type CountryTypeAhead, type Destination, EMPTY_DESTINATION, type Place, type PostalKind, type Province, type ProvinceKind, TERRITORIES, US_TERRITORIES, createCountryBook, findCountry, findProvince, guessCountry, isAddressComplete, isValidPostalCode, loadAllCountryRules, loadCountryRules, loadCountryTypeAhead, normalizePostalCode, normalizePostalPrefix, postalCodeLooksRight, sameDestination };
+declare const TERRITORIES: {
+  readonly [country: string]: readonly string[];
+  readonly US: readonly string[];
+};
+export { COUNTRY_NAMES, type CountryBook, type CountryRules, type CountryTypeAhead, type Destination, type Province, TERRITORIES, createCountryBook, findCountry, findProvince, guessCountry, isAddressComplete, isValidPostalCode, loadAllCountryRules, loadCountryRules, loadCountryTypeAhead, normalizePostalCode, normalizePostalPrefix, sameDestination };

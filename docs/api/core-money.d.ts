@@ -74,4 +74,4 @@ declare function parsePrice(value: unknown): Result<number, PriceIssue>;
  * integer, never -0. Throws for larger results, which are programming errors.
  */
 declare function roundHalfExpand(value: number): number;
-export { type CurrencyConverter, type MoneyFormat, type MoneyOptions, createMoneyFormat, createMoneyWriter, currencyDecimals, parsePrice, roundHalfExpand };
+export { type CurrencyConverter, type MoneyOptions, createMoneyFormat, createMoneyWriter, currencyDecimals, parsePrice, roundHalfExpand };

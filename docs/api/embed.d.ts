@@ -1,5 +1,5 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { CartfareEventMap, CartfareEvents, EventDestination } from "@cartfare/core";
+import { CartfareEventMap } from "@cartfare/core";
 
 // packages/embed/dist/lib/cart/watch-cart.d.ts
 /**
@@ -8,4 +8,4 @@ import { CartfareEventMap, CartfareEvents, EventDestination } from "@cartfare/co
  * Requests are not observed: `fetch` stays as it is. Returns a function that stops it.
  */
 declare function watchCart(onChange: () => void, page?: Window): () => void;
-export { type CartfareEventMap, type CartfareEvents, type EventDestination, watchCart };
+export { type CartfareEventMap, watchCart };

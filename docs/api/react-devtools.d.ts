@@ -1,8 +1,10 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { Clock, Fetch, FetchOptions } from "@cartfare/core";
+import { Clock, Platform } from "@cartfare/core";
 import { CSSProperties, ReactElement } from "react";
 
 // packages/react/dist/devtools/dev-fetch.d.ts
+type Fetch = Platform['fetch'];
+type FetchOptions = Parameters<Fetch>[1];
 /**
  * How the server behaves:
  *

@@ -1,17 +1,13 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { Calculator, CalculatorEvents, CalculatorLanguage, CalculatorOptions, CalculatorSnapshot, CalculatorState, CalculatorView, EstimateView, FieldsView, RateView, ResultsView } from "@cartfare/core";
+import { Calculator, CalculatorEvents, CalculatorLanguage, CalculatorOptions, CalculatorSnapshot, EstimateView, FieldsView, RateView, ResultsView } from "@cartfare/core";
 import { Destination } from "@cartfare/core/address";
 import { ChangeEvent, ComponentPropsWithoutRef, FocusEventHandler, ForwardRefExoticComponent, InputHTMLAttributes, KeyboardEventHandler, MouseEvent, ReactElement, ReactNode, RefAttributes, RefCallback, SelectHTMLAttributes } from "react";
 
 // packages/react/dist/use-shipping-calculator.d.ts
-/** The calculator and its current snapshot. */
-interface ShippingCalculatorHandle {
+/** The calculator and its current snapshot: what it is doing, and what to show. */
+interface ShippingCalculatorHandle extends CalculatorSnapshot {
   /** The methods: `calculate`, `setDestination`, `selectRate` and the rest. The same object on every render. */
   readonly calculator: Calculator;
-  /** The fields and the rates: what the calculator is doing. */
-  readonly state: CalculatorState;
-  /** What to show: labels, fields, results, the estimated-shipping line. */
-  readonly view: CalculatorView;
 }
 /**
  * Reads the calculator of the `<ShippingCalculatorProvider>` around the component and renders on its changes. Throws

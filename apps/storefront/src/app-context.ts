@@ -1,4 +1,4 @@
-import type { AbortSignalLike } from '@cartfare/core';
+import type { AbortSignalLike } from '@cartfare/rating';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Assets } from './http/assets.ts';

@@ -1,6 +1,5 @@
 import { createMemoryCache } from '@cartfare/carriers';
 import type { Clock } from '@cartfare/core';
-import type { Place } from '@cartfare/core/address';
 import type { ShippingRateMessage } from '@cartfare/core/wire';
 import {
   createRater,
@@ -17,6 +16,7 @@ import { ratesBody } from '../src/rates/engine-terms.ts';
 import { createRateService, type RateServiceOptions } from '../src/rates/create-rate-service.ts';
 import type { QuoteResult, QuoteRequest, RateService } from '../src/rates/rate-service.ts';
 import type { RatingSettings, SettingsReader } from '../src/rates/settings/rating-settings.ts';
+import type { Place } from '../src/shop/place.ts';
 
 /** For tests: a small shop with one live carrier that answers when the test tells it to. */
 

@@ -1,4 +1,4 @@
-import type { FieldsView, OptionView } from '@cartfare/core';
+import type { FieldsView } from '@cartfare/core';
 import {
   forwardRef,
   memo,
@@ -74,7 +74,7 @@ export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps
 type SelectOptionsProps = Pick<FieldsView['province'], 'placeholder' | 'value'> & OfferedOptionsProps;
 
 interface OfferedOptionsProps {
-  readonly options: readonly OptionView[];
+  readonly options: FieldsView['province']['options'];
   /** For the groups of countries; provinces have none. */
   readonly firstCount?: number | undefined;
   readonly firstLabel?: string | undefined;
@@ -118,7 +118,7 @@ const OfferedOptions: NamedExoticComponent<OfferedOptionsProps> = memo(function 
   );
 });
 
-const showOption = ({ value, name }: OptionView): ReactElement => (
+const showOption = ({ value, name }: { readonly value: string; readonly name: string }): ReactElement => (
   <option key={value} value={value}>
     {name}
   </option>

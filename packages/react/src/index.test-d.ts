@@ -1,4 +1,4 @@
-import type { Calculator, CalculatorOptions, CalculatorState, CalculatorView } from '@cartfare/core';
+import type { Calculator, CalculatorOptions, CalculatorSnapshot } from '@cartfare/core';
 import { createElement, type ComponentProps } from 'react';
 import { expectTypeOf } from 'vitest';
 import {
@@ -21,8 +21,8 @@ expectTypeOf(useShippingCalculator<boolean>).returns.toEqualTypeOf<boolean>();
 expectTypeOf(useCreateShippingCalculator).parameter(0).toEqualTypeOf<CalculatorOptions>();
 expectTypeOf(useCreateShippingCalculator).returns.toEqualTypeOf<{
   readonly calculator: Calculator;
-  readonly state: CalculatorState;
-  readonly view: CalculatorView;
+  readonly state: CalculatorSnapshot['state'];
+  readonly view: CalculatorSnapshot['view'];
 }>();
 
 // A provider takes options or a calculator, one of the two.

@@ -4,21 +4,15 @@ import {
   type CalculatorEvents,
   type CalculatorOptions,
   type CalculatorSnapshot,
-  type CalculatorState,
-  type CalculatorView,
 } from '@cartfare/core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useCalculatorContext } from './context.ts';
 import { useLayoutEffect } from './use-layout-effect.ts';
 
-/** The calculator and its current snapshot. */
-export interface ShippingCalculatorHandle {
+/** The calculator and its current snapshot: what it is doing, and what to show. */
+export interface ShippingCalculatorHandle extends CalculatorSnapshot {
   /** The methods: `calculate`, `setDestination`, `selectRate` and the rest. The same object on every render. */
   readonly calculator: Calculator;
-  /** The fields and the rates: what the calculator is doing. */
-  readonly state: CalculatorState;
-  /** What to show: labels, fields, results, the estimated-shipping line. */
-  readonly view: CalculatorView;
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { FetchOptions } from '@cartfare/core';
 import { expect, test } from 'vitest';
 
 import { createFakePlatform } from './fake-platform.ts';
 import { answers } from './scripted-answer.ts';
+
+type FetchOptions = Parameters<ReturnType<typeof createFakePlatform>['fetch']>[1];
 
 const options = (change: Partial<FetchOptions> = {}): FetchOptions => ({
   method: 'GET',

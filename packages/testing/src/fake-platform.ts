@@ -1,13 +1,11 @@
-import {
-  createLockQueue,
-  type FetchOptions,
-  type FetchResponse,
-  type OnlineStatus,
-  type Platform,
-} from '@cartfare/core';
+import { createLockQueue, type Platform } from '@cartfare/core';
 
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import type { ScriptedAnswer } from './scripted-answer.ts';
+
+type FetchOptions = Parameters<Platform['fetch']>[1];
+type FetchResponse = Awaited<ReturnType<Platform['fetch']>>;
+type OnlineStatus = Platform['online'];
 
 /** A call to `fetch`. */
 export interface RecordedCall {

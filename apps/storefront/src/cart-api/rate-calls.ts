@@ -1,5 +1,4 @@
 import type { Result } from '@cartfare/core';
-import type { Place } from '@cartfare/core/address';
 import type { AppContext } from '../app-context.ts';
 import { eitherOf } from '../http/abort-signals.ts';
 import type { FormRefusal } from '../http/form-refusal.ts';
@@ -12,7 +11,7 @@ import type { QuoteRequest, QuoteResult } from '../rates/rate-service.ts';
 import { readSessionToken, readVisitor } from '../session/read-visitor.ts';
 import { rememberDestination } from '../session/remembered-destination.ts';
 import type { Visitor } from '../session/session.ts';
-import { NOWHERE, readPlace, samePlace } from '../shop/place.ts';
+import { NOWHERE, readPlace, samePlace, type Place } from '../shop/place.ts';
 import { answerJson, answerRefusal } from './json-response.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { classifyFailedAnswer, fillText } from '@cartfare/core';
+import { type CalculatorError, cartProtocol, fillText } from '@cartfare/core';
 import { LANGUAGES, loadLanguage } from '@cartfare/core/languages';
 import { describe, expect, it } from 'vitest';
 import { loadShopLanguage } from '../texts/load-shop-language.ts';
@@ -63,21 +63,26 @@ const CASES: readonly (readonly [Refusal, object])[] = [
   ],
 ];
 
+/** What the calculator makes of the response; null when it is not an error to it. */
+async function errorOf({ status, body }: ReturnType<typeof refusalResponse>): Promise<CalculatorError | null> {
+  const source = cartProtocol({ fetch: () => Promise.resolve(Response.json(body, { status })) });
+  const run = { signal: new AbortController().signal, timeLeftMs: () => Infinity };
+  const outcome = await source({ country: 'CA', province: 'ON', postalCode: 'K1N 5T2' }, run);
+  return outcome.kind === 'failed' ? outcome.error : null;
+}
+
 describe('refusalResponse', () => {
   it.each(CASES)('answers %j with 422 in the shape that the platform has for it', (refusal, body) => {
     expect(refusalResponse(refusal, english)).toEqual({ status: 422, body });
   });
 
-  it.each(CASES)('says to the calculator what a page shows without it: %j', (refusal) => {
-    const { status, body } = refusalResponse(refusal, english);
-    const error = classifyFailedAnswer({ status, contentType: 'application/json', body: JSON.stringify(body) });
-    expect(refusalError(refusal, english)).toEqual(error);
+  it.each(CASES)('says to the calculator what a page shows without it: %j', async (refusal) => {
+    expect(refusalError(refusal, english)).toEqual(await errorOf(refusalResponse(refusal, english)));
   });
 
   it.each(LANGUAGES)('ER-3: a destination that is not served is understood as that in %s', async (tag) => {
-    const { status, body } = refusalResponse({ code: 'country_not_supported' }, await loadShopLanguage(tag));
-    const failed = { status, contentType: 'application/json', body: JSON.stringify(body) };
-    expect(classifyFailedAnswer(failed)).toEqual({ code: 'country_not_supported' });
+    const response = refusalResponse({ code: 'country_not_supported' }, await loadShopLanguage(tag));
+    expect(await errorOf(response)).toEqual({ code: 'country_not_supported' });
   });
 
   it('BE-11: names the cart in the language of the message', async () => {

@@ -1,4 +1,4 @@
-import type { AbortSignalLike } from '@cartfare/core';
+import type { AbortSignalLike } from '@cartfare/rating';
 
 /**
  * A signal for thousands of listeners at a time. The platform's own searches all its listeners whenever one is added or

@@ -1,4 +1,5 @@
-import type { AbortSignalLike, Clock } from '@cartfare/core';
+import type { Clock } from '@cartfare/core';
+import type { AbortSignalLike } from '@cartfare/rating';
 import { toHundredths } from '@cartfare/core/wire';
 import { toRateRequest } from './engine-terms.ts';
 import type { FreeShipping, QuoteResult, QuoteRequest, RateService } from './rate-service.ts';

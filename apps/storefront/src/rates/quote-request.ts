@@ -1,6 +1,6 @@
-import type { Place } from '@cartfare/core/address';
 import type { Visitor } from '../session/session.ts';
 import type { QuoteRequest } from './rate-service.ts';
+import type { Place } from '../shop/place.ts';
 
 /** The request for rates of the visitor's cart to the place. */
 export const quoteRequest = (

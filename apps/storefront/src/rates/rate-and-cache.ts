@@ -1,6 +1,6 @@
 import type { TimedCache } from '@cartfare/carriers';
-import type { AbortSignalLike, Clock } from '@cartfare/core';
-import type { OmissionReason, RateResult } from '@cartfare/rating';
+import type { Clock } from '@cartfare/core';
+import type { AbortSignalLike, OmissionReason, RateResult } from '@cartfare/rating';
 import { toQuoteResult, toRateRequest, toRefusal } from './engine-terms.ts';
 import type { Cart } from '../shop/model.ts';
 import type { QuoteResult, QuoteRequest } from './rate-service.ts';

@@ -1,6 +1,6 @@
-import type { Place } from '@cartfare/core/address';
 import type { AbortSignalLike, FieldRefusal, Omission, Quote, RateCustomer } from '@cartfare/rating';
 import type { Cart } from '../shop/model.ts';
+import type { Place } from '../shop/place.ts';
 
 /** The rating behind the calculator's two calls: call 1 starts it, call 2 waits for its result. */
 export interface RateService {

@@ -1,4 +1,4 @@
-import { US_TERRITORIES } from '@cartfare/core/address';
+import { TERRITORIES } from '@cartfare/core/address';
 import type { ProfileConfig } from '@cartfare/rating';
 import { parcel, weightTiers } from './parcel-carrier.ts';
 import { BY_GROUND, countriesText, DUTIES_ON_ARRIVAL, STANDARD, STANDARD_INTERNATIONAL } from './shipping-texts.ts';
@@ -58,7 +58,7 @@ export const FOUNDRY: ProfileConfig = {
     {
       id: 'united-states',
       name: countriesText(['US']),
-      regions: ['US', ...US_TERRITORIES].map((country) => ({ country })),
+      regions: ['US', ...TERRITORIES.US].map((country) => ({ country })),
       rates: [
         {
           id: 'standard',

@@ -1,4 +1,4 @@
-import { US_TERRITORIES } from '@cartfare/core/address';
+import { TERRITORIES } from '@cartfare/core/address';
 import type { LocalText, ZoneConfig } from '@cartfare/rating';
 import { parcel, weightTiers, type WeightTiers } from './parcel-carrier.ts';
 import { countriesText, DUTIES_ON_ARRIVAL, REST_OF_WORLD, STANDARD_INTERNATIONAL } from './shipping-texts.ts';
@@ -21,7 +21,7 @@ const restOfWorld: ZoneConfig = {
 
 /** All countries but Canada and Antarctica. */
 export const ZONES_ABROAD: readonly ZoneConfig[] = [
-  abroad('united-states', countriesText(['US']), ['US', ...US_TERRITORIES], {
+  abroad('united-states', countriesText(['US']), ['US', ...TERRITORIES.US], {
     light: 1_650,
     middle: 2_480,
     heavy: 5_200,

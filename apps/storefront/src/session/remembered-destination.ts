@@ -1,8 +1,8 @@
-import { COUNTRY_NAMES, normalizePostalCode, type Place } from '@cartfare/core/address';
+import { COUNTRY_NAMES, normalizePostalCode } from '@cartfare/core/address';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import type { AppContext } from '../app-context.ts';
 import { isHttps } from '../http/same-origin.ts';
-import { toPlace } from '../shop/place.ts';
+import { toPlace, type Place } from '../shop/place.ts';
 import type { Customer } from '../shop/model.ts';
 import type { Session } from './session.ts';
 

@@ -1,9 +1,8 @@
-import type { Place } from '@cartfare/core/address';
 import type { Selectable } from 'kysely';
 import type { Session } from './session.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import type { SessionsTable } from '../db/schema.ts';
-import { toPlace } from '../shop/place.ts';
+import { toPlace, type Place } from '../shop/place.ts';
 
 export interface StoredSession {
   readonly session: Session;

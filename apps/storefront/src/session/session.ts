@@ -1,5 +1,5 @@
-import type { Place } from '@cartfare/core/address';
 import type { Cart, Customer } from '../shop/model.ts';
+import type { Place } from '../shop/place.ts';
 
 /** What the shop stores about a visit. */
 export interface Session {

@@ -5,14 +5,23 @@ import {
   findProvince,
   loadCountryRules,
   normalizePostalCode,
-  type Place,
 } from '@cartfare/core/address';
-import { loadPlaceFinder, type PlaceFinder } from '@cartfare/core/languages';
+import { loadPlaceFinder } from '@cartfare/core/languages';
 import { z } from 'zod';
 import { readFields, textField } from '../http/form-fields.ts';
 import type { FormRefusal } from '../http/form-refusal.ts';
 import type { FormObject } from '../http/form-value.ts';
 import type { CustomerAddress } from './model.ts';
+
+/** A destination that has been parsed: what a `Destination` names in any spelling, in codes. */
+export interface Place {
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+  /** The platform's code; empty without one. */
+  readonly provinceCode: string;
+  /** As `normalizePostalCode` writes it; empty without one. */
+  readonly postalCode: string;
+}
 
 /**
  * Maximum length of each field of a destination, in UTF-16 units: it is stored in the session and with each result.
@@ -66,10 +75,10 @@ const findForeignCountry = async (country: string): Promise<string | undefined> 
 const COUNTRY_CODE = /^[A-Za-z]{2}$/;
 const PROVINCE_CODE = /^(?:[A-Za-z]{2}-)?[A-Za-z\d]{0,3}$/;
 
-let places: Promise<PlaceFinder> | undefined;
+let places: ReturnType<typeof loadPlaceFinder> | undefined;
 
 /** Loaded for the first name, because the names of all languages take some megabytes. */
-const allNames = (): Promise<PlaceFinder> => (places ??= loadPlaceFinder());
+const allNames = () => (places ??= loadPlaceFinder());
 
 /**
  * The place without a province that its country does not have. A form without a script can send the one of the country

@@ -1,6 +1,6 @@
 import type { Texts } from '@cartfare/core';
-import type { CountryOption } from '@cartfare/core/address';
-import type { Language, LanguageTag, PlaceNames } from '@cartfare/core/languages';
+import type { CountryBook } from '@cartfare/core/address';
+import type { LanguageTag, PlaceNames } from '@cartfare/core/languages';
 import type { CartTexts } from './cart-texts.ts';
 import type { PageTexts } from './page-texts.ts';
 
@@ -24,9 +24,9 @@ export interface ShopTexts extends PageTexts {
 
 /** A language for the server's pages. */
 export interface ShopLanguage extends CartLanguage {
-  readonly direction: Language['direction'];
+  readonly direction: 'ltr' | 'rtl';
   readonly texts: ShopTexts;
   readonly places: PlaceNames;
   /** All countries, in the language's order. */
-  readonly countries: readonly CountryOption[];
+  readonly countries: CountryBook['options'];
 }

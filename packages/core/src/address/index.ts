@@ -1,20 +1,17 @@
 /** `@cartfare/core/address`: destinations, countries, provinces, postal codes. */
 export { isAddressComplete } from './address-form.ts';
 export { guessCountry } from './country-book.ts';
-export type { CountryBook, CountryOption } from './country-book.ts';
+export type { CountryBook } from './country-book.ts';
 export type { CountryTypeAhead } from './country-type-ahead.ts';
 export { loadCountryTypeAhead } from './load-country-type-ahead.ts';
-export type { CountryRules, PostalKind, Province, ProvinceKind } from './country-rules.ts';
+export type { CountryRules, Province } from './country-rules.ts';
 export { createCountryBook } from './create-country-book.ts';
-export type { CountryBookOptions } from './create-country-book.ts';
 export { COUNTRY_NAMES } from './data/country-names.ts';
 export { loadAllCountryRules, loadCountryRules } from './data/load-country-rules.ts';
-export { EMPTY_DESTINATION, sameDestination } from './destination.ts';
+export { sameDestination } from './destination.ts';
 export type { Destination } from './destination.ts';
 export { findCountry } from './find-country.ts';
 export { findProvince } from './find-province.ts';
 export { normalizePostalCode, normalizePostalPrefix } from './normalize-postal-code.ts';
-export type { Place } from './place.ts';
-export { isValidPostalCode, postalCodeLooksRight } from './postal-checks.ts';
-export { BRITISH_COUNTRIES } from './postal-spellings.ts';
-export { TERRITORIES, US_TERRITORIES } from './territories.ts';
+export { isValidPostalCode } from './postal-checks.ts';
+export { TERRITORIES } from './territories.ts';

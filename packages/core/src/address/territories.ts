@@ -1,15 +1,9 @@
 /**
- * Territories of the United States, and states associated with them, by their ISO 3166-1 codes. The hosted platform
- * knows them only as provinces of the United States, with the same codes. Source: its `CountryCode`, its list of zones.
- */
-export const US_TERRITORIES: readonly string[] = ['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI'];
-
-/**
  * Territories with an ISO 3166-1 code of their own that pages and addresses also name as a part of another country: as a
  * state of the United States, by the postal codes of France, or by name below a country, as wallets do. By the code of
  * that country; those without inhabitants are missing.
  */
-export const TERRITORIES: Readonly<Record<string, readonly string[]>> = {
+export const TERRITORIES: { readonly [country: string]: readonly string[]; readonly US: readonly string[] } = {
   AU: ['CC', 'CX', 'NF'],
   CN: ['HK', 'MO', 'TW'],
   DK: ['FO', 'GL'],
@@ -19,5 +13,7 @@ export const TERRITORIES: Readonly<Record<string, readonly string[]>> = {
   NL: ['AW', 'BQ', 'CW', 'SX'],
   NO: ['SJ'],
   NZ: ['CK', 'NU', 'TK'],
-  US: US_TERRITORIES,
+  // And states associated with them. The hosted platform knows them only as provinces of the United States, with the same
+  // codes. Source: its `CountryCode`, its list of zones.
+  US: ['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI'],
 };

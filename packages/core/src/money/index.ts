@@ -2,7 +2,6 @@
 export type { CurrencyConverter } from './convert.ts';
 export { currencyDecimals } from './currency-decimals.ts';
 export { createMoneyFormat } from './money-format.ts';
-export type { MoneyFormat } from './money-format.ts';
 export { createMoneyWriter } from './money-writer.ts';
 export type { MoneyOptions } from './money-writer.ts';
 export { parsePrice } from './parse-price.ts';

@@ -1,6 +1,6 @@
 import type { Destination } from '../address/destination.ts';
 import { findCountry } from '../address/find-country.ts';
-import { US_TERRITORIES } from '../address/territories.ts';
+import { TERRITORIES } from '../address/territories.ts';
 import type { CalculatorError, FieldMessages } from '../errors/calculator-error.ts';
 import { classifyFailedAnswer } from '../errors/classify.ts';
 import { ABANDONED_CHANGE_LIMIT_MS } from '../limits.ts';
@@ -90,7 +90,7 @@ fragment Options on CartDeliveryGroup {
 
 function addressOf({ country, province, postalCode }: Destination) {
   const code = findCountry(country) ?? country;
-  const [countryCode, provinceCode] = US_TERRITORIES.includes(code) ? ['US', code] : [code, province];
+  const [countryCode, provinceCode] = TERRITORIES.US.includes(code) ? ['US', code] : [code, province];
   const deliveryAddress = {
     // An empty code is not the same as an omitted one.
     ...(countryCode === '' ? {} : { countryCode }),

@@ -45,7 +45,7 @@ export const fillText = (text: string, values: Readonly<Record<string, string | 
   );
 
 /** The same in parts. */
-export function fillTextParts(text: string, values: Readonly<Record<string, string>>): readonly FilledPart[] {
+function fillTextParts(text: string, values: Readonly<Record<string, string>>): readonly FilledPart[] {
   const parts: FilledPart[] = [];
   let end = 0;
   for (const match of text.matchAll(PLACEHOLDER)) {

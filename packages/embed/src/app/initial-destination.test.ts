@@ -1,6 +1,7 @@
-import { EMPTY_DESTINATION } from '@cartfare/core/address';
 import { afterEach, expect, test } from 'vitest';
 import { addressOfMarkup, defaultDestination, destinationOfPage } from './initial-destination.ts';
+
+const EMPTY = { country: '', province: '', postalCode: '' };
 
 afterEach(() => document.body.replaceChildren());
 
@@ -15,11 +16,11 @@ test.each([
   ['Germany', 'Germany'],
   ['Deutschland', 'Germany'],
 ])('the shop’s default country is found by value and by its name in the language of the page: %s', (given, country) => {
-  expect(defaultDestination({ defaultCountry: given }, offer)).toEqual({ ...EMPTY_DESTINATION, country });
+  expect(defaultDestination({ defaultCountry: given }, offer)).toEqual({ ...EMPTY, country });
 });
 
 test('a default country that the page does not offer is not used', () => {
-  expect(defaultDestination({ defaultCountry: 'Brazil' }, offer)).toEqual(EMPTY_DESTINATION);
+  expect(defaultDestination({ defaultCountry: 'Brazil' }, offer)).toEqual(EMPTY);
 });
 
 /** Fields of the old client's markup in a German page, with the default country and province. */
@@ -39,7 +40,7 @@ test.each([
   ['its text', 'Kanada', 'Canada'],
   ['none of the options', 'Brazil', ''],
 ])('the default country of the markup is that of %s', (_case, given, country) => {
-  expect(destinationOfPage(pageWithDefault(given), EMPTY_DESTINATION)).toMatchObject({ country });
+  expect(destinationOfPage(pageWithDefault(given), EMPTY)).toMatchObject({ country });
 });
 
 test('the fields of the old client are found by their ids, also after a form of addresses with the same names', () => {
@@ -51,7 +52,7 @@ test('the fields of the old client are found by their ids, also after a form of 
   );
   for (const name of ['country', 'zip'])
     page.querySelector(`#address_${name}`)?.setAttribute('name', `address[${name}]`);
-  expect(destinationOfPage(page, EMPTY_DESTINATION)).toEqual({ country: 'Canada', province: 'Quebec', postalCode: '' });
+  expect(destinationOfPage(page, EMPTY)).toEqual({ country: 'Canada', province: 'Quebec', postalCode: '' });
 });
 
 test('the default province stays where a script of the page has selected the default country', () => {
@@ -61,7 +62,7 @@ test('the default province stays where a script of the page has selected the def
   country.value = 'Canada';
   province.append(new Option('Ontario'), new Option('Quebec'));
   province.value = 'Quebec';
-  expect(destinationOfPage(page, EMPTY_DESTINATION)).toEqual({ country: 'Canada', province: 'Quebec', postalCode: '' });
+  expect(destinationOfPage(page, EMPTY)).toEqual({ country: 'Canada', province: 'Quebec', postalCode: '' });
 });
 
 test('the address in the markup is a customer’s if it has more than a country, whatever the shopper has typed', () => {

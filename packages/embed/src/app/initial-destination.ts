@@ -1,4 +1,4 @@
-import { EMPTY_DESTINATION, type CountryBook, type Destination } from '@cartfare/core/address';
+import type { CountryBook, Destination } from '@cartfare/core/address';
 import { markupValue, type Control } from './dom.ts';
 import type { ElementOptions } from './element-options.ts';
 import { findControls, heldValue, isEdited, type FieldName } from './field-controls.ts';
@@ -12,7 +12,7 @@ export function defaultDestination(
   { options }: CountryBook,
 ): Destination {
   const offered = options.find(({ value, name }) => value === defaultCountry || name === defaultCountry);
-  return { ...EMPTY_DESTINATION, country: offered?.value ?? '' };
+  return { country: offered?.value ?? '', province: '', postalCode: '' };
 }
 
 /** The address that the server has written into the fields: the customer's, if it knows more than a country. */

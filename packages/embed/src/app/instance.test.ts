@@ -1,4 +1,4 @@
-import { createCalculator, type RatesOutcome } from '@cartfare/core';
+import { createCalculator, type RatesSource } from '@cartfare/core';
 import { aShippingRate } from '@cartfare/testing';
 import { expect, test, vi } from 'vitest';
 import { dispatchEvents, usableFormat } from './instance.ts';
@@ -8,7 +8,7 @@ const OVERNIGHT = aShippingRate({ code: 'overnight' });
 const countries = { options: [], peek: () => undefined, load: () => Promise.resolve(null) };
 
 /** A calculator whose source ends with the outcome, and the events that an ancestor of its element receives. */
-function watched(outcome: RatesOutcome) {
+function watched(outcome: Awaited<ReturnType<RatesSource>>) {
   const parent = document.createElement('div');
   const element = parent.appendChild(document.createElement('div'));
   const heard: [string, unknown][] = [];

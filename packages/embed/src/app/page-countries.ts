@@ -1,4 +1,4 @@
-import type { CountryBook, CountryOption, CountryRules, Province } from '@cartfare/core/address';
+import type { CountryBook, CountryRules, Province } from '@cartfare/core/address';
 
 /** One entry of the platform's `countries.js`, by country name. */
 interface LegacyCountry {
@@ -52,7 +52,7 @@ export async function pageCountries(
 }
 
 /** The page's data are available at once; postal codes, which they lack, come from our data when they are needed. */
-function bookOf(options: readonly CountryOption[], rules: ReadonlyMap<string, CountryRules>): CountryBook {
+function bookOf(options: CountryBook['options'], rules: ReadonlyMap<string, CountryRules>): CountryBook {
   const complete = new Map<string, CountryRules>();
   const ofPage = (country: string) => rules.get(country) ?? rulesOf(country, []);
   return {

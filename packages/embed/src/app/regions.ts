@@ -4,7 +4,7 @@ import {
   createCountryBook,
   findCountry,
   findProvince,
-  US_TERRITORIES,
+  TERRITORIES,
   type CountryBook,
   type CountryRules,
 } from '@cartfare/core/address';
@@ -13,7 +13,7 @@ import { isEnglish } from './instance.ts';
 const book = createCountryBook();
 
 /** The countries that the platform has: it ships to Puerto Rico and others as provinces of the United States. */
-const PLATFORM_COUNTRIES = Object.keys(COUNTRY_NAMES).filter((code) => !US_TERRITORIES.includes(code));
+const PLATFORM_COUNTRIES = Object.keys(COUNTRY_NAMES).filter((code) => !TERRITORIES.US.includes(code));
 
 /** Those of the list, else all countries of the platform, in the language of the page if we support it. */
 export async function ownCountries(locale: string, list: readonly string[] = []): Promise<CountryBook> {

@@ -1,4 +1,4 @@
-import { BRITISH_COUNTRIES, normalizePostalCode } from '@cartfare/core/address';
+import { normalizePostalCode } from '@cartfare/core/address';
 import { shareBetween } from './specificity.ts';
 
 /**
@@ -36,6 +36,9 @@ export interface BritishRange {
   readonly last: number;
   readonly share: number;
 }
+
+/** Countries whose codes are an outward code (letters, a number) and an inward one: `SW1A 1AA`. */
+const BRITISH_COUNTRIES: ReadonlySet<string> = new Set(['GB', 'GG', 'IM', 'JE']);
 
 export const isBritish = (country: string): boolean => BRITISH_COUNTRIES.has(country);
 

@@ -1,4 +1,8 @@
-import { DEFAULT_PLATFORM, type Clock, type Fetch, type FetchOptions, type FetchResponse } from '@cartfare/core';
+import { DEFAULT_PLATFORM, type Clock, type Platform } from '@cartfare/core';
+
+type Fetch = Platform['fetch'];
+type FetchOptions = Parameters<Fetch>[1];
+type FetchResponse = Awaited<ReturnType<Fetch>>;
 
 /** Delay of each call to a slow server, in milliseconds. Long enough to see the busy state, and to cancel it. */
 const SLOW_ANSWER_MS = 3000;

@@ -1,5 +1,4 @@
 import { createMemoryCache } from '@cartfare/carriers';
-import type { Place } from '@cartfare/core/address';
 import {
   createRater,
   type PostalPage,
@@ -14,6 +13,7 @@ import type { Config } from '../../config.ts';
 import { createShopConverter } from '../../shop/currencies/currencies.ts';
 import type { Cart } from '../../shop/model.ts';
 import type { ExchangeRate } from '../../shop/services.ts';
+import type { Place } from '../../shop/place.ts';
 
 export interface TryNeeds {
   /** Without errors. */

@@ -1,8 +1,7 @@
-import type { Place } from '@cartfare/core/address';
 import { sql } from 'kysely';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { isStorableText } from '../../db/storable-text.ts';
-import { destinationOf } from '../place.ts';
+import { destinationOf, type Place } from '../place.ts';
 
 /** What shoppers have sent to the checkout. A session has several: one for each tab. */
 export interface Checkouts {

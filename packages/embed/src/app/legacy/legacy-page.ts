@@ -1,5 +1,5 @@
 import type { ResultsView } from '@cartfare/core';
-import { EMPTY_DESTINATION, type CountryBook } from '@cartfare/core/address';
+import type { CountryBook } from '@cartfare/core/address';
 import type { LegacyConfig } from '../../loader/app-contract.ts';
 import { fadeIn, setShown, setText } from '../dom.ts';
 import type { ElementOptions } from '../element-options.ts';
@@ -30,7 +30,7 @@ export async function takeOverLegacy(config: LegacyConfig, registry: Registry, m
 
 function startLegacy(config: LegacyConfig, countries: CountryBook): Instance {
   const options = legacyOptions(config);
-  const destination = destinationOfPage(document, EMPTY_DESTINATION);
+  const destination = destinationOfPage(document, { country: '', province: '', postalCode: '' });
   const { converter, follow } = currencyOfPage();
   const instance = createInstance({ options, texts: options.texts, countries, destination, converter });
   follow((currency) => instance.calculator.setCurrency(currency));

@@ -72,7 +72,7 @@ function useKeptRate(): void {
   }, [value]);
 }
 
-/** Dispatches the calculator's events on the document, for other scripts: see `CartfareEvents`. */
+/** Dispatches the calculator's events on the document, for other scripts: see `CartfareEventMap`. */
 function useDomEvents(): void {
   const calculator = useCalculator();
   useEffect(

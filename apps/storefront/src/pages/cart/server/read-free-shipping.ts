@@ -1,8 +1,7 @@
-import { EMPTY_DESTINATION, type Place } from '@cartfare/core/address';
 import type { AppContext } from '../../../app-context.ts';
 import { languageOf } from '../../../http/request-language.ts';
 import type { Visitor } from '../../../session/session.ts';
-import { destinationOf } from '../../../shop/place.ts';
+import { destinationOf, type Place } from '../../../shop/place.ts';
 import { type PageRates, pageRates } from '../../ui/rates/page-rates.ts';
 import { readDestinations } from '../../ui/rates/visitor-destinations.ts';
 import type { FreeShippingPromise } from '../shared/cart-page-data.ts';
@@ -10,7 +9,7 @@ import type { FreeShippingPromise } from '../shared/cart-page-data.ts';
 /** No offer before the shopper has entered a destination. */
 export const readFreeShipping = async (rates: PageRates, known: Place | null): Promise<FreeShippingPromise> =>
   known === null
-    ? { destination: EMPTY_DESTINATION, offer: null }
+    ? { destination: { country: '', province: '', postalCode: '' }, offer: null }
     : { destination: destinationOf(known), offer: await rates.freeShipping(known) };
 
 /** `GET /cart/free-shipping`: called by the script after a change of the cart and after each run. */

@@ -7,7 +7,7 @@ import {
   ShippingRatesResults,
   useShippingCalculator,
 } from '@cartfare/react';
-import type { CalculatorState } from '@cartfare/core';
+import type { CalculatorSnapshot } from '@cartfare/core';
 import { type Destination, isAddressComplete, sameDestination } from '@cartfare/core/address';
 import type { ShippingRate } from '@cartfare/core/wire';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useState } from 'react';
@@ -94,7 +94,7 @@ const NO_RATES: readonly ShippingRate[] = [];
  * Whether the automatic mode will ask, after a pause, for the destination that the shopper has just completed. The room
  * for the answer is reserved with the last key: a second later it would be a layout shift.
  */
-const isDue = ({ address, query }: CalculatorState, initial: Destination): boolean =>
+const isDue = ({ address, query }: CalculatorSnapshot['state'], initial: Destination): boolean =>
   query.status === 'idle' &&
   !query.isCancelled &&
   !query.recalculates &&

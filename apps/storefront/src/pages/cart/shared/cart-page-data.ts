@@ -1,5 +1,5 @@
 import type { InitialResult } from '@cartfare/core';
-import type { CountryOption, CountryRules, Destination } from '@cartfare/core/address';
+import type { CountryBook, CountryRules, Destination } from '@cartfare/core/address';
 import type { CartFault } from '../../../texts/cart-texts.ts';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 import type { MoneySettings } from '../../ui/money/money-settings.ts';
@@ -67,7 +67,7 @@ export interface ShippingData {
   /** The country was guessed from the browser's language. */
   readonly isCountryGuessed: boolean;
   /** Sorted by the server, so that server and browser agree. The shop ships to the first `firstCount`. */
-  readonly countries: readonly CountryOption[];
+  readonly countries: CountryBook['options'];
   readonly firstCount: number;
   /** The customer's saved addresses, to select from (clause BE-14). */
   readonly addresses: readonly SavedAddress[];

@@ -1,4 +1,3 @@
-import type { Place } from '@cartfare/core/address';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../../../app-context.ts';
 import type { FormObject } from '../../../http/form-value.ts';
@@ -6,7 +5,7 @@ import { isHttps } from '../../../http/same-origin.ts';
 import { rememberDestination } from '../../../session/remembered-destination.ts';
 import type { Session, Visitor } from '../../../session/session.ts';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
-import { samePlace } from '../../../shop/place.ts';
+import { samePlace, type Place } from '../../../shop/place.ts';
 import { showRefusal } from '../../refusal/refusal-route.tsx';
 import { redirectTo } from '../../ui/forms/redirect-to.ts';
 import { readFrame } from '../../ui/frame/page-frame.ts';

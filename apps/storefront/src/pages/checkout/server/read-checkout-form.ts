@@ -1,11 +1,10 @@
 import { err, ok, type Result } from '@cartfare/core';
-import type { Place } from '@cartfare/core/address';
 import { z } from 'zod';
 import { invalidField } from '../../../http/form-fields.ts';
 import type { FormRefusal } from '../../../http/form-refusal.ts';
 import { type FormObject, formText } from '../../../http/form-value.ts';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
-import { dropUnknownProvince, readPlace, samePlace, toPlace } from '../../../shop/place.ts';
+import { dropUnknownProvince, readPlace, samePlace, toPlace, type Place } from '../../../shop/place.ts';
 import { RATE_FIELD, SHOWN_FIELD, type ShownShipping } from '../shared/shown-shipping.tsx';
 
 export interface CheckoutForm extends CheckoutStart {

@@ -5,9 +5,9 @@ import {
   initialView,
   type InitialResult,
 } from '@cartfare/core';
-import type { Destination, Place } from '@cartfare/core/address';
+import type { Destination } from '@cartfare/core/address';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
-import { destinationOf } from '../../../shop/place.ts';
+import { destinationOf, type Place } from '../../../shop/place.ts';
 import { loadLocalRules, localCountries, type OfferedCountries } from '../../ui/countries/local-countries.ts';
 import type { PageFrame } from '../../ui/frame/page-frame.ts';
 import { moneyOptions } from '../../ui/money/money-settings.ts';

@@ -1,10 +1,4 @@
-import {
-  loadAllCountryRules,
-  type CountryBook,
-  type CountryRules,
-  type PostalKind,
-  type ProvinceKind,
-} from '@cartfare/core/address';
+import { loadAllCountryRules, type CountryBook, type CountryRules } from '@cartfare/core/address';
 import { loadProvinceNames, translateRules } from '@cartfare/core/languages';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 
@@ -22,8 +16,8 @@ export interface PageCountries extends CountryBook {
 /** Which fields some countries have. In a compact form, because every cart page contains those of all countries. */
 export interface CountrySketches {
   /** Empty: they have no provinces. */
-  readonly provinceKind: ProvinceKind | '';
-  readonly postalKind: PostalKind;
+  readonly provinceKind: CountryRules['provinceKind'] | '';
+  readonly postalKind: CountryRules['postal']['kind'];
   /** Code and postal-code example of each, as in `CAK1N 5T2,DE10115`; the code alone for one without postal codes. */
   readonly countries: string;
 }

@@ -1,4 +1,3 @@
-import { fillTextParts } from '@cartfare/core';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface FilledProps {
@@ -13,12 +12,12 @@ export interface FilledProps {
  * element, because a browser that translates the page replaces texts, which React then can neither change nor remove.
  */
 export function Filled({ text, values }: FilledProps): ReactElement {
-  const names = Object.fromEntries(Object.keys(values).map((name) => [name, name]));
   return (
     <>
-      {fillTextParts(text, names).map(({ text: piece, placeholder }, index) => (
+      {/* Every second piece is a placeholder. */}
+      {text.split(/(\{\w+\})/).map((piece, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text never change places
-        <span key={index}>{placeholder === null ? piece : values[placeholder]}</span>
+        <span key={index}>{index % 2 === 0 ? piece : (values[piece.slice(1, -1)] ?? piece)}</span>
       ))}
     </>
   );

@@ -1,4 +1,4 @@
-import type { FieldsView, OptionView } from '@cartfare/core';
+import type { FieldsView } from '@cartfare/core';
 import type { Destination } from '@cartfare/core/address';
 import type { ReactElement } from 'react';
 import { Field, InputField } from './field.tsx';
@@ -98,7 +98,7 @@ function Options({ placeholder, options, firstCount = 0, firstLabel, othersLabel
   );
 }
 
-const showOption = ({ value, name }: OptionView): ReactElement => (
+const showOption = ({ value, name }: { readonly value: string; readonly name: string }): ReactElement => (
   <option key={value} value={value}>
     {name}
   </option>

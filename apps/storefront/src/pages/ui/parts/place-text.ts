@@ -1,9 +1,9 @@
 import { fillText, pluralText, type PluralTexts } from '@cartfare/core';
 import {
+  isValidPostalCode,
   type Destination,
   findProvince,
   normalizePostalCode,
-  postalCodeLooksRight,
   TERRITORIES,
 } from '@cartfare/core/address';
 import type { OriginConfig, PlaceConfig, RegionConfig, ZoneOverview } from '@cartfare/rating';
@@ -23,7 +23,7 @@ export async function addressText(
   language: ShopLanguage,
 ): Promise<string> {
   const rules = await loadLocalRules(country, language);
-  const isCode = rules !== null && postalCodeLooksRight(rules, postalCode);
+  const isCode = rules !== null && isValidPostalCode(rules, postalCode);
   const provinceName = rules === null ? undefined : findProvince(rules, province)?.name;
   return addressLine(
     [

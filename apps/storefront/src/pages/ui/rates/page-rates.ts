@@ -1,5 +1,4 @@
 import type { InitialResult } from '@cartfare/core';
-import type { Place } from '@cartfare/core/address';
 import type { AppContext } from '../../../app-context.ts';
 import { limitRating, stopWaiting } from '../../../cart-api/rate-calls.ts';
 import { refusalError } from '../../../cart-api/refusal-response.ts';
@@ -9,6 +8,7 @@ import { quoteRequest } from '../../../rates/quote-request.ts';
 import type { FreeShipping, QuoteRequest, QuoteResult } from '../../../rates/rate-service.ts';
 import type { Visitor } from '../../../session/session.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
+import type { Place } from '../../../shop/place.ts';
 
 /**
  * The rates of the visitor's cart for pages that show them without a script's calls: what the calculator would read from

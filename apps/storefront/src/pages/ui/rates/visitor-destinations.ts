@@ -1,9 +1,9 @@
-import { COUNTRY_NAMES, guessCountry, type Place } from '@cartfare/core/address';
+import { COUNTRY_NAMES, guessCountry } from '@cartfare/core/address';
 import type { AppContext } from '../../../app-context.ts';
 import { rememberedDestination } from '../../../session/remembered-destination.ts';
 import type { Visitor } from '../../../session/session.ts';
 import type { CustomerAddress } from '../../../shop/model.ts';
-import { dropUnknownProvince, NOWHERE, placeOfAddress } from '../../../shop/place.ts';
+import { dropUnknownProvince, NOWHERE, placeOfAddress, type Place } from '../../../shop/place.ts';
 
 /** The destinations that a page begins with. */
 export interface VisitorDestinations {
