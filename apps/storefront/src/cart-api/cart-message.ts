@@ -1,3 +1,4 @@
+import { toHundredths } from '@cartfare/core/wire';
 import { type Cart, type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
 
 /** The cart in the platform's format. Money in hundredths, weights in grams. */
@@ -106,10 +107,11 @@ export function toCartMessage(cart: Cart, shop: ShopFacts): CartMessage {
   };
 }
 
-export function toLineMessage(line: CartLine, { rootPath }: ShopFacts): LineMessage {
+export function toLineMessage(line: CartLine, { rootPath, currency }: ShopFacts): LineMessage {
   const { product, variant, quantity } = line;
   const hasOptions = product.optionNames.length > 0;
-  const linePrice = linePriceMinor(line);
+  const price = toHundredths(variant.priceMinor, currency);
+  const linePrice = toHundredths(linePriceMinor(line), currency);
   return {
     id: variant.id,
     variant_id: variant.id,
@@ -119,13 +121,13 @@ export function toLineMessage(line: CartLine, { rootPath }: ShopFacts): LineMess
     product_title: product.title,
     variant_title: hasOptions ? variant.title : null,
     quantity,
-    price: variant.priceMinor,
-    original_price: variant.priceMinor,
-    final_price: variant.priceMinor,
+    price,
+    original_price: price,
+    final_price: price,
     line_price: linePrice,
     original_line_price: linePrice,
     final_line_price: linePrice,
-    discounted_price: variant.priceMinor,
+    discounted_price: price,
     discounts: [],
     total_discount: 0,
     line_level_discount_allocations: [],

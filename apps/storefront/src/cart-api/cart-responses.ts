@@ -9,7 +9,7 @@ export const answerNoSuchCall = (c: AppContext): Promise<Response> => answerRefu
 export const cartMessage = (c: AppContext, visitor: Visitor, cart: Cart): CartMessage =>
   toCartMessage(cart, shopFacts(c, visitor));
 
-export const shopFacts = (c: AppContext, { rootPath }: Visitor): ShopFacts => ({
+export const shopFacts = (c: AppContext, { rootPath }: Pick<Visitor, 'rootPath'>): ShopFacts => ({
   rootPath,
   currency: c.get('deps').shop.currencies.shopCurrency,
 });

@@ -1,4 +1,4 @@
-import { wireDecimal } from '@cartfare/core/wire';
+import { toHundredths, wireDecimal } from '@cartfare/core/wire';
 import type { AppContext } from '../app-context.ts';
 import { wholeNumber } from '../http/form-value.ts';
 import type { Product, Variant } from '../shop/model.ts';
@@ -46,7 +46,7 @@ interface ListedPicture {
   readonly height: number;
 }
 
-const toListedProduct = (product: Product): ListedProduct => ({
+const toListedProduct = (product: Product, currency: string): ListedProduct => ({
   id: product.id,
   title: product.title,
   handle: product.handle,
@@ -54,7 +54,9 @@ const toListedProduct = (product: Product): ListedProduct => ({
   vendor: product.vendor,
   product_type: product.productType,
   tags: product.tags,
-  variants: product.variants.map((variant, index) => toListedVariant(product, variant, index)),
+  variants: product.variants.map((variant, index) =>
+    toListedVariant(product, variant, { position: index + 1, currency }),
+  ),
   images: [
     {
       src: product.imagePath,
@@ -68,11 +70,15 @@ const toListedProduct = (product: Product): ListedProduct => ({
   options: optionMessages(product),
 });
 
-const toListedVariant = (product: Product, variant: Variant, index: number): ListedVariant => ({
+const toListedVariant = (
+  product: Product,
+  variant: Variant,
+  { position, currency }: { readonly position: number; readonly currency: string },
+): ListedVariant => ({
   ...variantFacts(product, variant),
-  price: wireDecimal(variant.priceMinor),
+  price: wireDecimal(toHundredths(variant.priceMinor, currency)),
   grams: variant.weightGrams,
-  position: index + 1,
+  position,
   product_id: product.id,
 });
 
@@ -82,17 +88,21 @@ const MAX_PAGE_LENGTH = 250;
 
 /** `GET /products.json`: the products in the shop's order; one page of them if `page` or `limit` is given. */
 export async function listProducts(c: AppContext): Promise<Response> {
-  const products = await c.get('deps').shop.catalogue.list();
+  const { catalogue, currencies } = c.get('deps').shop;
+  const products = await catalogue.list();
   const { page, limit } = c.req.query();
   const isPaged = page !== undefined || limit !== undefined;
   const length = isPaged ? Math.min(wholeNumber(limit ?? '') || PAGE_LENGTH, MAX_PAGE_LENGTH) : Infinity;
   const start = isPaged ? ((wholeNumber(page ?? '') || 1) - 1) * length : 0;
-  return answerJson(c, { products: products.slice(start, start + length).map(toListedProduct) });
+  return answerJson(c, {
+    products: products.slice(start, start + length).map((product) => toListedProduct(product, currencies.shopCurrency)),
+  });
 }
 
 /** `GET /products/{handle}.json`: one product as it is listed, but with its tags as one text. */
 export async function getListedProduct(c: AppContext): Promise<Response> {
   const product = await requestedProduct(c);
   if (product === null) return answerRefusal(c, { code: 'no_such_product' });
-  return answerJson(c, { product: { ...toListedProduct(product), tags: product.tags.join(', ') } });
+  const { shopCurrency } = c.get('deps').shop.currencies;
+  return answerJson(c, { product: { ...toListedProduct(product, shopCurrency), tags: product.tags.join(', ') } });
 }

@@ -1,6 +1,9 @@
+import { toHundredths } from '@cartfare/core/wire';
 import type { AppContext } from '../app-context.ts';
 import { localePathOf } from '../http/locale-path.ts';
 import { lineTitle, type Product, type Variant } from '../shop/model.ts';
+import type { ShopFacts } from './cart-message.ts';
+import { shopFacts } from './cart-responses.ts';
 import { answerJson, answerRefusal } from './json-response.ts';
 
 /** A product as the platform's product API has it. Prices in hundredths. */
@@ -62,8 +65,8 @@ export interface OptionMessage {
   readonly values: readonly string[];
 }
 
-function toProductMessage(product: Product, rootPath: string): ProductMessage {
-  const prices = product.variants.map((variant) => variant.priceMinor);
+function toProductMessage(product: Product, { rootPath, currency }: ShopFacts): ProductMessage {
+  const prices = product.variants.map((variant) => toHundredths(variant.priceMinor, currency));
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   return {
     id: product.id,
@@ -82,7 +85,7 @@ function toProductMessage(product: Product, rootPath: string): ProductMessage {
     compare_at_price_max: 0,
     compare_at_price_varies: false,
     available: product.variants.some(isAvailable),
-    variants: product.variants.map((variant) => toVariantMessage(product, variant)),
+    variants: product.variants.map((variant) => toVariantMessage(product, variant, currency)),
     images: [product.imagePath],
     featured_image: product.imagePath,
     options: optionMessages(product),
@@ -90,13 +93,13 @@ function toProductMessage(product: Product, rootPath: string): ProductMessage {
   };
 }
 
-function toVariantMessage(product: Product, variant: Variant): VariantMessage {
+function toVariantMessage(product: Product, variant: Variant, currency: string): VariantMessage {
   return {
     ...variantFacts(product, variant),
     name: lineTitle({ product, variant }),
     public_title: product.optionNames.length > 0 ? variant.title : null,
     options: optionValues(product, variant),
-    price: variant.priceMinor,
+    price: toHundredths(variant.priceMinor, currency),
     weight: variant.weightGrams,
   };
 }
@@ -145,7 +148,7 @@ export async function getProduct(c: AppContext): Promise<Response> {
   const product = await requestedProduct(c);
   return product === null
     ? answerRefusal(c, { code: 'no_such_product' })
-    : answerJson(c, toProductMessage(product, localePathOf(c.req.url).rootPath));
+    : answerJson(c, toProductMessage(product, shopFacts(c, localePathOf(c.req.url))));
 }
 
 /** The product that the path `/products/{handle}.js` or `.json` names. */

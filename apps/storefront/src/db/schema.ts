@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 
 /**
- * The tables, for embedded SQLite and PostgreSQL alike: money in hundredths, weights in grams, lengths in mm, times in ms
+ * The tables, for embedded SQLite and PostgreSQL alike: money in minor units of the shop's currency, weights in grams, lengths in mm, times in ms
  * since 1970, flags as 0 and 1, documents as JSON text. Every key is made by the application, so that no dialect's own
  * way of counting rows is needed.
  */

@@ -1,6 +1,5 @@
 import type { Clock } from '@cartfare/core';
 import type { AbortSignalLike } from '@cartfare/rating';
-import { toHundredths } from '@cartfare/core/wire';
 import { toRateRequest } from './engine-terms.ts';
 import type { FreeShipping, QuoteResult, QuoteRequest, RateService } from './rate-service.ts';
 import {
@@ -120,9 +119,7 @@ function freeShippingFor(
 ): FreeShipping | null {
   if (settings === 'not_ready') return null;
   const offer = settings.rater.freeShippingOffer(toRateRequest(request, at), { locale: request.locale });
-  if (offer === null) return null;
-  // The engine counts in the currency's real minor units, the shop in hundredths of every currency.
-  return { rateName: offer.rateName, thresholdHundredths: toHundredths(offer.freeFromMinor, request.currency) };
+  return offer && { rateName: offer.rateName, thresholdMinor: offer.freeFromMinor };
 }
 
 /**

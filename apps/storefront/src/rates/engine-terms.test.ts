@@ -115,9 +115,9 @@ describe('toRateRequest', () => {
     expect(toRateRequest(request({ cart: cartOf(line) }), 0).lines[0]).not.toHaveProperty('dimensions');
   });
 
-  it('turns the shop’s hundredths into the currency’s own minor units', () => {
+  it('hands on minor units, also of a currency without hundredths', () => {
     const [line] = toRateRequest(request({ currency: 'JPY' }), 0).lines;
-    expect(line).toMatchObject({ priceMinor: 64, linePriceMinor: 128 });
+    expect(line).toMatchObject({ priceMinor: 6400, linePriceMinor: 12_800 });
   });
 });
 

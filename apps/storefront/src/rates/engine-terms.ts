@@ -1,5 +1,4 @@
 import {
-  fromHundredths,
   toHundredths,
   wireDecimal,
   type ShippingRate,
@@ -14,11 +13,11 @@ import type { QuoteResult, QuoteRequest, RateRefusal, RatesResult } from './rate
 /** Converts the request for the rating engine. `at`: when the order would be placed, in milliseconds since 1970. */
 export function toRateRequest(request: QuoteRequest, at: number): RateRequest {
   const { cart, place, currency, customer } = request;
-  const lines = cart.lines.map((line) => toRatingLine(line, currency));
+  const lines = cart.lines.map(toRatingLine);
   return { destination: destinationOf(place), lines, currency, at, ...(customer === undefined ? {} : { customer }) };
 }
 
-function toRatingLine(line: CartLine, currency: string): RateLine {
+function toRatingLine(line: CartLine): RateLine {
   const { key, product, variant, quantity } = line;
   return {
     id: key,
@@ -30,9 +29,8 @@ function toRatingLine(line: CartLine, currency: string): RateLine {
     vendor: product.vendor,
     quantity,
     weightGrams: variant.weightGrams,
-    // The shop keeps hundredths in every currency, the engine the currency's real minor units.
-    priceMinor: fromHundredths(variant.priceMinor, currency),
-    linePriceMinor: fromHundredths(linePriceMinor(line), currency),
+    priceMinor: variant.priceMinor,
+    linePriceMinor: linePriceMinor(line),
     requiresShipping: variant.requiresShipping,
     taxable: variant.taxable,
     tags: product.tags,

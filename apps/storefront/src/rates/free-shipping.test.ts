@@ -43,16 +43,16 @@ const to = (country: string, province: string, postalCode: string) =>
 
 describe('BE-8: free shipping', () => {
   it.each([
-    ['a postal code', OTTAWA, { rateName: 'Ottawa', thresholdHundredths: 5000 }],
+    ['a postal code', OTTAWA, { rateName: 'Ottawa', thresholdMinor: 5000 }],
     [
       'a province',
       { countryCode: 'CA', provinceCode: 'AB', postalCode: 'T5J 0N3' },
-      { rateName: 'Alberta', thresholdHundredths: 30_000 },
+      { rateName: 'Alberta', thresholdMinor: 30_000 },
     ],
     [
       'the rest of the country',
       { countryCode: 'CA', provinceCode: 'QC', postalCode: 'H2X 1Y4' },
-      { rateName: 'Canada', thresholdHundredths: 25_000 },
+      { rateName: 'Canada', thresholdMinor: 25_000 },
     ],
   ])('is what the zone says for %s', async (_, place, promised) => {
     expect(await freeShipping(request({ place }))).toEqual(promised);
@@ -60,7 +60,7 @@ describe('BE-8: free shipping', () => {
 
   it('is not promised while it depends on what is not known yet', async () => {
     expect(await freeShipping(to('CA', '', ''))).toBeNull();
-    expect(await freeShipping(to('JP', '', ''))).toEqual({ rateName: 'Japan', thresholdHundredths: 9000 });
+    expect(await freeShipping(to('JP', '', ''))).toEqual({ rateName: 'Japan', thresholdMinor: 9000 });
   });
 
   it('is not promised where nothing goes, and to carts of which nothing ships', async () => {
@@ -79,11 +79,11 @@ describe('BE-8: free shipping', () => {
     expect(await promised).toBeNull();
   });
 
-  it('is in the shop’s hundredths, also where the currency has none', async () => {
+  it('is in minor units of the shop’s currency, also where it has no hundredths', async () => {
     const yen = { ...shop, currency: 'JPY' };
     expect(await freeShipping(request({ currency: 'JPY' }), yen)).toEqual({
       rateName: 'Ottawa',
-      thresholdHundredths: 500_000,
+      thresholdMinor: 5_000,
     });
   });
 });

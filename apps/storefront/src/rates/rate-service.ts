@@ -50,8 +50,8 @@ export interface QuoteRequest {
 /** The subtotal from which a cart ships for free. */
 export interface FreeShipping {
   readonly rateName: string;
-  /** Hundredths of the shop's currency, compared with the shipped lines' subtotal. */
-  readonly thresholdHundredths: number;
+  /** Minor units of the shop's currency, compared with the shipped lines' subtotal. */
+  readonly thresholdMinor: number;
 }
 
 export type Started = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly refusal: RateRefusal };

@@ -1,6 +1,6 @@
 import type { Dimensions } from '@cartfare/rating';
 
-/** The shop's domain. Money is in hundredths of the shop's currency (`…Minor`), weights in grams, times in ms. */
+/** The shop's domain. Money is in minor units of the shop's currency (`…Minor`), weights in grams, times in ms. */
 
 /** A product without its variants, as in a cart line. */
 export interface ProductFacts {
@@ -95,7 +95,7 @@ export interface CartLine {
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** What the line costs, in hundredths of the shop's currency. */
+/** What the line costs, in minor units of the shop's currency. */
 export const linePriceMinor = ({ variant, quantity }: Pick<CartLine, 'variant' | 'quantity'>): number =>
   variant.priceMinor * quantity;
 

@@ -1,4 +1,4 @@
-import { wireDecimal } from '@cartfare/core/wire';
+import { toHundredths, wireDecimal } from '@cartfare/core/wire';
 import type { AppContext } from '../../app-context.ts';
 import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
 import { allowFrames } from '../../http/page-guards.ts';
@@ -112,7 +112,7 @@ const aboutProduct = (product: Product, currency: string): object => ({
     '@type': 'Offer',
     name: variant.title,
     sku: variant.sku,
-    price: wireDecimal(variant.priceMinor),
+    price: wireDecimal(toHundredths(variant.priceMinor, currency)),
     priceCurrency: currency,
     availability: `https://schema.org/${variant.stock === 0 ? 'OutOfStock' : 'InStock'}`,
   })),

@@ -1,5 +1,4 @@
 import { fillText } from '@cartfare/core';
-import { toHundredths } from '@cartfare/core/wire';
 import type { AppContext } from '../../app-context.ts';
 import type { Visitor } from '../../session/session.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
@@ -21,7 +20,7 @@ export async function showShipping(c: AppContext, visitor: Visitor): Promise<Res
     language,
     currency: frame.currency,
     ratesLanguage: await pageRates(c, visitor, language).language(),
-    amount: (minor) => frame.prices.text(toHundredths(minor, frame.shopCurrency)),
+    amount: (minor) => frame.prices.text(minor),
   });
   return renderPage(c, {
     frame,

@@ -9,7 +9,7 @@ const answering = (body: BodyInit | null, status = 200): CartApi => ({
 
 const ENGRAVED = { properties: { Engraving: 'Ada' } };
 const ITEM = { ...itemOf('lantern', 2), ...ENGRAVED };
-const CART = { token: 't', items: [ITEM] };
+const CART = { token: 't', currency: 'CAD', items: [ITEM] };
 const LINE = { ...LANTERN_NOW, quantity: 2, linePriceMinor: 12_800, ...ENGRAVED };
 
 describe('a change of quantity', () => {
@@ -32,7 +32,7 @@ describe('a change of quantity', () => {
   });
 
   it('reads a product without options, which has no variant to name', async () => {
-    const cart = { token: 't', items: [{ ...ITEM, variant_title: null }] };
+    const cart = { token: 't', currency: 'CAD', items: [{ ...ITEM, variant_title: null }] };
     const outcome = await changeQuantity(answering(JSON.stringify(cart)), 'a', 2);
     expect(outcome).toMatchObject({ value: { lines: [{ variantTitle: '' }] } });
   });
@@ -49,10 +49,19 @@ describe('a change of quantity', () => {
     ['a web page', '<!doctype html><p>Maintenance', 503],
     ['nothing', null, 200],
     ['null', 'null', 200],
-    ['a cart without a token', JSON.stringify({ items: [ITEM] }), 200],
-    ['lines without prices', JSON.stringify({ token: 't', items: [{ ...ITEM, final_price: undefined }] }), 200],
-    ['a negative quantity', JSON.stringify({ token: 't', items: [{ ...ITEM, quantity: -1 }] }), 200],
-    ['a line without a title', JSON.stringify({ token: 't', items: [{ ...ITEM, product_title: null }] }), 200],
+    ['a cart without a currency', JSON.stringify({ token: 't', items: [ITEM] }), 200],
+    ['a cart without a token', JSON.stringify({ currency: 'CAD', items: [ITEM] }), 200],
+    [
+      'lines without prices',
+      JSON.stringify({ token: 't', currency: 'CAD', items: [{ ...ITEM, final_price: undefined }] }),
+      200,
+    ],
+    ['a negative quantity', JSON.stringify({ token: 't', currency: 'CAD', items: [{ ...ITEM, quantity: -1 }] }), 200],
+    [
+      'a line without a title',
+      JSON.stringify({ token: 't', currency: 'CAD', items: [{ ...ITEM, product_title: null }] }),
+      200,
+    ],
     ['a list', '[]', 200],
     ['an error without words', '{"description":7}', 500],
   ])('says that it could not be done when %s comes back', async (_what, body, status) => {

@@ -1,4 +1,5 @@
 import { ok, err, type Result } from '@cartfare/core';
+import { fromHundredths } from '@cartfare/core/wire';
 import type { CartCallIssue, CartLineData, FreeShippingPromise } from '../shared/cart-page-data.ts';
 
 /** The cart as the shop returned it. */
@@ -64,20 +65,20 @@ async function call(api: CartApi, path: string, change?: object): Promise<Result
 }
 
 function toCart(body: unknown): CartOutcome {
-  const { token, items } = fieldsOf(body);
-  if (!isText(token) || !Array.isArray(items)) return err({ code: 'unreadable' });
-  const lines = items.flatMap((item) => toLine(item) ?? []);
+  const { token, currency, items } = fieldsOf(body);
+  if (!isText(token) || !isText(currency) || !Array.isArray(items)) return err({ code: 'unreadable' });
+  const lines = items.flatMap((item) => toLine(item, currency) ?? []);
   return lines.length === items.length ? ok({ token, lines }) : err({ code: 'unreadable' });
 }
 
 /** Null where a field is missing or of another type. */
-function toLine(item: unknown): LineNow | null {
+function toLine(item: unknown, currency: string): LineNow | null {
   const fields = fieldsOf(item);
   const { key, product_title: title, variant_title: variantTitle, url: productUrl, image: imagePath } = fields;
-  const { quantity, final_price: unitPriceMinor, final_line_price: linePriceMinor, grams: weightGrams } = fields;
+  const { quantity, final_price: unitPrice, final_line_price: linePrice, grams: weightGrams } = fields;
   const { variant_id: variantId, requires_shipping: requiresShipping, properties } = fields;
   if (!isText(key) || !isText(title) || !isText(productUrl) || !isText(imagePath)) return null;
-  if (!isCount(quantity) || !isCount(unitPriceMinor) || !isCount(linePriceMinor)) return null;
+  if (!isCount(quantity) || !isCount(unitPrice) || !isCount(linePrice)) return null;
   if (!isCount(weightGrams) || !isCount(variantId) || typeof requiresShipping !== 'boolean') return null;
   if (!isText(variantTitle) && variantTitle !== null) return null;
   return {
@@ -89,8 +90,8 @@ function toLine(item: unknown): LineNow | null {
     weightGrams,
     requiresShipping,
     quantity,
-    unitPriceMinor,
-    linePriceMinor,
+    unitPriceMinor: fromHundredths(unitPrice, currency),
+    linePriceMinor: fromHundredths(linePrice, currency),
     variantId,
     properties: textsOf(properties),
   };
@@ -139,7 +140,7 @@ function readPromise(body: unknown): FreeShippingPromise | null {
   if (!isText(country) || !isText(province) || !isText(postalCode)) return null;
   const destination = { country, province, postalCode };
   if (offer === null) return { destination, offer };
-  const { rateName, thresholdHundredths } = fieldsOf(offer);
-  if (!isText(rateName) || typeof thresholdHundredths !== 'number') return null;
-  return { destination, offer: { rateName, thresholdHundredths } };
+  const { rateName, thresholdMinor } = fieldsOf(offer);
+  if (!isText(rateName) || typeof thresholdMinor !== 'number') return null;
+  return { destination, offer: { rateName, thresholdMinor } };
 }

@@ -5,7 +5,7 @@ import { itemOf, LANTERN } from '../../../../testing/cart-pages.ts';
 
 /** A store of one lantern, and a shop whose cart the test changes. */
 function openStore() {
-  let cart = { token: 'cart', items: [itemOf('lantern', 1)] };
+  let cart = { token: 'cart', currency: 'CAD', items: [itemOf('lantern', 1)] };
   let answerNow = (): void => {};
   const held: Promise<void>[] = [];
   const refusals: string[] = [];

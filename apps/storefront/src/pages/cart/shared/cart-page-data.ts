@@ -36,7 +36,7 @@ export interface CartLineData {
   readonly weightGrams: number;
   readonly requiresShipping: boolean;
   readonly quantity: number;
-  /** Hundredths of the shop's currency, as the next. */
+  /** Minor units of the shop's currency, as the next. */
   readonly unitPriceMinor: number;
   readonly linePriceMinor: number;
   readonly variantId: number;
@@ -96,7 +96,7 @@ export interface SavedAddress {
   readonly destination: Destination;
 }
 
-/** Hundredths of the shop's currency. */
+/** Minor units of the shop's currency. */
 export const subtotalOf = (lines: readonly CartLineData[]): number =>
   lines.reduce((sum, line) => sum + line.linePriceMinor, 0);
 

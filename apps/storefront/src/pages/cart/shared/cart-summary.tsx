@@ -10,7 +10,7 @@ import { RateText } from '../../ui/parts/rate-text.tsx';
 
 export interface CartAmounts {
   readonly prices: Prices;
-  /** Hundredths of the shop's currency. */
+  /** Minor units of the shop's currency. */
   readonly subtotalMinor: number;
   /** Estimated shipping in the same unit, or null while there is no estimate. */
   readonly shippingMinor: number | null;

@@ -14,7 +14,7 @@ export interface FreeShippingNoteProps {
   readonly offer: FreeShipping;
   /** The country that the offer is for. */
   readonly countryName: string;
-  /** Subtotal of what is shipped, in hundredths of the shop's currency. */
+  /** Subtotal of what is shipped, in minor units of the shop's currency. */
   readonly shippedMinor: number;
   readonly prices: Prices;
 }
@@ -22,7 +22,7 @@ export interface FreeShippingNoteProps {
 /** Shows how much is missing for free shipping. */
 export function FreeShippingNote({ offer, countryName, shippedMinor, prices }: FreeShippingNoteProps): ReactElement {
   const { cart } = useCartLanguage();
-  const missing = offer.thresholdHundredths - shippedMinor;
+  const missing = offer.thresholdMinor - shippedMinor;
   const { ratesLanguage } = useShippingCalculator().view;
   const rate = <RateText text={offer.rateName} lang={ratesLanguage} />;
   return (
@@ -40,8 +40,8 @@ export function FreeShippingNote({ offer, countryName, shippedMinor, prices }: F
       <progress
         className="free-shipping__bar"
         aria-labelledby="free-shipping"
-        max={offer.thresholdHundredths}
-        value={Math.min(shippedMinor, offer.thresholdHundredths)}
+        max={offer.thresholdMinor}
+        value={Math.min(shippedMinor, offer.thresholdMinor)}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { type CalculatorOptions, cartProtocol } from '@cartfare/core';
+import { fromHundredths } from '@cartfare/core/wire';
 import type { CountryBook } from '@cartfare/core/address';
 import { elementIds, ShippingCalculatorProvider, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
@@ -90,7 +91,7 @@ function Totals({ data, shipping, prices, lines, checkoutPath }: TotalsProps): R
   const shown = useLastCurrent(
     {
       subtotalMinor: subtotalOf(lines),
-      shippingMinor: estimate.visible ? estimate.priceHundredths : null,
+      shippingMinor: estimate.visible ? fromHundredths(estimate.priceHundredths, data.money.shopCurrency) : null,
       shippedMinor: subtotalOf(lines.filter((line) => line.requiresShipping)),
       offer,
     },

@@ -168,7 +168,7 @@ function OtherAddress({ frame, shipping: { address, otherAddress } }: AddressPro
 
 /** What is not as the page before has shown it. */
 function Changes({ frame, shipping }: { readonly frame: PageFrame; readonly shipping: Rated }): ReactElement {
-  const { estimate, lostRate, formerPriceHundredths, ratesLanguage } = shipping;
+  const { estimate, lostRate, formerPriceMinor, ratesLanguage } = shipping;
   const texts = frame.texts.checkout;
   const free = frame.language.calculator.free;
   return (
@@ -182,7 +182,7 @@ function Changes({ frame, shipping }: { readonly frame: PageFrame; readonly ship
           )}
         </p>
       )}
-      {estimate !== null && formerPriceHundredths !== null && (
+      {estimate !== null && formerPriceMinor !== null && (
         <p className="notice notice--alarm" role="alert">
           <Filled
             text={texts.priceChanged}
@@ -190,9 +190,7 @@ function Changes({ frame, shipping }: { readonly frame: PageFrame; readonly ship
               rate: <RateText text={estimate.rateName} lang={ratesLanguage} />,
               price: <span className="money">{estimate.amount}</span>,
               before: (
-                <span className="money">
-                  {formerPriceHundredths === 0 ? free : frame.prices.text(formerPriceHundredths)}
-                </span>
+                <span className="money">{formerPriceMinor === 0 ? free : frame.prices.text(formerPriceMinor)}</span>
               ),
             }}
           />

@@ -6,6 +6,7 @@ import {
   type InitialResult,
 } from '@cartfare/core';
 import type { Destination } from '@cartfare/core/address';
+import { fromHundredths } from '@cartfare/core/wire';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
 import { destinationOf, type Place } from '../../../shop/place.ts';
 import { loadLocalRules, localCountries, type OfferedCountries } from '../../ui/countries/local-countries.ts';
@@ -64,7 +65,10 @@ export async function readCheckoutShipping(request: CheckoutRequest): Promise<Ch
       estimate: isLost ? null : estimate,
       estimates,
       lostRate: isLost ? (shown.find(({ code }) => code === selectedCode)?.name ?? '') : null,
-      formerPriceHundredths: isLost || before === estimate.priceHundredths ? null : before,
+      formerPriceMinor:
+        isLost || before === null || before === estimate.priceHundredths
+          ? null
+          : fromHundredths(before, frame.shopCurrency),
       ratesLanguage: await rates.language(),
       ...to,
     };

@@ -1,3 +1,4 @@
+import { fromHundredths } from '@cartfare/core/wire';
 import type { ResultsView } from '@cartfare/core';
 import type { ReactElement } from 'react';
 import { type CartLine, linePriceMinor } from '../../../shop/model.ts';
@@ -57,16 +58,17 @@ export interface CheckoutAmounts {
   readonly charged: string;
 }
 
-/** Hundredths of the shop's currency. */
+/** Minor units of the shop's currency. */
 export const subtotalOf = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + linePriceMinor(line), 0);
 
 export function checkoutAmounts(
-  { prices, texts }: PageFrame,
+  { prices, texts, shopCurrency }: PageFrame,
   lines: readonly CartLine[],
   estimate: VisibleEstimate | null,
 ): CheckoutAmounts {
-  const parts = estimate === null ? [subtotalOf(lines)] : [subtotalOf(lines), estimate.priceHundredths];
+  const shipping = estimate === null ? [] : [fromHundredths(estimate.priceHundredths, shopCurrency)];
+  const parts = [subtotalOf(lines), ...shipping];
   return {
     rate: estimate?.rateName ?? '',
     shipping: estimate?.amount ?? texts.cart.notCalculated,

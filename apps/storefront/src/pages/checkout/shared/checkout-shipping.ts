@@ -24,8 +24,8 @@ interface Rated {
   readonly estimates: readonly VisibleEstimate[];
   /** Name of the selected rate when it is not offered any more, empty when that is not known; otherwise null. */
   readonly lostRate: string | null;
-  /** The price of this rate on the page before, in hundredths, if it has changed; otherwise null. */
-  readonly formerPriceHundredths: number | null;
+  /** The price of this rate on the page before, in minor units of the shop's currency, if it has changed; otherwise null. */
+  readonly formerPriceMinor: number | null;
   /** BCP 47 tag of the rates' names; undefined if it is the page's language. */
   readonly ratesLanguage: string | undefined;
 }

@@ -36,6 +36,12 @@ describe('prices', () => {
     expect(prices.converted).toBe(false);
   });
 
+  it('of a shop that counts in yen are whole yen', () => {
+    const yen = { shopCurrency: 'JPY', rates: { CAD: 0.0091 }, formats: moneyFormats('en', 'JPY', ['CAD']) };
+    expect(createPrices(yen, 'JPY').text(1_200)).toBe('¥1,200');
+    expect(createPrices(yen, 'CAD').text(1_200)).toBe('$10.92');
+  });
+
   it('say what is charged when they are converted', () => {
     expect(createPrices(MONEY, 'EUR').charged(22_130)).toBe('$221.30 CAD');
   });

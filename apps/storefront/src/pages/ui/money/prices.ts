@@ -1,4 +1,5 @@
 import { createMoneyWriter } from '@cartfare/core/money';
+import { toHundredths } from '@cartfare/core/wire';
 import { createConverter, moneyOptions, type MoneySettings } from './money-settings.ts';
 
 /** Writes the shop's amounts in the display currency (clause MO-5). */
@@ -7,7 +8,7 @@ export interface Prices {
   readonly currency: string;
   /** Whether amounts are converted, for information only: the shop charges its own currency. */
   readonly converted: boolean;
-  /** `minor` is hundredths of the shop's currency. */
+  /** `minor` is in minor units of the shop's currency. */
   text(minor: number): string;
   /** The sum of the amounts as written, each rounded by itself, so that it agrees with what the shopper sees. */
   total(minors: readonly number[]): string;
@@ -18,13 +19,14 @@ export interface Prices {
 export function createPrices(settings: MoneySettings, displayCurrency: string): Prices {
   const { shopCurrency } = settings;
   const money = createMoneyWriter(moneyOptions(settings, displayCurrency));
+  const hundredths = (minor: number) => toHundredths(minor, shopCurrency);
   const known = createConverter(settings).rate(shopCurrency, displayCurrency) !== null;
   const currency = known ? displayCurrency : shopCurrency;
   return {
     currency,
     converted: currency !== shopCurrency,
-    text: (minor) => money.write(minor, shopCurrency, currency),
-    total: (minors) => money.writeSum(minors, shopCurrency, currency),
-    charged: (minor) => `${money.write(minor, shopCurrency, null)} ${shopCurrency}`,
+    text: (minor) => money.write(hundredths(minor), shopCurrency, currency),
+    total: (minors) => money.writeSum(minors.map(hundredths), shopCurrency, currency),
+    charged: (minor) => `${money.write(hundredths(minor), shopCurrency, null)} ${shopCurrency}`,
   };
 }
