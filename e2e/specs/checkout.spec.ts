@@ -9,13 +9,13 @@ test.describe('the checkout', () => {
     await expect(cart.rates).not.toHaveCount(0);
     await page.getByRole('button', { name: 'Check out' }).click();
     const total = page.locator('.summary__row--total');
-    await expect(total).toHaveText('Total$64.00');
+    await expect(total).toHaveText('Total$64.00 CAD');
     await page.getByRole('radio', { name: /Standard/ }).check();
-    await expect(total).toHaveText('Total$73.80');
+    await expect(total).toHaveText('Total$73.80 CAD');
     await expect(page.locator('[data-fact="rate"]')).toHaveText('Standard');
     await page.reload();
     await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
-    await expect(total).toHaveText('Total$73.80');
+    await expect(total).toHaveText('Total$73.80 CAD');
   });
 
   test('BE-7: another currency and another language keep the option', async ({ page, seller, cart }) => {

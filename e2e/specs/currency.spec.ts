@@ -1,7 +1,7 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
 
 import { scriptCalls } from '../support/rate-calls.ts';
-import { OTTAWA } from '../support/cart-page.ts';
+import { NEW_YORK, OTTAWA } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const TWO = answers.json(
@@ -33,6 +33,24 @@ test.describe('a chosen currency', () => {
     await expect(cart.amount).not.toHaveText('$10.00');
     await page.getByLabel('Currency').selectOption('CAD');
     await expect(cart.amount).toHaveText('$10.00');
+  });
+
+  test('its code is at the total always, and at every amount for a shopper who ships abroad', async ({
+    page,
+    cart,
+  }) => {
+    const amounts = page.locator('.summary .money');
+    await cart.open();
+    await cart.ask(NEW_YORK);
+    await expect(cart.rates.first()).toBeVisible();
+    await expect(amounts.last()).toHaveText(/^\$[\d.]+ CAD$/u);
+    await expect(amounts.first()).toHaveText(/^\$[\d.]+$/u);
+    await page.reload();
+    await expect(cart.amount).toHaveText(/^\$[\d.]+ CAD$/u);
+    for (const amount of await amounts.all()) await expect(amount).toContainText('CAD');
+    await page.locator('.checkout-button:visible').click();
+    await expect(page).toHaveURL(/\/checkout/u);
+    for (const amount of await page.locator('.checkout .money').all()) await expect(amount).toContainText('CAD');
   });
 
   test('MO-5: a currency without decimals is shown without them', async ({ page, cart }) => {

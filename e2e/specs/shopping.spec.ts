@@ -107,7 +107,7 @@ test.describe('shopping', () => {
     await expect(cart.list).not.toHaveAttribute('inert');
     await expect(page.locator('.summary')).toHaveAttribute('aria-busy', 'false');
     const shown = await totals();
-    expect(shown).toEqual({ total: ['$55.80', '$154.80'], bar: ['$55.80', '$154.80'] });
+    expect(shown).toEqual({ total: ['$55.80 CAD', '$154.80 CAD'], bar: ['$55.80 CAD', '$154.80 CAD'] });
     expect(calls.map(({ call }) => call)).toEqual(['prepare', 'poll', 'prepare', 'poll']);
   });
 

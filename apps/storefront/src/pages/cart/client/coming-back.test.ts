@@ -29,7 +29,7 @@ describe('whoever comes back to the cart page', () => {
     const page = await visit.open('/cart?shipping-rates=standard');
     expect(page.text('#shipping-rates-feedback')).toContain('K1N 5T2, Ontario, Canada');
     expect([selected(page), page.text('#estimated-shipping em')]).toEqual(['standard', '$9.80']);
-    expect(page.text('.summary__row--total')).toBe('Estimated total$73.80');
+    expect(page.text('.summary__row--total')).toBe('Estimated total$73.80 CAD');
     expect(asking).not.toHaveBeenCalled();
   });
 
@@ -43,7 +43,7 @@ describe('whoever comes back to the cart page', () => {
     const { send, open } = await visitWithLantern();
     await send('/cart/estimate', OTTAWA);
     const page = await open('/de/cart?shipping-rates=standard');
-    expect([selected(page), page.text('#estimated-shipping em')]).toEqual(['standard', '9,80 $']);
+    expect([selected(page), page.text('#estimated-shipping em')]).toEqual(['standard', '9,80 CA$']);
   });
 
   it('in another language finds the rates that were shown without a selection', async () => {

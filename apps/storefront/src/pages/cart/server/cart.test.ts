@@ -55,7 +55,7 @@ describe('the cart page', () => {
     expect(page.texts('.cart-line__title')).toEqual(['Storm lantern', 'Harbour chart, print']);
     expect(page.texts('.cart-line__facts')).toEqual(['Brass · 1.2 kg', '320 g']);
     expect(page.texts('.cart-line__price')).toEqual(['$128.00', '$36.00']);
-    expect(page.text('.summary__row--total')).toBe('Total before shipping$164.00');
+    expect(page.text('.summary__row--total')).toBe('Total before shipping$164.00 CAD');
     expect(page.text('.site-header__cart')).toBe('Cart · 3');
   });
 
@@ -140,7 +140,7 @@ describe('a cart with nothing to calculate', () => {
     const { page } = await visitWith('HS-EBK');
     expect(page.text('.notice')).toBe('Everything in your cart is a download. There is nothing to ship.');
     expect(page.document.getElementById('shipping-calculator')).toBeNull();
-    expect(page.text('.summary__row--total')).toBe('Total$14.00');
+    expect(page.text('.summary__row--total')).toBe('Total$14.00 CAD');
   });
 });
 

@@ -107,15 +107,15 @@ describe('the cart page in the browser', () => {
     await press('Increase quantity of Storm lantern');
     expect(document.querySelector('.cartfare-rates')?.hasAttribute('inert')).toBe(true);
     expect(document.querySelector('.summary')?.getAttribute('aria-busy')).toBe('true');
-    expect(text('.summary__row--total')).toBe('Estimated total$64.00');
+    expect(text('.summary__row--total')).toBe('Estimated total$64.00 CAD');
     expect(text('.summary__shipping .summary__row')).toBe('Shipping Updating...FREE');
-    expect(text('.checkout-bar__total')).toBe('Updating...$64.00');
+    expect(text('.checkout-bar__total')).toBe('Updating...$64.00 CAD');
     const sent = new FormData(document.querySelector<HTMLFormElement>('.cartfare form') ?? undefined);
     expect(sent.get('shipping-rates'), 'the first rate, which counts without a selection').toBe('local-delivery');
     expect(sent.get('shown'), 'with its name').toContain('["local-delivery","Local delivery",null]');
     await waitFor(() => expect(text('.cart-line__price')).toBe('$128.00'));
     expect(text('.site-header__cart')).toBe('Cart · 2');
-    await waitFor(() => expect(text('.summary__row--total')).toBe('Estimated total$128.00'));
+    await waitFor(() => expect(text('.summary__row--total')).toBe('Estimated total$128.00 CAD'));
     expect(document.querySelector('.summary')?.getAttribute('aria-busy')).toBe('false');
   });
 

@@ -47,7 +47,7 @@ describe('the checkout', () => {
   it('begins with the first rate', async () => {
     const page = await (await visitWithRates()).open('/checkout');
     expect(chosenRate(page)).toBe('local-delivery');
-    expect(page.texts('.summary__row')).toEqual(['Subtotal$64.00', 'Shipping Local deliveryFREE', 'Total$64.00']);
+    expect(page.texts('.summary__row')).toEqual(['Subtotal$64.00', 'Shipping Local deliveryFREE', 'Total$64.00 CAD']);
   });
 
   it("names the rate in the summary in the page's language", async () => {
@@ -61,7 +61,7 @@ describe('the checkout', () => {
     const page = await checkOut(visit, await visit.open('/cart?rates=1'), { 'shipping-rates': 'standard' });
     expect(page.path).toMatch(/^\/checkout\?checkout=[\w-]+$/);
     expect(chosenRate(page)).toBe('standard');
-    expect(page.texts('.summary__row')).toEqual(['Subtotal$64.00', 'Shipping Standard$9.80', 'Total$73.80']);
+    expect(page.texts('.summary__row')).toEqual(['Subtotal$64.00', 'Shipping Standard$9.80', 'Total$73.80 CAD']);
   });
 
   it('selects nothing when the selected rate is not offered any more, and says which', async () => {
@@ -166,7 +166,7 @@ describe('the checkout', () => {
       'Enter your address to see the shipping options and their prices.',
     );
     expect(page.document.querySelector('[autofocus]')?.id).toBe('province');
-    expect(page.text('.summary__row--total')).toBe('Total before shipping$64.00');
+    expect(page.text('.summary__row--total')).toBe('Total before shipping$64.00 CAD');
   });
 
   it('asks in place for the part that is missing in an address that was typed but not calculated', async () => {
@@ -240,7 +240,7 @@ describe('the checkout', () => {
     const page = await visit.open('/checkout');
     expect(page.text('[role="alert"]')).toContain('We do not ship to this destination.');
     expect(page.document.title).toMatch(/^Error: Checkout/);
-    expect(page.text('.summary__row--total')).toBe('Total before shipping$64.00');
+    expect(page.text('.summary__row--total')).toBe('Total before shipping$64.00 CAD');
   });
 
   it('says that downloads are not shipped', async () => {
@@ -248,7 +248,7 @@ describe('the checkout', () => {
     await visit.add('HS-EBK');
     const page = await visit.open('/checkout');
     expect(page.text('.checkout__shipping')).toContain('There is nothing to ship.');
-    expect(page.text('.summary__row--total')).toBe('Total$14.00');
+    expect(page.text('.summary__row--total')).toBe('Total$14.00 CAD');
   });
 
   it('reads in the chosen currency and says what is charged', async () => {

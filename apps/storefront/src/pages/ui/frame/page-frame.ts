@@ -6,7 +6,7 @@ import { languageOf } from '../../../http/request-language.ts';
 import type { Visitor } from '../../../session/session.ts';
 import type { RatesByAge, RatesDay } from '../../../shop/services.ts';
 import type { ShopLanguage, ShopTexts } from '../../../texts/shop-language.ts';
-import { moneyFormats } from '../money/money-formats.ts';
+import { formatsFor, moneyFormats } from '../money/money-formats.ts';
 import { SHOP_LANGUAGES } from '../../../texts/shop-languages.ts';
 import type { MoneySettings } from '../money/money-settings.ts';
 import { createPrices, type Prices } from '../money/prices.ts';
@@ -64,10 +64,10 @@ export async function readFrame(c: AppContext, visitor: Visitor): Promise<PageFr
   const money: MoneySettings = {
     shopCurrency,
     rates: Object.fromEntries(rates.map((rate) => [rate.currency, rate.rate])),
-    formats: moneyFormats(
-      language.locale,
+    ...formatsFor(
+      session?.place?.countryCode ?? '',
       shopCurrency,
-      rates.map(({ currency: code }) => code),
+      moneyFormats(language.locale, [shopCurrency, ...rates.map(({ currency: code }) => code)]),
     ),
   };
   const paths = createPaths(rootPath);

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@cartfare/core/languages';
 import { createMoneyFormat, currencyDecimals } from '@cartfare/core/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyFormats } from './money-formats.ts';
+import { formatsFor, moneyFormats } from './money-formats.ts';
 
 /** All currencies of ISO 4217, current and historic. */
 const CURRENCIES = [...new Set([...Intl.supportedValuesOf('currency'), 'CLF', 'UYW', 'BHD', 'JPY'])];
@@ -12,7 +12,7 @@ const LOCALES = LANGUAGES.map((tag) => (tag === 'ar' ? 'ar-u-nu-latn' : tag));
 
 /** A currency's format in the language, or the calculator's own for those without one. */
 const formatIn = (locale: string, currency: string) =>
-  createMoneyFormat(moneyFormats(locale, 'CAD', CURRENCIES)[currency] ?? `{{amount}} ${currency}`);
+  createMoneyFormat(moneyFormats(locale, CURRENCIES).formats[currency] ?? `{{amount}} ${currency}`);
 
 /** An amount of real minor units, such as yen, as the calculator writes it: with at least two decimals. */
 function write(locale: string, currency: string, minor: number): string {
@@ -23,7 +23,7 @@ function write(locale: string, currency: string, minor: number): string {
 
 describe('money formats', () => {
   it.each(LOCALES)('in %s lose no digit in any currency of ISO 4217', (locale) => {
-    const formats = moneyFormats(locale, 'CAD', CURRENCIES);
+    const { formats } = moneyFormats(locale, CURRENCIES);
     // The largest amount that is a safe integer with two more decimals.
     const amounts = fc.nat(Math.floor(Number.MAX_SAFE_INTEGER / 100));
     fc.assert(
@@ -41,7 +41,7 @@ describe('money formats', () => {
   });
 
   it.each(LOCALES)('in %s give every currency a sign of its own', (locale) => {
-    const formats = moneyFormats(locale, 'CAD', CURRENCIES);
+    const { formats } = moneyFormats(locale, CURRENCIES);
     const current = ['CAD', 'USD', 'EUR', 'GBP', 'JPY', 'AUD', 'BRL', 'INR', 'AED', 'HKD'];
     const signs = current.map((code) => (formats[code] ?? code).replaceAll(/\{\{.*\}\}|\s/g, ''));
     expect(new Set(signs).size).toBe(current.length);
@@ -50,19 +50,38 @@ describe('money formats', () => {
   it.each([
     ['en', 'CAD', '$1,234,567.89'],
     ['en', 'USD', '$1,234,567.89 USD'],
-    ['de', 'CAD', '1.234.567,89 $'],
-    ['de', 'USD', '1.234.567,89 USD'],
+    ['de', 'CAD', '1.234.567,89 CA$'],
+    ['de', 'USD', '1.234.567,89 $'],
     ['fr', 'EUR', '1 234 567,89 €'],
     ['pt-BR', 'BRL', 'R$ 1.234.567,89'],
     ['pl', 'EUR', '1 234 567,89 €'],
     ['hi', 'INR', '₹12,34,567.89'],
     ['ja', 'EUR', '€1,234,567.89'],
     // Without marks of direction: an amount is isolated from left to right.
-    ['he', 'CAD', '1,234,567.89 $'],
+    ['he', 'CAD', '1,234,567.89 CA$'],
     ['ar-u-nu-latn', 'CAD', '1,234,567.89 CA$'],
   ])('in %s write %s as %s', (locale, currency, text) => {
     const written = write(locale, currency, 123_456_789);
     expect(written.replaceAll(/\s/g, ' ')).toBe(text);
+  });
+
+  it.each([
+    ['en', 'CAD', '${{amount}} CAD'],
+    ['en', 'USD', '${{amount}} USD'],
+    ['en', 'EUR', '€{{amount}} EUR'],
+    ['de', 'CAD', '{{amount_with_comma_separator}} CAD'],
+    ['ja', 'JPY', 'JPY {{amount_no_decimals}}'],
+  ])('in %s write a total in %s with its code', (locale, currency, format) => {
+    expect(moneyFormats(locale, [currency]).totalFormats[currency]?.replaceAll(/\s/g, ' ')).toBe(format);
+  });
+
+  it.each([
+    ['CAD', 'US', '${{amount}} CAD'],
+    ['CAD', 'CA', '${{amount}}'],
+    ['CAD', '', '${{amount}}'],
+    ['EUR', 'US', '€{{amount}}'],
+  ])('write amounts in %s for a visitor who ships to "%s" as %s', (currency, country, format) => {
+    expect(formatsFor(country, currency, moneyFormats('en', [currency])).formats[currency]).toBe(format);
   });
 
   it('write whole units where a currency has no others', () => {
@@ -71,6 +90,6 @@ describe('money formats', () => {
   });
 
   it('of a language whose notation has no name leave the currency to its code', () => {
-    expect(moneyFormats('de-CH', 'CAD', ['EUR'])).toEqual({});
+    expect(moneyFormats('de-CH', ['CAD', 'EUR'])).toEqual({ formats: {}, totalFormats: {} });
   });
 });

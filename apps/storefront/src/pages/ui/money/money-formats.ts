@@ -1,3 +1,4 @@
+import { COUNTRY_NAMES } from '@cartfare/core/address';
 import { currencyDecimals } from '@cartfare/core/money';
 
 /** Money formats of English pages; a currency that is not listed is written as `12.50 CODE` or `12 CODE`. Source: ours. */
@@ -13,49 +14,75 @@ const ENGLISH_FORMATS: Readonly<Record<string, string>> = {
   USD: '${{amount}} USD',
 };
 
+/** Money formats by currency (ISO 4217). A currency that is not listed is written as `12.50 CODE`. */
+export type Formats = Readonly<Record<string, string>>;
+
+export interface MoneyFormats {
+  /** Such as `€{{amount}}`. */
+  readonly formats: Formats;
+  /** The same with the currency's code, for totals: a "$" alone does not say of which country. */
+  readonly totalFormats: Formats;
+}
+
 /**
- * Money formats by currency in a language: symbol, its position, separators. They are made on the server and sent with
- * the page, because a browser may have other locale data. `locale` is a BCP 47 tag.
+ * Money formats in a language: symbol, its position, separators. They are made on the server and sent with the page,
+ * because a browser may have other locale data. `locale` is a BCP 47 tag.
  */
-export function moneyFormats(
-  locale: string,
-  shopCurrency: string,
-  currencies: readonly string[],
-): Readonly<Record<string, string>> {
-  const known = [shopCurrency, ...currencies];
-  const key = [locale, ...known].join(' ');
-  const made = cache.get(key) ?? makeFormats(locale, known);
+export function moneyFormats(locale: string, currencies: readonly string[]): MoneyFormats {
+  const key = [locale, ...currencies].join(' ');
+  const made = cache.get(key) ?? makeFormats(locale, currencies);
   cache.set(key, made);
   return made;
 }
 
 /** Cached by language: asking `Intl` takes longer than all the rest of a page's frame. */
-const cache = new Map<string, Readonly<Record<string, string>>>();
+const cache = new Map<string, MoneyFormats>();
 
-function makeFormats(locale: string, known: readonly string[]): Readonly<Record<string, string>> {
-  const formats = /^en\b/.test(locale)
-    ? known.map((currency) => [currency, ENGLISH_FORMATS[currency] ?? wholeFormatOf(currency)] as const)
-    : known.map((currency) => [currency, formatOf(locale, currency, known[0] ?? '')] as const);
-  return Object.fromEntries(
-    formats.flatMap(([currency, format]) => (format === undefined ? [] : [[currency, format]])),
-  );
+function makeFormats(locale: string, currencies: readonly string[]): MoneyFormats {
+  const isEnglish = /^en\b/.test(locale);
+  const formatOf = (currency: string) =>
+    isEnglish ? englishFormatOf(currency) : writtenFormatOf(locale, currency, 'symbol');
+  const totalFormatOf = (currency: string) =>
+    isEnglish ? withCode(englishFormatOf(currency), currency) : writtenFormatOf(locale, currency, 'code');
+  return { formats: byCurrency(currencies, formatOf), totalFormats: byCurrency(currencies, totalFormatOf) };
 }
+
+/**
+ * The formats for a visitor who ships to a country (ISO code; empty: not known). Where it has another currency than the
+ * shop, a sign such as "$" may be read as that one's, so that each amount has the code.
+ */
+export function formatsFor(countryCode: string, shopCurrency: string, made: MoneyFormats): MoneyFormats {
+  // A currency's code begins with its country's; those of several countries, such as EUR, have a sign of their own.
+  const home = shopCurrency.slice(0, 2);
+  const format = made.totalFormats[shopCurrency];
+  if (countryCode === '' || countryCode === home || !Object.hasOwn(COUNTRY_NAMES, home) || format === undefined)
+    return made;
+  return { ...made, formats: { ...made.formats, [shopCurrency]: format } };
+}
+
+const byCurrency = (currencies: readonly string[], formatOf: (currency: string) => string | undefined): Formats =>
+  Object.fromEntries(
+    currencies.flatMap((currency) => {
+      const format = formatOf(currency);
+      return format === undefined ? [] : [[currency, format]];
+    }),
+  );
+
+const englishFormatOf = (currency: string): string | undefined => ENGLISH_FORMATS[currency] ?? wholeFormatOf(currency);
+
+const withCode = (format: string | undefined, currency: string): string | undefined =>
+  format === undefined || format.includes(currency) ? format : `${format} ${currency}`;
 
 /** For a currency without minor units: the calculator's own format for unknown currencies has two decimals. */
 const wholeFormatOf = (currency: string): string | undefined =>
   currencyDecimals(currency) === 0 ? `{{amount_no_decimals}} ${currency}` : undefined;
 
-/** The shop's own currency has its short symbol, and no other currency has the same. */
-function formatOf(locale: string, currency: string, shopCurrency: string): string | undefined {
-  const partsOf = (code: string, currencyDisplay: 'narrowSymbol' | 'symbol' | 'code') =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay }).formatToParts(1);
-  const signOf = (parts: readonly Intl.NumberFormatPart[]) => parts.find(({ type }) => type === 'currency')?.value;
+/** As the language writes it: the symbol of a currency of another country says of which one it is, such as `CA$`. */
+function writtenFormatOf(locale: string, currency: string, currencyDisplay: 'symbol' | 'code'): string | undefined {
   const notation = notationOf(locale, currency);
   if (notation === undefined) return undefined;
-  const own = partsOf(shopCurrency, 'narrowSymbol');
-  if (currency === shopCurrency) return toTemplate(own, notation);
-  const other = partsOf(currency, 'symbol');
-  return toTemplate(signOf(other) === signOf(own) ? partsOf(currency, 'code') : other, notation);
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
+  return toTemplate(format.formatToParts(1), notation);
 }
 
 /** The calculator's notations, with and without decimals, by how a language writes the sample. */

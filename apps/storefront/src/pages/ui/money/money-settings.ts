@@ -9,6 +9,8 @@ export interface MoneySettings {
   readonly rates: Readonly<Record<string, number>>;
   /** How amounts of each currency are written in the page's language, such as `€{{amount}}`: see `moneyFormats`. */
   readonly formats: Readonly<Record<string, string>>;
+  /** The same for totals, with the currency's code. */
+  readonly totalFormats: Readonly<Record<string, string>>;
 }
 
 /** The calculator's option for amounts in the same format as the rest of the page. */

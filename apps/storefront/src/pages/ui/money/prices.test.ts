@@ -8,7 +8,7 @@ const RATES = { USD: 0.72, EUR: 0.62, JPY: 110, CHF: 0.64, BHD: 0.2714, KRW: 105
 const MONEY: MoneySettings = {
   shopCurrency: 'CAD',
   rates: RATES,
-  formats: moneyFormats('en', 'CAD', Object.keys(RATES)),
+  ...moneyFormats('en', ['CAD', ...Object.keys(RATES)]),
 };
 
 describe('prices', () => {
@@ -44,6 +44,14 @@ describe('prices', () => {
 
   it('say what is charged when they are converted', () => {
     expect(createPrices(MONEY, 'EUR').charged(22_130)).toBe('$221.30 CAD');
+  });
+
+  it.each([
+    ['CAD', '$10.00 CAD'],
+    ['USD', '$7.20 USD'],
+    ['CHF', '6.40 CHF'],
+  ])('name the currency of a total in %s', (currency, text) => {
+    expect(createPrices(MONEY, currency).total([1000])).toBe(text);
   });
 
   it('add up to the total, amount by amount as they are shown', () => {

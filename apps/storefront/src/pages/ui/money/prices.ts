@@ -10,7 +10,7 @@ export interface Prices {
   readonly converted: boolean;
   /** `minor` is in minor units of the shop's currency. */
   text(minor: number): string;
-  /** The sum of the amounts as written, each rounded by itself, so that it agrees with what the shopper sees. */
+  /** The sum of the amounts as written, each rounded by itself, so that it agrees with what the shopper sees; with its code. */
   total(minors: readonly number[]): string;
   /** An amount in the shop's own currency, with its code. */
   charged(minor: number): string;
@@ -20,13 +20,14 @@ export function createPrices(settings: MoneySettings, displayCurrency: string): 
   const { shopCurrency } = settings;
   const money = createMoneyWriter(moneyOptions(settings, displayCurrency));
   const hundredths = (minor: number) => toHundredths(minor, shopCurrency);
+  const totals = createMoneyWriter(moneyOptions({ ...settings, formats: settings.totalFormats }, displayCurrency));
   const known = createConverter(settings).rate(shopCurrency, displayCurrency) !== null;
   const currency = known ? displayCurrency : shopCurrency;
   return {
     currency,
     converted: currency !== shopCurrency,
     text: (minor) => money.write(hundredths(minor), shopCurrency, currency),
-    total: (minors) => money.writeSum(minors.map(hundredths), shopCurrency, currency),
-    charged: (minor) => `${money.write(hundredths(minor), shopCurrency, null)} ${shopCurrency}`,
+    total: (minors) => totals.writeSum(minors.map(hundredths), shopCurrency, currency),
+    charged: (minor) => totals.write(hundredths(minor), shopCurrency, null),
   };
 }
