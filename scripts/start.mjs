@@ -62,6 +62,7 @@ async function startShop(parcelCarrierUrl) {
     PARCEL_CARRIER_URL: parcelCarrierUrl,
     CARRIER_SECRET: secret,
     DATA_DIR: process.env.DATA_DIR ?? join(ROOT, 'data'),
+    ...(isDemo() ? { CONTACT_EMAIL: process.env.CONTACT_EMAIL ?? 'shop@example.com' } : {}),
   };
   const shop = startProgram(
     'apps/storefront/dist/server/main.js',

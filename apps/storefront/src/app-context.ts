@@ -48,10 +48,20 @@ interface AppSettings {
   readonly defaultCountry: string | null;
   /** Whether rates are asked for without a click when the destination is complete (clause BE-5). */
   readonly automaticRates: boolean;
-  /** Email address for shoppers; null: none is shown. */
-  readonly contactEmail: string | null;
+  readonly contact: ShopContact;
   /** Whether `/healthz`, `/readyz` and `/metrics` are served here, not on a separate port. */
   readonly servesOperations: boolean;
+}
+
+/** How shoppers reach the shop; null: not shown. */
+export interface ShopContact {
+  readonly email: string | null;
+  /** Postal address, in one line. */
+  readonly address: string | null;
+  /** Business days within which the shop answers. */
+  readonly replyDays: number;
+  /** Where to complain about accessibility when an answer does not help: a name, with its address. */
+  readonly authority: string | null;
 }
 
 /** Variables of one request. */

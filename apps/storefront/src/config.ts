@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { COUNTRY_NAMES } from '@cartfare/core/address';
 import { checkOutgoingUrl, type OutgoingIssue } from '@cartfare/carriers';
+import type { ShopContact } from './app-context.ts';
 import type { CallRules } from './http/limits/call-limits.ts';
 import { REFERENCE_FILE_POLICY } from './shop/currencies/download-reference-file.ts';
 
@@ -26,7 +27,7 @@ export interface Config {
   /** See `AppSettings`. */
   readonly defaultCountry: string | null;
   readonly automaticRates: boolean;
-  readonly contactEmail: string | null;
+  readonly contact: ShopContact;
   readonly callRules: CallRules;
   /** Number of our proxies between visitors and the shop, each of which adds to `X-Forwarded-For`. */
   readonly proxyHops: number;
@@ -52,6 +53,9 @@ const PRIVATE_HOSTS = 'localhost,127.0.0.1,::1';
  * proxy that we know cuts a silent connection before 10 s.
  */
 const POLL_HOLD_MAX_MS = 8_000;
+
+/** Business days within which shoppers get an answer. Source: ours, as in the W3C's example of a statement. */
+const REPLY_DAYS = 5;
 
 /**
  * Rate calls a minute. A page that polls twice a second makes 120, and an office, a school or a mobile
@@ -142,6 +146,9 @@ const ENVIRONMENT = z.object({
   DEFAULT_COUNTRY: defaultCountry.optional(),
   AUTOMATIC_RATES: z.enum(['on', 'off'], { error: 'has to be on or off' }).default('off'),
   CONTACT_EMAIL: z.email('has to be an e-mail address').optional(),
+  CONTACT_ADDRESS: z.string().optional(),
+  CONTACT_REPLY_DAYS: wholeNumber(1, 90).default(REPLY_DAYS),
+  ACCESSIBILITY_AUTHORITY: z.string().optional(),
   RATE_CALLS_PER_SESSION: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(CALLS_PER_MINUTE.session),
   RATE_CALLS_PER_ADDRESS: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(CALLS_PER_MINUTE.address),
   SESSIONS_PER_ADDRESS: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(SESSIONS_PER_MINUTE),
@@ -176,7 +183,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pollHoldMaxMs: variables.POLL_HOLD_MAX_MS,
     defaultCountry: variables.DEFAULT_COUNTRY ?? null,
     automaticRates: variables.AUTOMATIC_RATES === 'on',
-    contactEmail: variables.CONTACT_EMAIL ?? null,
+    contact: {
+      email: variables.CONTACT_EMAIL ?? null,
+      address: variables.CONTACT_ADDRESS ?? null,
+      replyDays: variables.CONTACT_REPLY_DAYS,
+      authority: variables.ACCESSIBILITY_AUTHORITY ?? null,
+    },
     callRules: {
       perSession: variables.RATE_CALLS_PER_SESSION,
       perAddress: variables.RATE_CALLS_PER_ADDRESS,

@@ -43,7 +43,7 @@ export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp
       pollHoldMaxMs: 1_000,
       defaultCountry: null,
       automaticRates: false,
-      contactEmail: null,
+      contact: { email: null, address: null, replyDays: 5, authority: null },
       servesOperations: true,
       proxyHops: 0,
     },

@@ -90,7 +90,7 @@ const settingsFrom = (config: Config, clientDirectory: string): AppDeps['setting
   pollHoldMaxMs: config.pollHoldMaxMs,
   defaultCountry: config.defaultCountry,
   automaticRates: config.automaticRates,
-  contactEmail: config.contactEmail,
+  contact: config.contact,
   servesOperations: config.metricsPort === null,
   proxyHops: config.proxyHops,
 });

@@ -175,15 +175,31 @@ interface AccessibilityTexts {
   /** With `{shop}`. */
   readonly description: string;
   readonly aim: string;
+  readonly statusHeading: string;
+  /** With `{shop}`. */
+  readonly status: string;
+  readonly limitsHeading: string;
+  /** What does not work, and what to do about it. */
+  readonly limits: Readonly<
+    Record<'merchantTexts' | 'otherPlayers' | 'otherSystems', { readonly limit: string; readonly workaround: string }>
+  >;
   readonly testedHeading: string;
+  /** Before the list of `tested`. */
+  readonly assessed: string;
   readonly tested: Readonly<
     Record<'pages' | 'keyboard' | 'screenReaders' | 'zoom' | 'targets' | 'display' | 'media' | 'withoutScripts', string>
   >;
-  readonly untestedHeading: string;
-  readonly untested: Readonly<Record<'people' | 'otherSystems' | 'merchantTexts', string>>;
   readonly contactHeading: string;
   /** With `{email}`. */
   readonly contact: string;
+  /** With `{address}`. */
+  readonly post: string;
+  /** With `{count}` business days. */
+  readonly reply: PluralTexts;
+  /** With `{authority}`: where to complain. */
+  readonly authority: string;
+  /** With `{day}`. */
+  readonly date: string;
 }
 
 /** Texts of the places in shipping settings. */

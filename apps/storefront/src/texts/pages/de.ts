@@ -129,9 +129,31 @@ export const texts: LanguageTexts<'de', PageTexts> = {
   },
   accessibility: {
     title: 'Barrierefreiheit',
-    description: 'Wie die Barrierefreiheit von {shop} geprüft wurde und was nicht geprüft wurde.',
+    description:
+      'Die Erklärung zur Barrierefreiheit von {shop}: was funktioniert, was noch nicht, und wie Sie uns erreichen.',
     aim: 'Alle sollen hier einkaufen können. Unser Ziel ist Stufe AA der Richtlinien für barrierefreie Webinhalte (WCAG) 2.2.',
+    statusHeading: 'Stand',
+    status:
+      '{shop} ist mit WCAG 2.2, Stufe AA, teilweise konform: Einige Teile, die unten stehen, erfüllen sie nicht ganz.',
+    limitsHeading: 'Bekannte Einschränkungen',
+    limits: {
+      merchantTexts: {
+        limit: 'Produkttexte, Bildbeschreibungen und Untertitel sind auf den Seiten jeder Sprache auf Englisch.',
+        workaround:
+          'Sie sind als Englisch gekennzeichnet, sodass Screenreader die Stimme wechseln und Browser sie übersetzen können.',
+      },
+      otherPlayers: {
+        limit:
+          'Die Videoplayer anderer Websites gehören nicht zum Shop; wie barrierefrei sie sind, können wir nicht sagen.',
+        workaround: 'Jedes dieser Videos ist auch ein Link zu der Website, von der es stammt.',
+      },
+      otherSystems: {
+        limit: 'Screenreader in Safari und erzwungene Farben unter Windows sind nicht geprüft.',
+        workaround: 'Falls dort etwas nicht funktioniert, versuchen Sie es mit Firefox oder Chrome.',
+      },
+    },
     testedHeading: 'Was wir prüfen',
+    assessed: 'Wir prüfen den Shop selbst, bei jeder Änderung:',
     tested: {
       pages: 'Namen, Rollen, Aufbau und Kontrast auf jeder Seite, hell und dunkel: mit automatischen Prüfungen (axe).',
       keyboard: 'Den Weg vom Shop bis zur Kasse allein mit der Tastatur.',
@@ -142,14 +164,15 @@ export const texts: LanguageTexts<'de', PageTexts> = {
       media: 'Untertitel für Videos und Text neben Tonaufnahmen.',
       withoutScripts: 'Warenkorb, Versandrechner und Kasse ohne JavaScript.',
     },
-    untestedHeading: 'Was wir nicht geprüft haben',
-    untested: {
-      people: 'Bisher hat niemand den Shop mit Screenreader, Bildschirmlupe, Sprachsteuerung oder Tastern ausprobiert.',
-      otherSystems: 'Screenreader in Safari sowie erzwungene Farben unter Windows.',
-      merchantTexts: 'Produkttexte, Bilder und Untertitel sind in jeder Sprache auf Englisch.',
-    },
     contactHeading: 'Schreiben Sie uns',
     contact: 'Funktioniert etwas für Sie nicht? Schreiben Sie an {email}.',
+    post: 'Unsere Anschrift: {address}',
+    reply: {
+      one: 'Wir antworten innerhalb von {count} Werktag.',
+      other: 'Wir antworten innerhalb von {count} Werktagen.',
+    },
+    authority: 'Wenn unsere Antwort nicht hilft, können Sie sich hierhin wenden: {authority}',
+    date: 'Diese Erklärung wurde zuletzt am {day} überprüft.',
   },
   places: {
     somePostalCodes: 'Einige Postleitzahlen',

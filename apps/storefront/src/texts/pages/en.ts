@@ -122,9 +122,28 @@ export const texts: PageTexts = {
   },
   accessibility: {
     title: 'Accessibility',
-    description: 'How the accessibility of {shop} was tested, and what was not.',
+    description: 'The accessibility statement of {shop}: what works, what does not yet, and how to reach us.',
     aim: 'Everyone should be able to shop here. Our aim is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2.',
+    statusHeading: 'Status',
+    status: '{shop} partially conforms to WCAG 2.2, level AA: some parts, listed below, do not fully conform.',
+    limitsHeading: 'Known limits',
+    limits: {
+      merchantTexts: {
+        limit: 'Product texts, descriptions of pictures and captions are in English on the pages of every language.',
+        workaround:
+          'They are marked as English, so that screen readers can change the voice and browsers can translate them.',
+      },
+      otherPlayers: {
+        limit: 'The video players of other websites are not ours, and we cannot say how accessible they are.',
+        workaround: 'Each of these videos is also a link to the website that it comes from.',
+      },
+      otherSystems: {
+        limit: 'Screen readers in Safari, and forced colors on Windows, have not been tested.',
+        workaround: 'Should something not work there, try Firefox or Chrome.',
+      },
+    },
     testedHeading: 'What we test',
+    assessed: 'We assess the shop ourselves, each time that it changes:',
     tested: {
       pages: 'Names, roles, structure and contrast on every page, in light and dark: with automated checks (axe).',
       keyboard: 'The way from the shop to the checkout with the keyboard alone.',
@@ -135,14 +154,12 @@ export const texts: PageTexts = {
       media: 'Captions for video, and words beside sound.',
       withoutScripts: 'Cart, shipping calculator and checkout without JavaScript.',
     },
-    untestedHeading: 'What we have not tested',
-    untested: {
-      people: 'No person has tried the shop with a screen reader, a magnifier, voice control or a switch.',
-      otherSystems: 'Screen readers in Safari, and forced colors on Windows.',
-      merchantTexts: 'Product texts, pictures and captions are in English in every language.',
-    },
     contactHeading: 'Tell us',
     contact: 'Does something not work for you? Write to {email}.',
+    post: 'Our address: {address}',
+    reply: { one: 'We answer within {count} business day.', other: 'We answer within {count} business days.' },
+    authority: 'If our answer does not help, you can turn to: {authority}',
+    date: 'This statement was last reviewed on {day}.',
   },
   places: {
     somePostalCodes: 'Some postal codes',

@@ -126,9 +126,31 @@ export const texts: LanguageTexts<'es', PageTexts> = {
   },
   accessibility: {
     title: 'Accesibilidad',
-    description: 'Cómo se ha probado la accesibilidad de {shop} y qué no se ha probado.',
+    description:
+      'La declaración de accesibilidad de {shop}: qué funciona, qué no funciona todavía y cómo contactarnos.',
     aim: 'Todo el mundo debe poder comprar aquí. Nuestro objetivo es el nivel AA de las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2.',
+    statusHeading: 'Situación de cumplimiento',
+    status:
+      '{shop} cumple parcialmente las WCAG 2.2, nivel AA: algunas partes, indicadas abajo, no las cumplen del todo.',
+    limitsHeading: 'Limitaciones conocidas',
+    limits: {
+      merchantTexts: {
+        limit:
+          'Los textos de los productos, las descripciones de las imágenes y los subtítulos están en inglés en las páginas de todos los idiomas.',
+        workaround:
+          'Están marcados como inglés, para que los lectores de pantalla cambien de voz y los navegadores puedan traducirlos.',
+      },
+      otherPlayers: {
+        limit: 'Los reproductores de vídeo de otros sitios web no son nuestros y no podemos decir si son accesibles.',
+        workaround: 'Cada uno de esos vídeos es también un enlace al sitio web del que procede.',
+      },
+      otherSystems: {
+        limit: 'Los lectores de pantalla en Safari y los colores forzados en Windows no se han probado.',
+        workaround: 'Si algo no funciona ahí, prueba con Firefox o Chrome.',
+      },
+    },
     testedHeading: 'Qué probamos',
+    assessed: 'Evaluamos la tienda nosotros mismos, con cada cambio:',
     tested: {
       pages:
         'Nombres, funciones, estructura y contraste en todas las páginas, en modo claro y oscuro: con comprobaciones automáticas (axe).',
@@ -140,15 +162,16 @@ export const texts: LanguageTexts<'es', PageTexts> = {
       media: 'Subtítulos para el vídeo y texto junto al sonido.',
       withoutScripts: 'Carrito, cálculo de envío y pedido sin JavaScript.',
     },
-    untestedHeading: 'Qué no hemos probado',
-    untested: {
-      people:
-        'Ninguna persona ha probado la tienda con un lector de pantalla, una lupa, control por voz o un pulsador.',
-      otherSystems: 'Lectores de pantalla en Safari y colores forzados en Windows.',
-      merchantTexts: 'Los textos de los productos, las imágenes y los subtítulos están en inglés en todos los idiomas.',
-    },
     contactHeading: 'Escríbenos',
     contact: '¿Algo no te funciona? Escribe a {email}.',
+    post: 'Nuestra dirección: {address}',
+    reply: {
+      one: 'Respondemos en {count} día laborable.',
+      many: 'Respondemos en {count} de días laborables.',
+      other: 'Respondemos en {count} días laborables.',
+    },
+    authority: 'Si nuestra respuesta no te ayuda, puedes dirigirte a: {authority}',
+    date: 'Esta declaración se revisó por última vez el {day}.',
   },
   places: {
     somePostalCodes: 'Algunos códigos postales',

@@ -129,9 +129,32 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
   },
   accessibility: {
     title: 'Accessibilité',
-    description: 'Comment l’accessibilité de {shop} a été testée, et ce qui ne l’a pas été.',
+    description:
+      'La déclaration d’accessibilité de {shop}\u00a0: ce qui fonctionne, ce qui ne fonctionne pas encore, et comment nous joindre.',
     aim: 'Tout le monde doit pouvoir acheter ici. Notre objectif est le niveau AA des Règles pour l’accessibilité des contenus Web (WCAG) 2.2.',
+    statusHeading: 'État de conformité',
+    status:
+      '{shop} est partiellement conforme aux WCAG 2.2, niveau AA\u00a0: certaines parties, indiquées ci-dessous, ne le sont pas entièrement.',
+    limitsHeading: 'Limites connues',
+    limits: {
+      merchantTexts: {
+        limit:
+          'Les textes des produits, les descriptions des images et les sous-titres sont en anglais sur les pages de toutes les langues.',
+        workaround:
+          'Ils sont marqués comme anglais\u00a0: les lecteurs d’écran peuvent changer de voix et les navigateurs les traduire.',
+      },
+      otherPlayers: {
+        limit:
+          'Les lecteurs vidéo d’autres sites ne sont pas les nôtres, et nous ne pouvons pas dire s’ils sont accessibles.',
+        workaround: 'Chacune de ces vidéos est aussi un lien vers le site d’où elle vient.',
+      },
+      otherSystems: {
+        limit: 'Les lecteurs d’écran dans Safari et les couleurs forcées sous Windows ne sont pas testés.',
+        workaround: 'Si quelque chose n’y fonctionne pas, essayez Firefox ou Chrome.',
+      },
+    },
     testedHeading: 'Ce que nous testons',
+    assessed: 'Nous évaluons la boutique nous-mêmes, à chaque modification\u00a0:',
     tested: {
       pages:
         'Noms, rôles, structure et contraste sur chaque page, en clair et en sombre\u00a0: par des contrôles automatiques (axe).',
@@ -144,15 +167,16 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
       media: 'Des sous-titres pour la vidéo, et un texte à côté du son.',
       withoutScripts: 'Le panier, le calcul de la livraison et la commande sans JavaScript.',
     },
-    untestedHeading: 'Ce que nous n’avons pas testé',
-    untested: {
-      people:
-        'Personne n’a essayé la boutique avec un lecteur d’écran, une loupe, la commande vocale ou un contacteur.',
-      otherSystems: 'Les lecteurs d’écran dans Safari, et les couleurs forcées sous Windows.',
-      merchantTexts: 'Les textes des produits, les images et les sous-titres sont en anglais dans toutes les langues.',
-    },
     contactHeading: 'Écrivez-nous',
     contact: 'Quelque chose ne fonctionne pas pour vous\u00a0? Écrivez à {email}.',
+    post: 'Notre adresse\u00a0: {address}',
+    reply: {
+      one: 'Nous répondons sous {count} jour ouvré.',
+      many: 'Nous répondons sous {count} de jours ouvrés.',
+      other: 'Nous répondons sous {count} jours ouvrés.',
+    },
+    authority: 'Si notre réponse ne vous aide pas, vous pouvez vous adresser à\u00a0: {authority}',
+    date: 'Cette déclaration a été revue pour la dernière fois le {day}.',
   },
   places: {
     somePostalCodes: 'Certains codes postaux',

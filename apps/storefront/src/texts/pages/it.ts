@@ -125,9 +125,31 @@ export const texts: LanguageTexts<'it', PageTexts> = {
   },
   accessibility: {
     title: 'Accessibilità',
-    description: 'Come è stata verificata l’accessibilità di {shop} e che cosa non è stato verificato.',
+    description:
+      'La dichiarazione di accessibilità di {shop}: che cosa funziona, che cosa non ancora e come contattarci.',
     aim: 'Tutti devono poter acquistare qui. Il nostro obiettivo è il livello AA delle Linee guida per l’accessibilità dei contenuti web (WCAG) 2.2.',
+    statusHeading: 'Stato di conformità',
+    status:
+      '{shop} è parzialmente conforme alle WCAG 2.2, livello AA: alcune parti, indicate sotto, non lo sono del tutto.',
+    limitsHeading: 'Limiti noti',
+    limits: {
+      merchantTexts: {
+        limit:
+          'Testi dei prodotti, descrizioni delle immagini e sottotitoli sono in inglese nelle pagine di tutte le lingue.',
+        workaround:
+          'Sono contrassegnati come inglese, così gli screen reader cambiano voce e i browser possono tradurli.',
+      },
+      otherPlayers: {
+        limit: 'I lettori video di altri siti non sono nostri, e non possiamo dire se siano accessibili.',
+        workaround: 'Ognuno di questi video è anche un link al sito da cui proviene.',
+      },
+      otherSystems: {
+        limit: 'Gli screen reader in Safari e i colori forzati su Windows non sono stati verificati.',
+        workaround: 'Se lì qualcosa non funziona, prova con Firefox o Chrome.',
+      },
+    },
     testedHeading: 'Che cosa verifichiamo',
+    assessed: 'Valutiamo noi stessi il negozio, a ogni modifica:',
     tested: {
       pages: 'Nomi, ruoli, struttura e contrasto di ogni pagina, in chiaro e in scuro: con controlli automatici (axe).',
       keyboard: 'Il percorso dal negozio alla cassa con la sola tastiera.',
@@ -139,15 +161,16 @@ export const texts: LanguageTexts<'it', PageTexts> = {
       media: 'Sottotitoli per i video e testo accanto all’audio.',
       withoutScripts: 'Carrello, calcolo della spedizione e cassa senza JavaScript.',
     },
-    untestedHeading: 'Che cosa non abbiamo verificato',
-    untested: {
-      people:
-        'Nessuna persona ha provato il negozio con uno screen reader, una lente d’ingrandimento, il controllo vocale o un sensore.',
-      otherSystems: 'Gli screen reader in Safari e i colori forzati su Windows.',
-      merchantTexts: 'Testi dei prodotti, immagini e sottotitoli sono in inglese in tutte le lingue.',
-    },
     contactHeading: 'Scrivici',
     contact: 'Qualcosa non funziona per te? Scrivi a {email}.',
+    post: 'Il nostro indirizzo: {address}',
+    reply: {
+      one: 'Rispondiamo entro {count} giorno lavorativo.',
+      many: 'Rispondiamo entro {count} di giorni lavorativi.',
+      other: 'Rispondiamo entro {count} giorni lavorativi.',
+    },
+    authority: 'Se la nostra risposta non ti aiuta, puoi rivolgerti a: {authority}',
+    date: 'Questa dichiarazione è stata rivista l’ultima volta in data {day}.',
   },
   places: {
     somePostalCodes: 'Alcuni codici postali',

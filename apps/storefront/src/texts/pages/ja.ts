@@ -117,9 +117,27 @@ export const texts: LanguageTexts<'ja', PageTexts> = {
   },
   accessibility: {
     title: 'アクセシビリティ',
-    description: '{shop}のアクセシビリティをどのように検証したか、何を検証していないか。',
+    description: '{shop}のアクセシビリティ方針：対応していること、まだ対応していないこと、お問い合わせ先。',
     aim: 'どなたにもお買い物いただけるショップを目指しています。目標はWCAG 2.2のレベルAAです。',
+    statusHeading: '準拠の状況',
+    status: '{shop}はWCAG 2.2のレベルAAに一部準拠しています。十分に準拠していない点は以下のとおりです。',
+    limitsHeading: '既知の制限',
+    limits: {
+      merchantTexts: {
+        limit: '商品の説明、画像の説明、字幕は、どの言語のページでも英語です。',
+        workaround: '英語として指定しているため、スクリーンリーダーは音声を切り替え、ブラウザーは翻訳できます。',
+      },
+      otherPlayers: {
+        limit: '他のウェブサイトの動画プレーヤーは当店のものではなく、アクセシビリティを保証できません。',
+        workaround: 'どの動画にも、提供元のウェブサイトへのリンクがあります。',
+      },
+      otherSystems: {
+        limit: 'Safariのスクリーンリーダーと、Windowsの強制カラーは検証していません。',
+        workaround: 'うまく動かない場合は、FirefoxまたはChromeをお試しください。',
+      },
+    },
     testedHeading: '検証していること',
+    assessed: '変更のたびに、当店で次の点を評価しています。',
     tested: {
       pages: 'すべてのページの名前、役割、構造、コントラスト（ライトとダーク）。自動検査（axe）によります。',
       keyboard: 'ショップからご購入手続きまでをキーボードだけで操作すること。',
@@ -130,14 +148,12 @@ export const texts: LanguageTexts<'ja', PageTexts> = {
       media: '動画の字幕と、音声の内容の文章。',
       withoutScripts: 'JavaScriptなしでのカート、送料の計算、ご購入手続き。',
     },
-    untestedHeading: '検証していないこと',
-    untested: {
-      people: 'スクリーンリーダー、拡大鏡、音声操作、スイッチを使う方による検証は行っていません。',
-      otherSystems: 'Safariのスクリーンリーダーと、Windowsの強制カラー。',
-      merchantTexts: '商品の説明、画像、字幕は、どの言語でも英語です。',
-    },
     contactHeading: 'お問い合わせ',
     contact: 'ご利用いただけない点がありましたら、{email}までお知らせください。',
+    post: '所在地：{address}',
+    reply: { other: '{count}営業日以内に回答いたします。' },
+    authority: '回答で解決しない場合の相談先：{authority}',
+    date: '最終確認日：{day}',
   },
   places: {
     somePostalCodes: '一部の郵便番号',

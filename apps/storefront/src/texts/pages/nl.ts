@@ -124,9 +124,31 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
   },
   accessibility: {
     title: 'Toegankelijkheid',
-    description: 'Hoe de toegankelijkheid van {shop} is getest, en wat niet is getest.',
+    description: 'De toegankelijkheidsverklaring van {shop}: wat werkt, wat nog niet, en hoe je ons bereikt.',
     aim: 'Iedereen moet hier kunnen winkelen. Ons doel is niveau AA van de richtlijnen voor toegankelijkheid van webcontent (WCAG) 2.2.',
+    statusHeading: 'Status',
+    status:
+      '{shop} voldoet gedeeltelijk aan WCAG 2.2, niveau AA: enkele onderdelen, die hieronder staan, voldoen niet helemaal.',
+    limitsHeading: 'Bekende beperkingen',
+    limits: {
+      merchantTexts: {
+        limit:
+          'Productteksten, beschrijvingen van afbeeldingen en ondertiteling zijn op de pagina’s van elke taal in het Engels.',
+        workaround:
+          'Ze zijn als Engels gemarkeerd, zodat schermlezers van stem wisselen en browsers ze kunnen vertalen.',
+      },
+      otherPlayers: {
+        limit:
+          'De videospelers van andere websites zijn niet van ons, en we kunnen niet zeggen hoe toegankelijk ze zijn.',
+        workaround: 'Elke video daarvan is ook een link naar de website waar die vandaan komt.',
+      },
+      otherSystems: {
+        limit: 'Schermlezers in Safari en geforceerde kleuren in Windows zijn niet getest.',
+        workaround: 'Werkt daar iets niet, probeer dan Firefox of Chrome.',
+      },
+    },
     testedHeading: 'Wat we testen',
+    assessed: 'We beoordelen de winkel zelf, bij elke wijziging:',
     tested: {
       pages: 'Namen, rollen, opbouw en contrast op elke pagina, licht en donker: met automatische controles (axe).',
       keyboard: 'De weg van de winkel naar de kassa met alleen het toetsenbord.',
@@ -137,14 +159,12 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
       media: 'Ondertiteling bij video, en tekst naast geluid.',
       withoutScripts: 'Winkelwagen, verzendkosten en afrekenen zonder JavaScript.',
     },
-    untestedHeading: 'Wat we niet hebben getest',
-    untested: {
-      people: 'Niemand heeft de winkel met een schermlezer, vergrootglas, spraakbediening of schakelaar geprobeerd.',
-      otherSystems: 'Schermlezers in Safari, en geforceerde kleuren in Windows.',
-      merchantTexts: 'Productteksten, afbeeldingen en ondertiteling zijn in elke taal Engels.',
-    },
     contactHeading: 'Laat het ons weten',
     contact: 'Werkt iets niet voor jou? Schrijf naar {email}.',
+    post: 'Ons adres: {address}',
+    reply: { one: 'We antwoorden binnen {count} werkdag.', other: 'We antwoorden binnen {count} werkdagen.' },
+    authority: 'Helpt ons antwoord niet, dan kun je terecht bij: {authority}',
+    date: 'Deze verklaring is voor het laatst herzien op {day}.',
   },
   places: {
     somePostalCodes: 'Sommige postcodes',

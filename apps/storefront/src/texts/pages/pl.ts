@@ -138,9 +138,30 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
   },
   accessibility: {
     title: 'Dostępność',
-    description: 'Jak sprawdzono dostępność sklepu {shop}, a czego nie sprawdzono.',
+    description:
+      'Deklaracja dostępności sklepu {shop}: co działa, co jeszcze nie działa i jak się z nami skontaktować.',
     aim: 'Każdy powinien móc robić tu zakupy. Naszym celem jest poziom AA wytycznych dostępności treści internetowych (WCAG) 2.2.',
+    statusHeading: 'Stan zgodności',
+    status:
+      'Sklep {shop} jest częściowo zgodny z WCAG 2.2 na poziomie AA: niektóre części, wymienione poniżej, nie są w pełni zgodne.',
+    limitsHeading: 'Znane ograniczenia',
+    limits: {
+      merchantTexts: {
+        limit: 'Teksty produktów, opisy obrazów i napisy są po angielsku na stronach w każdym języku.',
+        workaround:
+          'Są oznaczone jako angielskie, więc czytniki ekranu mogą zmienić głos, a przeglądarki mogą je przetłumaczyć.',
+      },
+      otherPlayers: {
+        limit: 'Odtwarzacze wideo innych serwisów nie należą do nas i nie wiemy, na ile są dostępne.',
+        workaround: 'Każdy z tych filmów jest też linkiem do serwisu, z którego pochodzi.',
+      },
+      otherSystems: {
+        limit: 'Czytniki ekranu w Safari i wymuszone kolory w systemie Windows nie zostały sprawdzone.',
+        workaround: 'Jeśli coś tam nie działa, wypróbuj Firefox lub Chrome.',
+      },
+    },
     testedHeading: 'Co sprawdzamy',
+    assessed: 'Oceniamy sklep samodzielnie, przy każdej zmianie:',
     tested: {
       pages: 'Nazwy, role, strukturę i kontrast na każdej stronie, w trybie jasnym i ciemnym: automatycznie (axe).',
       keyboard: 'Drogę ze sklepu do kasy za pomocą samej klawiatury.',
@@ -152,14 +173,17 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
       media: 'Napisy do filmów i tekst obok nagrań dźwiękowych.',
       withoutScripts: 'Koszyk, obliczanie dostawy i kasę bez JavaScriptu.',
     },
-    untestedHeading: 'Czego nie sprawdziliśmy',
-    untested: {
-      people: 'Nikt nie wypróbował sklepu z czytnikiem ekranu, lupą, sterowaniem głosem ani przełącznikiem.',
-      otherSystems: 'Czytników ekranu w Safari i wymuszonych kolorów w systemie Windows.',
-      merchantTexts: 'Teksty produktów, obrazy i napisy są w każdym języku po angielsku.',
-    },
     contactHeading: 'Napisz do nas',
     contact: 'Coś nie działa? Napisz na adres {email}.',
+    post: 'Nasz adres: {address}',
+    reply: {
+      one: 'Odpowiadamy w ciągu {count} dnia roboczego.',
+      few: 'Odpowiadamy w ciągu {count} dni roboczych.',
+      many: 'Odpowiadamy w ciągu {count} dni roboczych.',
+      other: 'Odpowiadamy w ciągu {count} dnia roboczego.',
+    },
+    authority: 'Jeśli nasza odpowiedź nie pomoże, możesz zwrócić się do: {authority}',
+    date: 'Ostatni przegląd deklaracji: {day}.',
   },
   places: {
     somePostalCodes: 'Niektóre kody pocztowe',

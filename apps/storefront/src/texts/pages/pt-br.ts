@@ -126,9 +126,31 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
   },
   accessibility: {
     title: 'Acessibilidade',
-    description: 'Como a acessibilidade da loja {shop} foi testada e o que não foi testado.',
+    description:
+      'A declaração de acessibilidade da loja {shop}: o que funciona, o que ainda não funciona e como falar conosco.',
     aim: 'Todas as pessoas devem poder comprar aqui. Nosso objetivo é o nível AA das Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2.',
+    statusHeading: 'Situação de conformidade',
+    status:
+      'A loja {shop} está parcialmente em conformidade com as WCAG 2.2, nível AA: algumas partes, indicadas abaixo, não atendem totalmente.',
+    limitsHeading: 'Limitações conhecidas',
+    limits: {
+      merchantTexts: {
+        limit:
+          'Textos dos produtos, descrições das imagens e legendas estão em inglês nas páginas de todos os idiomas.',
+        workaround:
+          'Eles são marcados como inglês, para que os leitores de tela mudem a voz e os navegadores possam traduzi-los.',
+      },
+      otherPlayers: {
+        limit: 'Os players de vídeo de outros sites não são nossos, e não podemos dizer se são acessíveis.',
+        workaround: 'Cada um desses vídeos também é um link para o site de onde ele vem.',
+      },
+      otherSystems: {
+        limit: 'Leitores de tela no Safari e cores forçadas no Windows não foram testados.',
+        workaround: 'Se algo não funcionar ali, tente o Firefox ou o Chrome.',
+      },
+    },
     testedHeading: 'O que testamos',
+    assessed: 'Nós mesmos avaliamos a loja, a cada mudança:',
     tested: {
       pages:
         'Nomes, funções, estrutura e contraste em todas as páginas, nos modos claro e escuro: com verificações automáticas (axe).',
@@ -140,14 +162,16 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
       media: 'Legendas nos vídeos e texto ao lado do som.',
       withoutScripts: 'Carrinho, cálculo de frete e finalização da compra sem JavaScript.',
     },
-    untestedHeading: 'O que não testamos',
-    untested: {
-      people: 'Nenhuma pessoa experimentou a loja com leitor de tela, lupa, controle por voz ou acionador.',
-      otherSystems: 'Leitores de tela no Safari e cores forçadas no Windows.',
-      merchantTexts: 'Textos dos produtos, imagens e legendas estão em inglês em todos os idiomas.',
-    },
     contactHeading: 'Fale conosco',
     contact: 'Algo não funciona para você? Escreva para {email}.',
+    post: 'Nosso endereço: {address}',
+    reply: {
+      one: 'Respondemos em {count} dia útil.',
+      many: 'Respondemos em {count} de dias úteis.',
+      other: 'Respondemos em {count} dias úteis.',
+    },
+    authority: 'Se a nossa resposta não ajudar, você pode recorrer a: {authority}',
+    date: 'Esta declaração foi revisada pela última vez em {day}.',
   },
   places: {
     somePostalCodes: 'Alguns CEPs ou códigos postais',

@@ -123,9 +123,28 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
   },
   accessibility: {
     title: 'Tillgänglighet',
-    description: 'Hur tillgängligheten hos {shop} har testats, och vad som inte har testats.',
+    description:
+      'Tillgänglighetsredogörelsen för {shop}: vad som fungerar, vad som inte gör det än och hur du når oss.',
     aim: 'Alla ska kunna handla här. Vårt mål är nivå AA i riktlinjerna för tillgängligt webbinnehåll (WCAG) 2.2.',
+    statusHeading: 'Status',
+    status: '{shop} är delvis förenlig med WCAG 2.2, nivå AA: några delar, som står nedan, uppfyller inte allt.',
+    limitsHeading: 'Kända begränsningar',
+    limits: {
+      merchantTexts: {
+        limit: 'Produkttexter, bildbeskrivningar och undertexter är på engelska på sidorna på alla språk.',
+        workaround: 'De är märkta som engelska, så att skärmläsare kan byta röst och webbläsare kan översätta dem.',
+      },
+      otherPlayers: {
+        limit: 'Videospelare från andra webbplatser är inte våra, och vi kan inte säga hur tillgängliga de är.',
+        workaround: 'Varje sådan video är också en länk till webbplatsen som den kommer från.',
+      },
+      otherSystems: {
+        limit: 'Skärmläsare i Safari och framtvingade färger i Windows har inte testats.',
+        workaround: 'Om något inte fungerar där, prova Firefox eller Chrome.',
+      },
+    },
     testedHeading: 'Vad vi testar',
+    assessed: 'Vi bedömer butiken själva, vid varje ändring:',
     tested: {
       pages: 'Namn, roller, struktur och kontrast på varje sida, ljust och mörkt: med automatiska kontroller (axe).',
       keyboard: 'Vägen från butiken till kassan med bara tangentbordet.',
@@ -136,14 +155,12 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
       media: 'Undertexter till video, och text bredvid ljud.',
       withoutScripts: 'Varukorg, fraktberäkning och kassa utan JavaScript.',
     },
-    untestedHeading: 'Vad vi inte har testat',
-    untested: {
-      people: 'Ingen har provat butiken med skärmläsare, förstoring, röststyrning eller kontaktstyrning.',
-      otherSystems: 'Skärmläsare i Safari, och framtvingade färger i Windows.',
-      merchantTexts: 'Produkttexter, bilder och undertexter är på engelska på alla språk.',
-    },
     contactHeading: 'Hör av dig',
     contact: 'Är det något som inte fungerar för dig? Skriv till {email}.',
+    post: 'Vår adress: {address}',
+    reply: { one: 'Vi svarar inom {count} arbetsdag.', other: 'Vi svarar inom {count} arbetsdagar.' },
+    authority: 'Om vårt svar inte hjälper kan du vända dig till: {authority}',
+    date: 'Redogörelsen granskades senast den {day}.',
   },
   places: {
     somePostalCodes: 'Vissa postnummer',

@@ -111,9 +111,27 @@ export const texts: LanguageTexts<'zh-Hans', PageTexts> = {
   },
   accessibility: {
     title: '无障碍',
-    description: '{shop} 的无障碍测试情况，以及尚未测试的内容。',
+    description: '{shop} 的无障碍声明：哪些可用、哪些尚不可用，以及如何联系我们。',
     aim: '我们希望每个人都能在这里购物。我们的目标是达到《Web 内容无障碍指南》（WCAG）2.2 的 AA 级。',
+    statusHeading: '符合情况',
+    status: '{shop} 部分符合 WCAG 2.2 的 AA 级：以下列出的内容尚未完全符合。',
+    limitsHeading: '已知限制',
+    limits: {
+      merchantTexts: {
+        limit: '在所有语言的页面中，商品文字、图片说明和字幕均为英文。',
+        workaround: '这些内容已标记为英文，屏幕阅读器可以切换语音，浏览器可以翻译。',
+      },
+      otherPlayers: {
+        limit: '其他网站的视频播放器不属于本商店，我们无法说明其无障碍程度。',
+        workaround: '每个此类视频同时也是指向来源网站的链接。',
+      },
+      otherSystems: {
+        limit: '尚未测试 Safari 中的屏幕阅读器，以及 Windows 上的强制颜色。',
+        workaround: '如果在那里无法正常使用，请尝试 Firefox 或 Chrome。',
+      },
+    },
     testedHeading: '我们测试的内容',
+    assessed: '每次更改时，我们都会自行评估以下内容：',
     tested: {
       pages: '每个页面在浅色和深色模式下的名称、角色、结构和对比度：使用自动检查工具（axe）。',
       keyboard: '仅用键盘完成从商店到结账的全过程。',
@@ -124,14 +142,12 @@ export const texts: LanguageTexts<'zh-Hans', PageTexts> = {
       media: '视频的字幕，以及音频旁的文字。',
       withoutScripts: '不使用 JavaScript 的购物车、运费计算和结账。',
     },
-    untestedHeading: '我们尚未测试的内容',
-    untested: {
-      people: '没有人使用屏幕阅读器、放大镜、语音控制或开关设备试用过本商店。',
-      otherSystems: 'Safari 中的屏幕阅读器，以及 Windows 上的强制颜色。',
-      merchantTexts: '在所有语言中，商品文字、图片和字幕均为英文。',
-    },
     contactHeading: '联系我们',
     contact: '遇到无法使用的地方？请写信至 {email}。',
+    post: '我们的地址：{address}',
+    reply: { other: '我们会在 {count} 个工作日内答复。' },
+    authority: '如果我们的答复没有帮助，您可以联系：{authority}',
+    date: '本声明最近一次审查日期：{day}',
   },
   places: {
     somePostalCodes: '部分邮政编码',
