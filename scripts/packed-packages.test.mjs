@@ -26,8 +26,9 @@ vi.setConfig({ testTimeout: 120_000 });
 /** What an application needs besides our packages; copied from this checkout, so that no registry is needed. */
 const REACT = ['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom'];
 const LIBRARIES = {
-  19: [...REACT.map((name) => `node_modules/${name}`), 'node_modules/csstype'],
+  19: [...REACT.map((name) => `node_modules/${name}`), 'node_modules/csstype', 'node_modules/zod'],
   18: [
+    'node_modules/zod',
     ...REACT.map((name) => `packages/react-18/node_modules/${name}`),
     ...['csstype', '@types/prop-types', 'loose-envify', 'js-tokens'].map((name) => `node_modules/${name}`),
   ],
@@ -83,7 +84,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Packing changes package.json for a moment, which tests that run meanwhile must not see. */
+/** Packing replaces `dist` for a moment, which programs that run meanwhile must not see. */
 async function copyRepository(copy) {
   const isSource = (path) => !['node_modules', 'dist'].includes(basename(path));
   for (const path of ['package.json', 'tsconfig.base.json', 'LICENSE', 'CHANGELOG.md', 'scripts'])
@@ -115,22 +116,18 @@ async function installInto(place, names, libraries) {
 }
 
 describe.each(NAMES)('@cartfare/%s', (name) => {
-  test('has in its tarball what it says, the licence and the changelog, and no sources', async () => {
+  test('has in its tarball what it says, the licence, the changelog and the sources, without tests', async () => {
     const { stdout } = await exec('tar', ['-tzf', tarball(name)]);
     const files = stdout.split('\n').filter(Boolean);
 
     const main = MAIN[name] ?? 'dist/index';
     for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md', `${main}.js`, `${main}.d.ts`])
       expect(files).toContain(`package/${file}`);
-    expect(files.filter((file) => /tsbuildinfo|\.test\.|\/src\/.*\.tsx?$/.test(file))).toEqual([]);
+    expect(files).toContain('package/src/index.ts');
+    expect(files.filter((file) => /tsbuildinfo|\.test(-d)?\.|\/testing\//.test(file))).toEqual([]);
     expect(await readFile(join(installed(name), 'CHANGELOG.md'), 'utf8')).toContain(
       `## ${(await published(name)).version}\n`,
     );
-  });
-
-  test('names nothing that only the repository uses', async () => {
-    const text = JSON.stringify(await published(name));
-    expect(text).not.toMatch(/@cartfare\/(source|testing)|devDependencies|prepack/);
   });
 
   test('leaves the repository as it was', async () => {
@@ -138,8 +135,6 @@ describe.each(NAMES)('@cartfare/%s', (name) => {
     expect(await readFile(join(copy, 'package.json'), 'utf8')).toBe(
       await readFile(join(ROOT, 'packages', name, 'package.json'), 'utf8'),
     );
-    const rest = await readdir(copy);
-    expect(rest.filter((file) => ['LICENSE', 'CHANGELOG.md', 'package.json.repository'].includes(file))).toEqual([]);
   });
 
   test('is clean for publint', async () => {

@@ -1,0 +1,13 @@
+/**
+ * npm runs it in a package's folder before packing: the tarball gets a fresh `dist`, and the licence and the changelog
+ * of the repository, which git ignores there.
+ */
+import { copyFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from './lib/root.mjs';
+import { mustRun } from './lib/run.mjs';
+
+const folder = process.cwd();
+await rm(join(folder, 'dist'), { recursive: true, force: true });
+await mustRun('npx', ['tsc', '-b', folder]);
+for (const name of ['LICENSE', 'CHANGELOG.md']) await copyFile(join(ROOT, name), join(folder, name));
