@@ -91,4 +91,4 @@ interface Carriers {
  * `address_not_allowed`, and the reason is logged once.
  */
 declare function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers;
-export { type CallLock, type CarrierCache, type CarrierConnection, type CarrierLog, type CarrierObserver, type Carriers, type ConnectCarriersOptions, type LookupAll, type MemoryCacheOptions, type OutgoingIssue, type OutgoingPolicy, type ReleaseLock, type TimedCache, checkOutgoingUrl, connectCarriers, createGuardedLookup, createMemoryCache };
+export { type CallLock, type CarrierCache, type CarrierLog, type Carriers, type ConnectCarriersOptions, type OutgoingIssue, type OutgoingPolicy, type TimedCache, checkOutgoingUrl, connectCarriers, createGuardedLookup, createMemoryCache };

@@ -16,8 +16,6 @@ type FetchOptions = Parameters<Fetch>[1];
  * - `empty`: the server ships nothing to the destination: a result without rates.
  */
 type DevServer = 'real' | 'slow' | 'refusing' | 'broken' | 'offline' | 'empty';
-/** In the panel's order. */
-declare const DEV_SERVERS: readonly DevServer[];
 /** One call, and its response as far as it is known. */
 interface DevCall {
   /** Counted from 1. */
@@ -75,4 +73,4 @@ interface ShippingCalculatorDevtoolsProps {
  * developers; leave it out of production builds.
  */
 declare function ShippingCalculatorDevtools(props: ShippingCalculatorDevtoolsProps): ReactElement;
-export { DEV_SERVERS, type DevCall, type DevFetch, type DevFetchOptions, type DevServer, ShippingCalculatorDevtools, type ShippingCalculatorDevtoolsProps, createDevFetch };
+export { type DevFetch, ShippingCalculatorDevtools, createDevFetch };

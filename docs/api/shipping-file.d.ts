@@ -125,7 +125,7 @@ declare class RowFindings {
 interface PostalRules {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** As in `PlaceConfig.postalCodes`; none has a line break. */
+  /** As in `postalCodes` of a region; none has a line break. */
   readonly rules: readonly string[];
 }
 /** Writes a postal table in the format that `readPostalCsv` reads: the header, then the rows of each page. */
@@ -178,4 +178,4 @@ declare class PostalProgress {
 declare function resultText(result: RateResult, currency: string): string;
 /** Rows with aligned columns, indented, one per line. */
 declare function tableText(rows: readonly (readonly string[])[]): readonly string[];
-export { type CheckedPage, type CheckedSettings, type LoadedPostalTable, type PostalPagesOptions, PostalProgress, type PostalRules, type PostalTableSummary, type RowFinding, type RowFindingCode, RowFindings, type SettingsDocument, type SettingsField, type SettingsFinding, type SettingsPart, type SettingsScope, type ShopFacts, type ShopFindingCode, type TextPosition, type ZoneAddress, checkSettings, countText, describeSettingsFinding, findZone, findingsText, readPostalPages, readSettingsDocument, resultText, rowFindingsText, settingsParts, settingsSummary, settingsText, tableText, writePostalCsv };
+export { PostalProgress, RowFindings, type SettingsFinding, type SettingsScope, type ZoneAddress, checkSettings, countText, describeSettingsFinding, findZone, findingsText, readPostalPages, readSettingsDocument, resultText, rowFindingsText, settingsParts, settingsSummary, settingsText, tableText, writePostalCsv };

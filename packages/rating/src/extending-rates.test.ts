@@ -6,9 +6,8 @@ import {
   describeFinding,
   parseShippingConfig,
   shippingJsonSchema,
-  type ConditionConfig,
+  type BuiltInKinds,
   type ConditionConfigOf,
-  type PriceConfig,
   type PriceConfigOf,
   type RateConfig,
   type Rater,
@@ -24,8 +23,8 @@ import { aConfig, aRequest, FRIDAY_NOON } from '../testing/test-shop.ts';
 /** The example of docs/extending-rates.md: two kinds that are not built in, each in one file outside the package. */
 
 interface MyKinds {
-  readonly price: PriceConfig | PriceConfigOf<typeof volumePrice>;
-  readonly condition: ConditionConfig | ConditionConfigOf<typeof weekdayCondition>;
+  readonly price: BuiltInKinds['price'] | PriceConfigOf<typeof volumePrice>;
+  readonly condition: BuiltInKinds['condition'] | ConditionConfigOf<typeof weekdayCondition>;
 }
 
 const kinds = {

@@ -16,26 +16,23 @@ export type { PriceConfigOf, PriceKind } from './kinds/define-price-kind.ts';
 export { defineCondition } from './kinds/define-condition.ts';
 export type { Condition, ConditionConfigOf } from './kinds/define-condition.ts';
 
-export type { ShippedCart } from './kinds/shipped-cart.ts';
 export type { BuiltInKinds, RateKindOptions } from './config/rate-kinds.ts';
 
-export type { Address, OriginConfig } from './config/address.ts';
+export type { Address } from './config/address.ts';
 
 export type { CarrierConfig } from './config/carrier-config.ts';
 
-export type { ConditionConfig } from './conditions/built-in.ts';
-export type { PriceConfig } from './price-kinds/built-in.ts';
 export type { LocalText } from './config/local-text.ts';
 export type { RateConfig } from './config/rate-config.ts';
 export type { ProfileConfig, ShippingConfig } from './config/shipping-config.ts';
-export type { PlaceConfig, RegionConfig, ZoneConfig } from './config/zone-config.ts';
+export type { RegionConfig, ZoneConfig } from './config/zone-config.ts';
 export type { Weekday } from './time/civil-date.ts';
 export type { PostalPage } from './zones/postal-tables.ts';
 
-export type { CartLine, Dimensions, RateCustomer, RateLine, RateRequest } from './request/rate-request.ts';
-export type { FieldRefusal, Omission, OmissionReason, Quote, RateResult, Refusal } from './results/rate-result.ts';
+export type { CartLine, RateCustomer, RateLine, RateRequest } from './request/rate-request.ts';
+export type { FieldRefusal, Omission, Quote, RateResult, Refusal } from './results/rate-result.ts';
 export { amountText } from './explain/explain-groups.ts';
-export type { Explanation, GroupExplanation } from './results/explanation.ts';
+export type { GroupExplanation } from './results/explanation.ts';
 
 export type { Parcel } from './packing/pack-lines.ts';
 export type {

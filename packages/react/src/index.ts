@@ -6,13 +6,9 @@ export {
   useCreateShippingCalculator,
   useShippingCalculator,
 } from './use-shipping-calculator.ts';
-export type { ShippingCalculatorHandle } from './use-shipping-calculator.ts';
 export { useDestinationFields } from './use-destination-fields.ts';
-export type { DestinationFieldsHandle } from './use-destination-fields.ts';
 export { useGetRatesButton } from './get-rates-button.tsx';
-export type { GetRatesButtonHandle } from './get-rates-button.tsx';
 export { useShippingRates } from './use-shipping-rates.ts';
-export type { RateRadioProps, ShippingRatesHandle } from './use-shipping-rates.ts';
 
 export { ShippingCalculator } from './shipping-calculator.tsx';
 export type { ShippingCalculatorProps } from './shipping-calculator.tsx';
@@ -32,4 +28,3 @@ export { EstimatedShipping } from './estimated-shipping.tsx';
 export type { EstimatedShippingProps } from './estimated-shipping.tsx';
 
 export { elementIds } from './element-ids.ts';
-export type { ElementIds } from './element-ids.ts';

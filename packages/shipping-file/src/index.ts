@@ -1,22 +1,16 @@
 /** `@cartfare/shipping-file`: text in, a configuration and located findings out. Start reading at `checks/check-settings.ts`. */
 export { checkSettings } from './checks/check-settings.ts';
-export type { CheckedSettings, LoadedPostalTable, SettingsScope } from './checks/check-settings.ts';
+export type { SettingsScope } from './checks/check-settings.ts';
 export { findZone } from './checks/check-against-shop.ts';
-export type { PostalTableSummary, ShopFacts, ZoneAddress } from './checks/check-against-shop.ts';
+export type { ZoneAddress } from './checks/check-against-shop.ts';
 export { readSettingsDocument, settingsText } from './document/settings-document.ts';
-export type { SettingsDocument } from './document/settings-document.ts';
 export { settingsParts } from './schema.ts';
-export type { SettingsField, SettingsPart } from './schema.ts';
 export { countText, describeSettingsFinding } from './settings-finding.ts';
-export type { SettingsFinding, ShopFindingCode } from './settings-finding.ts';
-export type { TextPosition } from './text-positions.ts';
+export type { SettingsFinding } from './settings-finding.ts';
 
 export { writePostalCsv } from './postal/postal-csv.ts';
-export type { PostalRules } from './postal/postal-csv.ts';
 export { readPostalPages } from './postal/read-postal-pages.ts';
-export type { CheckedPage, PostalPagesOptions } from './postal/read-postal-pages.ts';
 export { RowFindings } from './postal/row-findings.ts';
-export type { RowFinding, RowFindingCode } from './postal/row-findings.ts';
 
 export { findingsText, rowFindingsText, settingsSummary } from './report/findings-text.ts';
 export { PostalProgress } from './report/postal-progress.ts';

@@ -1,6 +1,6 @@
 import type { TimedCache } from '@cartfare/carriers';
 import type { Clock } from '@cartfare/core';
-import type { AbortSignalLike, OmissionReason, RateResult } from '@cartfare/rating';
+import type { AbortSignalLike, Omission, RateResult } from '@cartfare/rating';
 import { toQuoteResult, toRateRequest, toRefusal } from './engine-terms.ts';
 import type { Cart } from '../shop/model.ts';
 import type { QuoteResult, QuoteRequest } from './rate-service.ts';
@@ -125,7 +125,7 @@ function quoteTtlMs(result: QuoteResult): number | null {
 }
 
 /** Reasons that will be the same in a minute: the cart, the destination or the shop's settings have to change first. */
-const LASTING: ReadonlySet<OmissionReason> = new Set([
+const LASTING: ReadonlySet<Omission['reason']> = new Set([
   'cannot_ship',
   'no_exchange_rate',
   'too_many_parcels',
@@ -134,7 +134,7 @@ const LASTING: ReadonlySet<OmissionReason> = new Set([
 ]);
 
 /** Whether asking the carrier again later may help. */
-export const isTransient = (reason: OmissionReason): boolean => !LASTING.has(reason);
+export const isTransient = (reason: Omission['reason']): boolean => !LASTING.has(reason);
 
 function omissionsOf(result: QuoteResult) {
   if (result.kind === 'rates') return result.omissions;

@@ -1,5 +1,5 @@
-import { createRater, type Explanation } from '@cartfare/rating';
-import { type CheckedSettings, checkSettings, settingsParts } from '@cartfare/shipping-file';
+import { createRater } from '@cartfare/rating';
+import { checkSettings, settingsParts } from '@cartfare/shipping-file';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toPlace } from '../shop/place.ts';
 import { toRateRequest } from '../rates/engine-terms.ts';
@@ -111,7 +111,7 @@ describe("the guide's list of fields", SLOW, () => {
   });
 });
 
-async function checked(): Promise<CheckedSettings> {
+async function checked() {
   const settings = await checkSettings(example, {
     shopCurrency: 'CAD',
     carrierCodes: ['parcel'],
@@ -123,7 +123,7 @@ async function checked(): Promise<CheckedSettings> {
 }
 
 /** The engine's explanation for a lantern to the destination, whose last part is the postal code, if it has one. */
-async function explained([country = '', ...parts]: readonly string[]): Promise<Explanation> {
+async function explained([country = '', ...parts]: readonly string[]) {
   const { config } = await checked();
   const destination = { country, province: parts.length > 1 ? (parts[0] ?? '') : '', postalCode: parts.at(-1) ?? '' };
   const line = { ...soldAs('HS-LAN-BR'), key: '1', quantity: 1, properties: {} };

@@ -1,4 +1,4 @@
-import type { Dimensions } from '@cartfare/rating';
+import type { RateLine } from '@cartfare/rating';
 
 /** The shop's domain. Money is in minor units of the shop's currency (`…Minor`), weights in grams, times in ms. */
 
@@ -70,7 +70,7 @@ export interface Variant {
   readonly priceMinor: number;
   readonly weightGrams: number;
   /** Of one unit as it is packed; null: not known. */
-  readonly dimensions: Dimensions | null;
+  readonly dimensions: NonNullable<RateLine['dimensions']> | null;
   readonly requiresShipping: boolean;
   readonly taxable: boolean;
   /** Units on hand; null: not counted, never sold out. */

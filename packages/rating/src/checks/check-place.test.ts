@@ -1,9 +1,9 @@
 import { COUNTRY_NAMES } from '@cartfare/core/address';
 import { describe, expect, it } from 'vitest';
-import type { PlaceConfig } from '@cartfare/rating';
 import { compileShipping } from '../compile/compile-shipping.ts';
 import { describeFinding } from '../schema/describe-finding.ts';
 import { aConfig, aZone, rulesOf } from '../../testing/test-shop.ts';
+import type { PlaceConfig } from '../config/zone-config.ts';
 
 const countries = await rulesOf(...Object.keys(COUNTRY_NAMES));
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { OriginConfig, ShippingConfig } from '@cartfare/rating';
+import type { ShippingConfig } from '@cartfare/rating';
 import { compileShipping } from '../compile/compile-shipping.ts';
 import { describeFinding } from '../schema/describe-finding.ts';
 import { aConfig, rulesOf } from '../../testing/test-shop.ts';
+import type { OriginConfig } from '../config/address.ts';
 
 const countries = await rulesOf('CA', 'FR');
 

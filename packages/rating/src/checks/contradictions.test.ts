@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceConfig, RegionConfig, ShippingConfig } from '@cartfare/rating';
+import type { RegionConfig, ShippingConfig } from '@cartfare/rating';
 import { compileShipping } from '../compile/compile-shipping.ts';
 import { aConfig, aRate, aZone } from '../../testing/test-shop.ts';
+import type { PlaceConfig } from '../config/zone-config.ts';
 
 function findings(change: Partial<ShippingConfig>): readonly string[] {
   const result = compileShipping(aConfig(change));

@@ -2,8 +2,6 @@ import { aRateLine, createManualClock } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type {
-  ConditionConfig,
-  Explanation,
   Quote,
   RateConfig,
   RateResult,
@@ -14,6 +12,8 @@ import type {
 } from '@cartfare/rating';
 import { rate, aCarrier, quoting } from '../../testing/test-carriers.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
+import type { ConditionConfig } from '../conditions/built-in.ts';
+import type { Explanation } from '../results/explanation.ts';
 
 const ask = (config: Partial<ShippingConfig>, request: RateRequest, response: CarrierResponse, explain: boolean) =>
   rate(request, compiled(config), [aCarrier(response)], { clock: createManualClock(), explain });

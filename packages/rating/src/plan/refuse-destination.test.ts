@@ -1,10 +1,11 @@
 import { aRateLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlaceConfig, ShippingConfig } from '@cartfare/rating';
+import type { ShippingConfig } from '@cartfare/rating';
 import { aRequest, aZone, compiled, rulesOf } from '../../testing/test-shop.ts';
 import { refusalOf } from '../../testing/test-carriers.ts';
 import { planRequest } from './plan-request.ts';
+import type { PlaceConfig } from '../config/zone-config.ts';
 
 const countries = await rulesOf('CA', 'FR', 'GB', 'HK', 'IE');
 const canada = aZone({ id: 'canada' });

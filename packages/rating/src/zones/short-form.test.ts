@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceConfig } from '@cartfare/rating';
 import { planRequest } from '../plan/plan-request.ts';
 import { aRequest, aZone, compiled, rulesOf } from '../../testing/test-shop.ts';
+import type { PlaceConfig } from '../config/zone-config.ts';
 
 const countries = await rulesOf('AR', 'VE', 'IL', 'LB', 'TW', 'AM', 'US');
 

@@ -9,7 +9,7 @@ export interface PostalRow {
   readonly line: number;
   /** In capitals; the engine checks whether it is a country. */
   readonly country: string;
-  /** As in `PlaceConfig.postalCodes`, without line breaks. */
+  /** As in `postalCodes` of a region, without line breaks. */
   readonly rule: string;
 }
 
@@ -17,7 +17,7 @@ export interface PostalRow {
 export interface PostalRules {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** As in `PlaceConfig.postalCodes`; none has a line break. */
+  /** As in `postalCodes` of a region; none has a line break. */
   readonly rules: readonly string[];
 }
 

@@ -1,7 +1,7 @@
-import type { FieldRefusal, GroupExplanation, OmissionReason } from '@cartfare/rating';
+import type { FieldRefusal, GroupExplanation, Omission } from '@cartfare/rating';
 
 /** Why a carrier's options are missing, for the merchant. */
-export const REASON_TEXTS: Readonly<Record<OmissionReason, string>> = {
+export const REASON_TEXTS: Readonly<Record<Omission['reason'], string>> = {
   timed_out: 'it did not answer before its deadline',
   withdrawn: 'the request was withdrawn before it answered',
   unreachable: 'the shop could not connect to it',

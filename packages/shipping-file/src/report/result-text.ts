@@ -1,17 +1,10 @@
-import {
-  amountText,
-  type Explanation,
-  type GroupExplanation,
-  type Omission,
-  type Quote,
-  type RateResult,
-} from '@cartfare/rating';
+import { amountText, type GroupExplanation, type Omission, type Quote, type RateResult } from '@cartfare/rating';
 import { FIELD_TEXTS, MATCH_TEXTS, REASON_TEXTS } from './reason-texts.ts';
 
 /** A result for the merchant: the options as shoppers see them, what is missing, and why. */
 export function resultText(result: RateResult, currency: string): string {
   const why =
-    'explanation' in result && result.explanation !== null ? explanationText(result.explanation, currency) : [];
+    'explanation' in result && result.explanation !== null ? explanationText(result.explanation.groups, currency) : [];
   return [...outcomeLines(result), ...(why.length === 0 ? [] : ['', ...why])].join('\n');
 }
 
@@ -65,7 +58,7 @@ export function tableText(rows: readonly (readonly string[])[]): readonly string
 }
 
 /** The explanation of a result, one fact per line. */
-function explanationText({ groups }: Explanation, currency: string): readonly string[] {
+function explanationText(groups: readonly GroupExplanation[], currency: string): readonly string[] {
   return groups.flatMap((group) => [
     `Why${group.profile === '' ? '' : `: profile ${group.profile}`}`,
     ...groupLines(group, currency).map((line) => `  ${line}`),

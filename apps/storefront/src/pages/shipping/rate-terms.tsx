@@ -1,5 +1,5 @@
 import { fillText } from '@cartfare/core';
-import type { ConditionConfig, RateOverview } from '@cartfare/rating';
+import type { BuiltInKinds, RateOverview } from '@cartfare/rating';
 import type { ReactElement } from 'react';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import { Filled } from '../ui/parts/filled.tsx';
@@ -26,7 +26,7 @@ export function Conditions({ conditions, ...terms }: ConditionsProps): ReactElem
 }
 
 interface ConditionProps extends RateTermsProps {
-  readonly config: ConditionConfig;
+  readonly config: BuiltInKinds['condition'];
 }
 
 function Condition({ config, language, amount }: ConditionProps): ReactElement {

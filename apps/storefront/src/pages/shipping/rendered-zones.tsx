@@ -1,11 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  shippingOverview,
-  type OriginConfig,
-  type ShippingConfig,
-  type ShippingOverview,
-  type ZoneOverview,
-} from '@cartfare/rating';
+import { shippingOverview, type ShippingConfig, type ShippingOverview, type ZoneOverview } from '@cartfare/rating';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -19,7 +13,7 @@ import { Zone } from './zone.tsx';
 export interface RenderedSection {
   /** Null: all products that are in no other section. */
   readonly products: ReadonlySet<string> | null;
-  readonly origin: OriginConfig;
+  readonly origin: ShippingConfig['origin'];
   readonly processing: ShippingOverview['processing'];
   /** Markup of the list's items; empty when there is no zone. */
   readonly zones: string;

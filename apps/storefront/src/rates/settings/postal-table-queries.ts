@@ -16,7 +16,7 @@ export interface PostalTable {
 export interface PostalRulesPage {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** As in `PlaceConfig.postalCodes`; none has a line break. */
+  /** As in `postalCodes` of a region; none has a line break. */
   readonly rules: readonly string[];
 }
 

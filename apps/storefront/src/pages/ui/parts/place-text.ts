@@ -6,7 +6,7 @@ import {
   normalizePostalCode,
   TERRITORIES,
 } from '@cartfare/core/address';
-import type { OriginConfig, PlaceConfig, RegionConfig, ZoneOverview } from '@cartfare/rating';
+import type { RegionConfig, ShippingConfig, ZoneOverview } from '@cartfare/rating';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
 import { loadLocalRules } from '../countries/local-countries.ts';
 
@@ -14,7 +14,7 @@ import { loadLocalRules } from '../countries/local-countries.ts';
 const MAX_NAMED_PARTS = 8;
 
 /** "Ottawa, Canada" */
-export const originText = ({ city, country }: OriginConfig, language: ShopLanguage): string =>
+export const originText = ({ city, country }: ShippingConfig['origin'], language: ShopLanguage): string =>
   addressLine([city, countryName(country, language)], language);
 
 /** "K1N 5T2, Ontario, Canada": the text of a destination in codes, as in the calculator. */
@@ -61,7 +61,9 @@ function withoutTerritories(regions: readonly RegionConfig[]): readonly RegionCo
   return regions.filter((region) => !isWholeCountry(region) || !territories.has(region.country));
 }
 
-const isWholeCountry = (region: RegionConfig): region is PlaceConfig =>
+type PlaceRegion = Exclude<RegionConfig, 'rest_of_world'>;
+
+const isWholeCountry = (region: RegionConfig): region is PlaceRegion =>
   region !== 'rest_of_world' && region.provinces === undefined && region.postalCodes === undefined;
 
 async function regionText(region: RegionConfig, language: ShopLanguage): Promise<string> {
@@ -73,7 +75,7 @@ async function regionText(region: RegionConfig, language: ShopLanguage): Promise
 }
 
 /** The parts of the country; empty for all of it. */
-async function partsText(place: PlaceConfig, language: ShopLanguage): Promise<string> {
+async function partsText(place: PlaceRegion, language: ShopLanguage): Promise<string> {
   const { country, provinces = [], postalCodes = [] } = place;
   const { places: texts } = language.texts;
   const counted = (plural: PluralTexts, count: number) =>
