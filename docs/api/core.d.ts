@@ -15,73 +15,23 @@ declare const err: <Issue>(issue: Issue) => {
   readonly ok: false;
   readonly issue: Issue;
 };
-/** What a province is called in a country; the words for it are in `texts/`. */
-type ProvinceKind = 'province' | 'state' | 'state_and_territory' | 'region' | 'county' | 'department' | 'prefecture' | 'emirate' | 'governorate';
-/** What a postal code is called in a country; the words for it are in `texts/`. */
-type PostalKind = 'postal_code' | 'zip_code' | 'postcode' | 'pin_code' | 'eircode';
-interface Province {
-  /** The hosted platform's code, which is the ISO 3166-2 part after the hyphen wherever the two agree. */
-  readonly code: string;
-  /** The English name. */
-  readonly name: string;
-  /** Other codes and names for the same province that real clients send, in any language and script. */
-  readonly aliases?: readonly string[];
-  /**
-   * Source of a regular expression for the start of the province's normalised postal codes; absent where nothing
-   * reliable is known. Used by the form only: for its hint, and to fill the province.
-   */
-  readonly postalPrefixes?: string;
-}
-/** The address fields of a country and their names. One small object per country: pages load only the selected one. */
-interface CountryRules {
-  /** ISO 3166-1 alpha-2. */
-  readonly code: string;
-  /**
-   * Set by a book that has only some of the rules at first, such as a page's own provinces; `load` returns all of them.
-   * Postal codes are not checked until then. `fields`: the rules say only which fields there are and what they are
-   * called; if the country has provinces, the list is a single one with an empty code and name.
-   */
-  readonly isPartial?: true | 'fields';
-  readonly provinceKind: ProvinceKind;
-  /** Empty where addresses have no province. */
-  readonly provinces: readonly Province[];
-  readonly postal: {
-    /** `none`: the country has no postal codes and the field is not shown. */readonly use: 'none' | 'optional' | 'required';
-    readonly kind: PostalKind; /** A real code of the country, shown as hint; empty where `use` is `none`. */
-    readonly example: string; /** Source of an anchored regular expression over the normalised code (see `normalizePostalCode`); empty: any. */
-    readonly pattern: string;
-  };
-}
-/** A country as the page offers it. */
-interface CountryOption {
-  /** The value that is sent: an ISO code on our pages, a name on some themes. */
-  readonly value: string;
-  /** What the shopper reads, in the page's language. */
-  readonly name: string;
-}
-/** The countries a page offers, and how to get the rules of one. */
-interface CountryBook {
-  /** In the order in which the page offers them. */
-  readonly options: readonly CountryOption[];
-  /** How many of the first options form a group above the others. Default 0: no groups. */
-  readonly firstCount?: number;
-  /** The fields to ask for beside the country. Default: those that the country has. */
-  readonly fields?: readonly ('province' | 'postalCode')[] | undefined;
-  /** Rules that are available already; undefined when they have to be loaded. Accepts a code or a name. */
-  peek(country: string): CountryRules | undefined;
-  /** Loads the rules of one country; null when it has none. Rejects when loading fails. */
-  load(country: string): Promise<CountryRules | null>;
-}
 /**
- * Where the cart is to be shipped, as far as the cart page asks for it. Every field is always a string; a missing value
- * is the empty string. `country` and `province` are the page's values: ISO codes ("CA", "ON") on our pages, names on
- * some themes.
+ * Time without a keystroke after which typing counts as finished, in milliseconds: then a wrong postal code gets its
+ * hint, and the automatic mode asks. Source: ours; long enough not to interrupt a slow typist.
  */
-interface Destination {
-  readonly postalCode: string;
-  readonly country: string;
-  readonly province: string;
-}
+declare const TYPING_PAUSE_MS = 1000;
+/** Time after which the shopper is told of a long wait, in milliseconds. Source: the product's owner. */
+declare const LONG_WAIT_MS = 8000;
+/** Rows in outline before the first list. Source: ours; shops rarely offer fewer than two or more than four options. */
+declare const FIRST_OUTLINE_ROWS = 3;
+/** Durations of the three animation speeds, in milliseconds. Source: specification. */
+declare const ANIMATION_DURATION_MS: {
+  readonly fast: 200;
+  readonly normal: 400;
+  readonly slow: 600;
+};
+/** Time between two steps of a scripted animation, in milliseconds. Source: specification. */
+declare const ANIMATION_TICK_MS = 13;
 /**
  * All errors that can occur between the click and the rates. The texts for each code are in `texts/`; the mapping from
  * status, body and exception is in `classify.ts`.
@@ -130,27 +80,241 @@ interface FieldMessages {
   readonly field: string;
   readonly messages: readonly string[];
 }
-/** A shop's exchange rates. */
-interface CurrencyConverter {
+/** An error response. */
+interface FailedAnswer {
+  readonly status: number;
+  /** The `Content-Type` header, or the empty string. */
+  readonly contentType: string;
+  readonly body: string;
+}
+/**
+ * The one error handler for both calls: looks at the status, then the content type, then the body, knows both shapes of
+ * the specification and has an error code for everything else.
+ */
+declare function classifyFailedAnswer({
+  status,
+  contentType,
+  body
+}: FailedAnswer): CalculatorError;
+/** What a province is called in a country; the words for it are in `texts/`. */
+type ProvinceKind = 'province' | 'state' | 'state_and_territory' | 'region' | 'county' | 'department' | 'prefecture' | 'emirate' | 'governorate';
+/** What a postal code is called in a country; the words for it are in `texts/`. */
+type PostalKind = 'postal_code' | 'zip_code' | 'postcode' | 'pin_code' | 'eircode';
+interface Province {
+  /** The hosted platform's code, which is the ISO 3166-2 part after the hyphen wherever the two agree. */
+  readonly code: string;
+  /** The English name. */
+  readonly name: string;
+  /** Other codes and names for the same province that real clients send, in any language and script. */
+  readonly aliases?: readonly string[];
   /**
-   * How many units of `to` one major unit of `from` is worth: a finite number above 0, or null when the shop has no
-   * rate for the pair; the amount is then shown unconverted. NaN, an infinity, 0, negative numbers and exceptions count
-   * as null.
+   * Source of a regular expression for the start of the province's normalised postal codes; absent where nothing
+   * reliable is known. Used by the form only: for its hint, and to fill the province.
    */
-  rate(from: string, to: string): number | null;
+  readonly postalPrefixes?: string;
 }
-interface MoneyOptions {
-  /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws. */
-  readonly format?: string | undefined;
-  /** ISO 4217 of the cart's amounts. Without it, only amounts that have a currency of their own are converted. */
-  readonly shopCurrency?: string | undefined;
-  /** The currency in which amounts are shown at first. Default null: the shop's own. */
-  readonly displayCurrency?: string | null | undefined;
-  /** Exchange rates. Default: nothing is converted. */
-  readonly converter?: CurrencyConverter | undefined;
-  /** Formats for converted amounts by ISO 4217 code. Default: `{{amount}} CODE`. */
-  readonly formats?: Readonly<Record<string, string>> | undefined;
+/** The address fields of a country and their names. One small object per country: pages load only the selected one. */
+interface CountryRules {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  /**
+   * Set by a book that has only some of the rules at first, such as a page's own provinces; `load` returns all of them.
+   * Postal codes are not checked until then. `fields`: the rules say only which fields there are and what they are
+   * called; if the country has provinces, the list is a single one with an empty code and name.
+   */
+  readonly isPartial?: true | 'fields';
+  readonly provinceKind: ProvinceKind;
+  /** Empty where addresses have no province. */
+  readonly provinces: readonly Province[];
+  readonly postal: {
+    /** `none`: the country has no postal codes and the field is not shown. */readonly use: 'none' | 'optional' | 'required';
+    readonly kind: PostalKind; /** A real code of the country, shown as hint; empty where `use` is `none`. */
+    readonly example: string; /** Source of an anchored regular expression over the normalised code (see `normalizePostalCode`); empty: any. */
+    readonly pattern: string;
+  };
 }
+/**
+ * All texts that a shopper can read or hear, in one language. A missing key does not compile. Placeholders are in
+ * braces; the description of each text names its own.
+ */
+interface Texts {
+  readonly calculate: string;
+  readonly calculating: string;
+  /** After a long wait. */
+  readonly stillAsking: string;
+  readonly cancel: string;
+  /** The shopper cancelled the wait. */
+  readonly cancelled: string;
+  /** Button beside an error after which another try may help. */
+  readonly tryAgain: string;
+  /** During the wait that a busy shop asked for; with `{seconds}`, which counts down. */
+  readonly shopBusy: string;
+  readonly country: string;
+  readonly countryPlaceholder: string;
+  /** Labels of the two groups of countries: those at the top of the list, and the others. */
+  readonly countriesFirst: string;
+  readonly countriesOther: string;
+  /** Below a country that was guessed from the browser's language. */
+  readonly countryGuessed: string;
+  readonly provincePlaceholder: string;
+  readonly provinceKinds: Readonly<Record<ProvinceKind, string>>;
+  readonly postalKinds: Readonly<Record<PostalKind, string>>;
+  /** Below the postal field; with `{example}`. */
+  readonly postalExample: string;
+  /** The code does not look like one of the country; with `{example}`. */
+  readonly postalSuspect: string;
+  /** With `{province}`: the code looks right, but is not one of that province. */
+  readonly postalElsewhere: string;
+  /** The shop refused the address without a postal code. */
+  readonly postalEnter: string;
+  /** The shop refused the code, which is not one of the country; with `{country}`, `{example}`. */
+  readonly postalInvalid: string;
+  /** Below the country; with `{country}`. */
+  readonly countryNotShipped: string;
+  /** Button beside a code of another country; with `{country}`, the other one. */
+  readonly switchCountry: string;
+  /** The postal code in an address; with `{postalCode}`. */
+  readonly addressPostalCode: string;
+  /** Between the parts of an address on one line. */
+  readonly addressSeparator: string;
+  /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one, or `free`). */
+  readonly ratesFound: PluralTexts;
+  readonly noRates: string;
+  /** Some options could not be loaded. */
+  readonly ratesIncomplete: string;
+  /** The option that the shopper had selected is not offered any more. */
+  readonly selectionLost: string;
+  /** In place of the sentence above the rates, after a change of the cart. */
+  readonly updating: string;
+  /** In place of the sentence above the rates, once the fields have another address; with `{address}`. */
+  readonly ratesFor: string;
+  /** Name of the group of options, for screen readers. */
+  readonly ratesGroup: string;
+  /** Label of the control that sorts the rates. */
+  readonly sortBy: string;
+  readonly sortOrders: Readonly<Record<RateOrder, string>>;
+  /** One option, for screen readers; with `{name}`, `{price}`. */
+  readonly rateSpoken: string;
+  readonly estimatedShipping: string;
+  /** Below several rates that cannot be selected in the cart. */
+  readonly chooseAtCheckout: string;
+  /** Label of the cart's total together with the estimated shipping. */
+  readonly totalWithShipping: string;
+  readonly free: string;
+  /** With `{days}`: the day of arrival, or the range of days. */
+  readonly arrives: string;
+  readonly cheapest: string;
+  readonly fastest: string;
+  readonly errors: ErrorTexts;
+}
+/** As the shop sends them, the cheapest first, the earliest arrival first. */
+type RateOrder = 'shop' | 'price' | 'speed';
+interface ErrorTexts {
+  /** The server's own message; with `{message}`, `{status}`, `{description}`. */
+  readonly serverMessage: string;
+  /** The server's messages about fields; with `{messages}`: each `fieldMessage`, joined with `fieldSeparator`. */
+  readonly fieldMessages: string;
+  /**
+   * The server's message about one field; with `{field}`, its name on the wire, such as `zip`, or `{label}`, its label
+   * on the page (empty for `error`, which is not a field), and `{message}`.
+   */
+  readonly fieldMessage: string;
+  readonly fieldSeparator: string;
+  readonly countryNotSupported: string;
+  readonly throttled: string;
+  /** With `{seconds}`: the wait the shop asked for. */
+  readonly throttledFor: PluralTexts;
+  /** With `{status}`. */
+  readonly unexpectedPage: string;
+  /** With `{status}`. */
+  readonly emptyAnswer: string;
+  readonly unreadableAnswer: string;
+  readonly connectionFailed: string;
+  readonly offline: string;
+  /** With `{seconds}`: the limit that passed. */
+  readonly timedOut: string;
+  readonly internalError: string;
+  /** Above the server's own message, which is then in small print. */
+  readonly notCalculated: string;
+  /** The same where another try may help. */
+  readonly notCalculatedNow: string;
+  /** Next steps. */
+  readonly adviceRetry: string;
+  readonly adviceConnection: string;
+  /** The calculation starts again without a click. */
+  readonly adviceOffline: string;
+  readonly adviceOtherDestination: string;
+  readonly adviceCheckFields: string;
+  readonly adviceChooseCountry: string;
+  readonly adviceAddPostalCode: string;
+  readonly adviceCompleteAddress: string;
+}
+/** One text per CLDR plural category; `other` is required. */
+type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & {
+  other: string;
+}>;
+/** The text for a count in a language. `locale` is a BCP 47 tag. */
+declare function pluralText(texts: PluralTexts, count: number, locale: string): string;
+/** The language of a calculator: what `loadLanguage` returns fits. */
+interface CalculatorLanguage {
+  /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
+  readonly tag?: string | undefined;
+  /** Texts that replace the English ones, all or some. */
+  readonly texts?: PartialTexts | undefined;
+  /**
+   * BCP 47 tag of the language of the rates' names and descriptions, if it is not the page's: they are marked with it,
+   * so that screen readers pronounce them. Default: they are in the page's language.
+   */
+  readonly ratesLanguage?: string | undefined;
+}
+/** Some of the texts; missing ones are English. */
+type PartialTexts = Partial<Omit<Texts, 'provinceKinds' | 'postalKinds' | 'sortOrders' | 'errors'>> & {
+  readonly provinceKinds?: Partial<Texts['provinceKinds']>;
+  readonly postalKinds?: Partial<Texts['postalKinds']>;
+  readonly sortOrders?: Partial<Texts['sortOrders']>;
+  readonly errors?: Partial<ErrorTexts>;
+};
+/** A parsed rate: what the calculator shows. */
+interface ShippingRate {
+  readonly name: string;
+  /** Unique within one response. Without a code on the wire: the name, or else the position. */
+  readonly code: string;
+  /** In hundredths of the currency's major unit, whatever its own decimals; a safe integer of 0 or more. */
+  readonly priceHundredths: number;
+  /** ISO 4217, or null for the cart's currency. */
+  readonly currency: string | null;
+  readonly description: string;
+  /** ISO dates, earliest and latest (equal for a single date), or null. */
+  readonly delivery: {
+    readonly earliest: string;
+    readonly latest: string;
+  } | null;
+}
+/** The codes of all rates in one order. Equal rates keep the shop's order. */
+interface OrderedRates {
+  readonly order: RateOrder;
+  readonly codes: readonly string[];
+}
+/**
+ * The orders that rates can be shown in, the shop's own first. Price and speed are included only where at least two
+ * rates can be compared. Empty when there is only one order.
+ */
+declare function rateOrders(rates: readonly ShippingRate[]): readonly OrderedRates[];
+/** The English texts, and the only place for the sentences of the specification. */
+declare const ENGLISH: Texts;
+/** A part of a text: a part of the template, or a value that was put into it. */
+interface FilledPart {
+  readonly text: string;
+  /** Name of the placeholder that the value replaced; null for a part of the template. */
+  readonly placeholder: string | null;
+}
+/**
+ * Puts values into the `{placeholders}` of any text. A placeholder without a value stays as written, so that a mistake
+ * in a table is visible.
+ */
+declare const fillText: (text: string, values: Readonly<Record<string, string | number>>) => string;
+/** The same in parts. */
+declare function fillTextParts(text: string, values: Readonly<Record<string, string>>): readonly FilledPart[];
 /**
  * What the core needs from its environment. Only `default-platform.ts` accesses globals. The types of the browser or of
  * Node are used if the program has them, otherwise the subsets below.
@@ -237,21 +401,15 @@ interface Platform {
   /** Reports an error outside the calculator, such as one thrown by a listener. Must not throw. */
   reportError(error: unknown): void;
 }
-/** A parsed rate: what the calculator shows. */
-interface ShippingRate {
-  readonly name: string;
-  /** Unique within one response. Without a code on the wire: the name, or else the position. */
-  readonly code: string;
-  /** In hundredths of the currency's major unit, whatever its own decimals; a safe integer of 0 or more. */
-  readonly priceHundredths: number;
-  /** ISO 4217, or null for the cart's currency. */
-  readonly currency: string | null;
-  readonly description: string;
-  /** ISO dates, earliest and latest (equal for a single date), or null. */
-  readonly delivery: {
-    readonly earliest: string;
-    readonly latest: string;
-  } | null;
+/**
+ * Where the cart is to be shipped, as far as the cart page asks for it. Every field is always a string; a missing value
+ * is the empty string. `country` and `province` are the page's values: ISO codes ("CA", "ON") on our pages, names on
+ * some themes.
+ */
+interface Destination {
+  readonly postalCode: string;
+  readonly country: string;
+  readonly province: string;
 }
 /**
  * Where rates come from: an asynchronous function of the destination. `cartProtocol()` creates the one for the
@@ -280,144 +438,104 @@ type RatesOutcome = {
 } /** The signal ended it; the shopper sees nothing of it. */ | {
   readonly kind: 'aborted';
 };
-/**
- * All texts that a shopper can read or hear, in one language. A missing key does not compile. Placeholders are in
- * braces; the description of each text names its own.
- */
-interface Texts {
-  readonly calculate: string;
-  readonly calculating: string;
-  /** After a long wait. */
-  readonly stillAsking: string;
-  readonly cancel: string;
-  /** The shopper cancelled the wait. */
-  readonly cancelled: string;
-  readonly country: string;
-  readonly countryPlaceholder: string;
-  /** Labels of the two groups of countries: those at the top of the list, and the others. */
-  readonly countriesFirst: string;
-  readonly countriesOther: string;
-  /** Below a country that was guessed from the browser's language. */
-  readonly countryGuessed: string;
-  readonly provincePlaceholder: string;
-  readonly provinceKinds: Readonly<Record<ProvinceKind, string>>;
-  readonly postalKinds: Readonly<Record<PostalKind, string>>;
-  /** Below the postal field; with `{example}`. */
-  readonly postalExample: string;
-  /** The code does not look like one of the country; with `{example}`. */
-  readonly postalSuspect: string;
-  /** With `{province}`: the code looks right, but is not one of that province. */
-  readonly postalElsewhere: string;
-  /** The postal code in an address; with `{postalCode}`. */
-  readonly addressPostalCode: string;
-  /** Between the parts of an address on one line. */
-  readonly addressSeparator: string;
-  /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one, or `free`). */
-  readonly ratesFound: PluralTexts;
-  readonly noRates: string;
-  /** Some options could not be loaded. */
-  readonly ratesIncomplete: string;
-  /** The option that the shopper had selected is not offered any more. */
-  readonly selectionLost: string;
-  /** In place of the sentence above the rates, after a change of the cart. */
-  readonly updating: string;
-  /** In place of the sentence above the rates, once the fields have another address; with `{address}`. */
-  readonly ratesFor: string;
-  /** Name of the group of options, for screen readers. */
-  readonly ratesGroup: string;
-  /** Label of the control that sorts the rates. */
-  readonly sortBy: string;
-  readonly sortOrders: Readonly<Record<RateOrder, string>>;
-  /** One option, for screen readers; with `{name}`, `{price}`. */
-  readonly rateSpoken: string;
-  readonly estimatedShipping: string;
-  /** Below several rates that cannot be selected in the cart. */
-  readonly chooseAtCheckout: string;
-  /** Label of the cart's total together with the estimated shipping. */
-  readonly totalWithShipping: string;
-  readonly free: string;
-  /** With `{days}`: the day of arrival, or the range of days. */
-  readonly arrives: string;
-  readonly cheapest: string;
-  readonly fastest: string;
-  readonly errors: ErrorTexts;
-}
-/** As the shop sends them, the cheapest first, the earliest arrival first. */
-type RateOrder = 'shop' | 'price' | 'speed';
-interface ErrorTexts {
-  /** The server's own message; with `{message}`, `{status}`, `{description}`. */
-  readonly serverMessage: string;
-  /** The server's messages about fields; with `{messages}`: each `fieldMessage`, joined with `fieldSeparator`. */
-  readonly fieldMessages: string;
-  /**
-   * The server's message about one field; with `{field}`, its name on the wire, such as `zip`, or `{label}`, its label
-   * on the page (empty for `error`, which is not a field), and `{message}`.
-   */
-  readonly fieldMessage: string;
-  readonly fieldSeparator: string;
-  readonly countryNotSupported: string;
-  readonly throttled: string;
-  /** With `{seconds}`: the wait the shop asked for. */
-  readonly throttledFor: PluralTexts;
-  /** With `{status}`. */
-  readonly unexpectedPage: string;
-  /** With `{status}`. */
-  readonly emptyAnswer: string;
-  readonly unreadableAnswer: string;
-  readonly connectionFailed: string;
-  readonly offline: string;
-  /** With `{seconds}`: the limit that passed. */
-  readonly timedOut: string;
-  readonly internalError: string;
-  /** In small print below an error that shoppers cannot solve, for support; with `{code}`. */
-  readonly errorCode: string;
-  /** Next steps. */
-  readonly adviceRetry: string;
-  readonly adviceConnection: string;
-  /** The calculation starts again without a click. */
-  readonly adviceOffline: string;
-  readonly adviceOtherDestination: string;
-  readonly adviceCheckFields: string;
-  readonly adviceChooseCountry: string;
-  readonly adviceAddPostalCode: string;
-  readonly adviceCompleteAddress: string;
-}
-/** One text per CLDR plural category; `other` is required. */
-type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & {
-  other: string;
-}>;
-/** The text for a count in a language. `locale` is a BCP 47 tag. */
-declare function pluralText(texts: PluralTexts, count: number, locale: string): string;
-/** The language of a calculator: what `loadLanguage` returns fits. */
-interface CalculatorLanguage {
-  /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
-  readonly tag?: string | undefined;
-  /** Texts that replace the English ones, all or some. */
-  readonly texts?: PartialTexts | undefined;
-  /**
-   * BCP 47 tag of the language of the rates' names and descriptions, if it is not the page's: they are marked with it,
-   * so that screen readers pronounce them. Default: they are in the page's language.
-   */
-  readonly ratesLanguage?: string | undefined;
-}
-/** Some of the texts; missing ones are English. */
-type PartialTexts = Partial<Omit<Texts, 'provinceKinds' | 'postalKinds' | 'sortOrders' | 'errors'>> & {
-  readonly provinceKinds?: Partial<Texts['provinceKinds']>;
-  readonly postalKinds?: Partial<Texts['postalKinds']>;
-  readonly sortOrders?: Partial<Texts['sortOrders']>;
-  readonly errors?: Partial<ErrorTexts>;
-};
-/** A part of a text: a part of the template, or a value that was put into it. */
-interface FilledPart {
-  readonly text: string;
-  /** Name of the placeholder that the value replaced; null for a part of the template. */
-  readonly placeholder: string | null;
+interface CartProtocolOptions {
+  /** The shop's root path: `/`, or for example `/fr/`. Default `/`. */
+  readonly rootPath?: string | undefined;
+  /** Makes the calls. Default: the browser's. Your own can add headers, or send the calls through a proxy. */
+  readonly fetch?: Fetch | undefined;
+  /** Time between a response to call 2 and the next call 2, in milliseconds. Default 500. */
+  readonly intervalMs?: number | undefined;
+  /** Omitted parts are those of the browser or of Node. */
+  readonly platform?: Partial<Platform> | undefined;
 }
 /**
- * Puts values into the `{placeholders}` of any text. A placeholder without a value stays as written, so that a mistake
- * in a table is visible.
+ * The platform's two calls: posts the destination to `cart/prepare_shipping_rates`, then gets
+ * `cart/async_shipping_rates` until the status is exactly 200.
+ *
+ * A poll carries no destination: the shop returns rates for the one that was prepared last. So a run holds a lock from
+ * call 1 until its end, and other runs wait, in other tabs too. An aborted run ends at once: its calls are aborted and
+ * its timers cancelled, even if `fetch` ignores the signal.
+ *
+ * Throws on a root path outside the shop.
  */
-declare const fillText: (text: string, values: Readonly<Record<string, string | number>>) => string;
+declare function cartProtocol(options?: CartProtocolOptions): RatesSource;
+interface StorefrontCartOptions {
+  /** Address of the GraphQL Storefront API, 2025-10 or newer: `https://SHOP/api/2026-07/graphql.json`. */
+  readonly endpoint: string;
+  /** The public access token; everybody who reads the page can see it. */
+  readonly accessToken: string;
+  /** Returns the cart's id, such as `gid://shopify/Cart/…?key=…`; called at each run. */
+  readonly cartId: () => string | Promise<string>;
+  /** Makes the calls. Default: the browser's. */
+  readonly fetch?: Fetch | undefined;
+  /** Omitted parts are those of the browser or of Node. */
+  readonly platform?: Partial<Platform> | undefined;
+}
+/**
+ * The GraphQL storefront cart as a source of rates: sets the cart's delivery address, then queries its delivery
+ * options. Carriers' own rates come in the deferred part of a multipart response; without it, the shop's configured
+ * rates are shown, marked as incomplete. The address replaces those that the cart had.
+ *
+ * The query names no address: it has the rates for the one that was set last. So a change of the address is not aborted
+ * with its run, because the shop may have it already, and the next run of this source waits for it.
+ */
+declare function storefrontCart(options: StorefrontCartOptions): RatesSource;
+declare const DEFAULT_PLATFORM: Platform;
+/** Locks for all users of this object. A free lock is granted at once, before `request` returns. */
+declare function createLockQueue(): Locks;
+/** A country as the page offers it. */
+interface CountryOption {
+  /** The value that is sent: an ISO code on our pages, a name on some themes. */
+  readonly value: string;
+  /** What the shopper reads, in the page's language. */
+  readonly name: string;
+}
+/** The countries a page offers, and how to get the rules of one. */
+interface CountryBook {
+  /** In the order in which the page offers them. */
+  readonly options: readonly CountryOption[];
+  /** How many of the first options form a group above the others. Default 0: no groups. */
+  readonly firstCount?: number;
+  /** The fields to ask for beside the country. Default: those that the country has. */
+  readonly fields?: readonly ('province' | 'postalCode')[] | undefined;
+  /** Rules that are available already; undefined when they have to be loaded. Accepts a code or a name. */
+  peek(country: string): CountryRules | undefined;
+  /** Loads the rules of one country; null when it has none. Rejects when loading fails. */
+  load(country: string): Promise<CountryRules | null>;
+}
+/** A shop's exchange rates. */
+interface CurrencyConverter {
+  /**
+   * How many units of `to` one major unit of `from` is worth: a finite number above 0, or null when the shop has no
+   * rate for the pair; the amount is then shown unconverted. NaN, an infinity, 0, negative numbers and exceptions count
+   * as null.
+   */
+  rate(from: string, to: string): number | null;
+}
+interface MoneyOptions {
+  /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws. */
+  readonly format?: string | undefined;
+  /** ISO 4217 of the cart's amounts. Without it, only amounts that have a currency of their own are converted. */
+  readonly shopCurrency?: string | undefined;
+  /** The currency in which amounts are shown at first. Default null: the shop's own. */
+  readonly displayCurrency?: string | null | undefined;
+  /** Exchange rates. Default: nothing is converted. */
+  readonly converter?: CurrencyConverter | undefined;
+  /** Formats for converted amounts by ISO 4217 code. Default: `{{amount}} CODE`. */
+  readonly formats?: Readonly<Record<string, string>> | undefined;
+}
+/**
+ * Formats amounts for the shopper: the calculator's own, and those of the page around it.
+ *
+ * `currency` is the amount's currency (ISO 4217; null: the shop's). Amounts are shown in `displayCurrency` if the shop
+ * can convert, otherwise in their own currency: an amount is never shown under another currency's sign.
+ */
+interface MoneyWriter {
+  /** `hundredths` of `currency`. */
+  write(hundredths: number, currency: string | null, displayCurrency: string | null): string;
+  /** The sum of the amounts as shown: each is converted and rounded separately. */
+  writeSum(hundredths: readonly number[], currency: string | null, displayCurrency: string | null): string;
+}
 /** What every interface shows. Created by `projectView`; an interface adds only layout. */
 interface CalculatorView {
   /** All get-rates buttons of the page. */
@@ -426,10 +544,10 @@ interface CalculatorView {
     readonly disabled: boolean;
   };
   readonly busy: boolean;
+  /** For a long wait; `cancelledText` is empty unless the shopper cancelled the last run. */
   readonly wait: {
-    /** How long a wait is before it counts as long, in milliseconds: then show the text, and a button to cancel. */readonly longAfterMs: number;
     readonly stillAskingText: string;
-    readonly cancelLabel: string; /** Empty unless the shopper cancelled the last run. */
+    readonly cancelLabel: string;
     readonly cancelledText: string;
   };
   readonly fields: FieldsView;
@@ -452,16 +570,18 @@ interface FieldsView {
     readonly firstCount: number; /** Names of the two groups. */
     readonly firstLabel: string;
     readonly othersLabel: string; /** Says that the country is a guess; otherwise empty. */
-    readonly hint: string; /** The shop refused the value: the error in the results area says why. */
-    readonly invalid: boolean;
+    readonly hint: string; /** The shop refused the value. */
+    readonly invalid: boolean; /** What to do about it, in place of the hint; may be empty: the error in the results area then says why. */
+    readonly error: string;
   };
   readonly province: {
     /** False: not shown, not in the tab order, value empty. */readonly visible: boolean;
     readonly label: string;
     readonly value: string;
     readonly placeholder: string; /** Empty if the list could not be loaded: the province is then a text field. */
-    readonly options: readonly OptionView[]; /** The shop refused the value: the error in the results area says why. */
-    readonly invalid: boolean; /** Rates were requested automatically and need this empty field: show a gentle mark, not an error. */
+    readonly options: readonly OptionView[]; /** The shop refused the value. */
+    readonly invalid: boolean; /** As in `country`. */
+    readonly error: string; /** Rates were requested automatically and need this empty field: show a gentle mark, not an error. */
     readonly missing: boolean;
   };
   readonly postalCode: {
@@ -470,9 +590,17 @@ interface FieldsView {
     readonly value: string; /** Such as "For example K1N 5T2"; may be empty. */
     readonly hint: string; /** All codes of the country consist of digits: a numeric keypad will do. */
     readonly digitsOnly: boolean; /** The code looks wrong for the country: show a hint, do not block. */
-    readonly suspect: boolean; /** Time without a keystroke before that is shown, in milliseconds: a half-typed code looks wrong, too. */
-    readonly suspectAfterMs: number; /** The shop refused the value: the error in the results area says why. */
-    readonly invalid: boolean; /** Rates were requested automatically and need this empty field: show a gentle mark, not an error. */
+    readonly suspect: boolean; /** The shop refused the value. */
+    readonly invalid: boolean; /** As in `country`: "Enter a postal code for Canada, like H3Z 2Y7." */
+    readonly error: string;
+    /**
+     * The code is one of the United States and the country is Canada, or the other way round: for a button that calls
+     * `calculate({ country: value })`. Otherwise null.
+     */
+    readonly switchTo: {
+      readonly value: string;
+      readonly label: string;
+    } | null; /** Rates were requested automatically and need this empty field: show a gentle mark, not an error. */
     readonly missing: boolean;
   };
 }
@@ -491,17 +619,19 @@ type ResultsView = /** `isExpected`: rates are under way, or are requested again
   readonly freshness: Freshness; /** The result sentence, or that the rates are being updated, or whose they are, in parts, so that an interface can style the address. */
   readonly sentence: readonly SentencePart[]; /** Accessible name of the group of options. */
   readonly groupLabel: string;
-  readonly rates: readonly RateView[]; /** Label of the control that sorts the rates. */
-  readonly ordersLabel: string; /** The orders in which the rates can be shown, the shop's own first; empty when there is only one. */
-  readonly orders: readonly RateOrderView[]; /** Says that some options could not be loaded or that the selected one is gone; may be empty. */
+  readonly rates: readonly RateView[]; /** For the control that sorts the rates: its label, and those of the orders that `rateOrders` returns. */
+  readonly ordersLabel: string;
+  readonly orderNames: Readonly<Record<RateOrder, string>>; /** Says that some options could not be loaded or that the selected one is gone; may be empty. */
   readonly note: string;
 } | {
   readonly kind: 'error';
   readonly visible: true;
-  readonly success: false;
+  readonly success: false; /** A sentence for people above `text`, which is then the server's own message: small print. May be empty. */
+  readonly headline: string;
   readonly text: string; /** Rates were requested automatically: the error is announced politely and not shown as an alarm. */
   readonly isCalm: boolean; /** What the shopper can do next; may be empty. */
-  readonly advice: string;
+  readonly advice: string; /** Of a button that asks again, after an error that may pass; otherwise empty. */
+  readonly retryLabel: string;
   readonly rates: readonly [];
 };
 /**
@@ -511,13 +641,8 @@ type ResultsView = /** `isExpected`: rates are under way, or are requested again
 type Freshness = 'current' | 'updating' | 'other_address';
 interface SentencePart {
   readonly text: string;
-  readonly role: 'plain' | 'address' | 'price';
-}
-interface RateOrderView {
-  readonly order: RateOrder;
-  readonly label: string;
-  /** The codes of all rates in this order. */
-  readonly codes: readonly string[];
+  /** `postal_code`: the part of the address that must not break over two lines; nor must the price. */
+  readonly role: 'plain' | 'address' | 'postal_code' | 'price';
 }
 interface RateView {
   readonly code: string;
@@ -623,6 +748,8 @@ interface Failed extends OfRun {
   readonly status: 'failed';
   readonly error: CalculatorError;
 }
+/** The cart has changed, and rates are requested again when the change has settled. */
+declare const isRecalculationDue: (query: RatesQuery) => boolean;
 /**
  * The fields of an address: what they contain, and what the rules of the country say about them. Each function returns
  * the next form, or the very same object when nothing changes.
@@ -819,12 +946,6 @@ type SelectedCode = string | null | undefined;
  * format without a placeholder and on a language tag that is not one.
  */
 declare function createCalculator(options: CalculatorOptions): Calculator;
-type InitialOptions = Pick<CalculatorOptions, 'countries' | 'initialDestination' | 'isCountryGuessed' | 'initialResult' | 'money' | 'language'>;
-/**
- * What a calculator with these options shows at first: for a page that has a result and no calculator, such as a
- * checkout. Pure: rules that the book has not loaded count as unknown. Throws where `createCalculator` throws.
- */
-declare function initialView(options: InitialOptions): CalculatorView;
 /**
  * The events for the page's other scripts, such as analytics: the drop-in and the shop dispatch them with the names and
  * details defined here.
@@ -898,51 +1019,25 @@ declare global {
 declare function onCartfareEvent(calculator: Pick<Calculator, 'on' | 'getSnapshot'>, tell: <Name extends keyof CartfareEvents>(name: Name, detail: CartfareEvents[Name]) => void, {
   withPostalCode
 }?: DomEventOptions): () => void;
-interface CartProtocolOptions {
-  /** The shop's root path: `/`, or for example `/fr/`. Default `/`. */
-  readonly rootPath?: string | undefined;
-  /** Makes the calls. Default: the browser's. Your own can add headers, or send the calls through a proxy. */
-  readonly fetch?: Fetch | undefined;
-  /** Time between a response to call 2 and the next call 2, in milliseconds. Default 500. */
-  readonly intervalMs?: number | undefined;
-  /** Omitted parts are those of the browser or of Node. */
-  readonly platform?: Partial<Platform> | undefined;
-}
 /**
- * The platform's two calls: posts the destination to `cart/prepare_shipping_rates`, then gets
- * `cart/async_shipping_rates` until the status is exactly 200.
- *
- * A poll carries no destination: the shop returns rates for the one that was prepared last. So a run holds a lock from
- * call 1 until its end, and other runs wait, in other tabs too. An aborted run ends at once: its calls are aborted and
- * its timers cancelled, even if `fetch` ignores the signal.
- *
- * Throws on a root path outside the shop.
+ * The labels, options, values and hints of an address form, as the country's rules define them: for a page without a
+ * calculator. Of an address that is not a form, the rules that the book has not loaded yet count as unknown.
  */
-declare function cartProtocol(options?: CartProtocolOptions): RatesSource;
-interface StorefrontCartOptions {
-  /** Address of the GraphQL Storefront API, 2025-10 or newer: `https://SHOP/api/2026-07/graphql.json`. */
-  readonly endpoint: string;
-  /** The public access token; everybody who reads the page can see it. */
-  readonly accessToken: string;
-  /** Returns the cart's id, such as `gid://shopify/Cart/…?key=…`; called at each run. */
-  readonly cartId: () => string | Promise<string>;
-  /** Makes the calls. Default: the browser's. */
-  readonly fetch?: Fetch | undefined;
-  /** Omitted parts are those of the browser or of Node. */
-  readonly platform?: Partial<Platform> | undefined;
+declare const addressFields: (address: Partial<Destination> | AddressForm, book: CountryBook, language?: Pick<CalculatorLanguage, 'texts'>) => FieldsView;
+/** How rates are written. */
+interface RateLanguage {
+  readonly texts: Pick<Texts, 'free' | 'rateSpoken' | 'arrives'>;
+  /** BCP 47 tag for dates. */
+  readonly tag: string;
 }
-/**
- * The GraphQL storefront cart as a source of rates: sets the cart's delivery address, then queries its delivery
- * options. Carriers' own rates come in the deferred part of a multipart response; without it, the shop's configured
- * rates are shown, marked as incomplete. The address replaces those that the cart had.
- *
- * The query names no address: it has the rates for the one that was set last. So a change of the address is not aborted
- * with its run, because the shop may have it already, and the next run of this source waits for it.
- */
-declare function storefrontCart(options: StorefrontCartOptions): RatesSource;
-declare const DEFAULT_PLATFORM: Platform;
-/** Locks for all users of this object. A free lock is granted at once, before `request` returns. */
-declare function createLockQueue(): Locks;
-/** The English texts, and the only place for the sentences of the specification. */
-declare const ENGLISH: Texts;
-export { type Calculator, type CalculatorError, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorView, type CartfareEventMap, type Clock, DEFAULT_PLATFORM, ENGLISH, type EstimateView, type FieldsView, type InitialResult, type PartialTexts, type Platform, type PluralTexts, type RateView, type RatesSource, type Result, type ResultsView, type Texts, cartProtocol, createCalculator, createLockQueue, err, fillText, initialView, ok, onCartfareEvent, pluralText, storefrontCart };
+interface RateMoney {
+  readonly money: MoneyWriter;
+  /** ISO 4217 code of the currency in which amounts are shown; null: the shop's own. */
+  readonly displayCurrency: string | null;
+}
+/** One rate as it is shown, for a page without a calculator: not selected, and without badges. */
+declare function rateView(rate: ShippingRate, {
+  texts,
+  tag
+}: RateLanguage, money: RateMoney): RateView;
+export { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, type AbortSignalLike, type CalculationEnd, type Calculator, type CalculatorError, type CalculatorErrorCode, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorState, type CalculatorView, type CartProtocolOptions, type CartfareEventMap, type CartfareEvents, type Clock, DEFAULT_PLATFORM, type DomEventOptions, ENGLISH, type EstimateView, type EventDestination, FIRST_OUTLINE_ROWS, type Fetch, type FetchOptions, type FetchResponse, type FieldsView, type InitialResult, LONG_WAIT_MS, type Locks, type OnlineStatus, type OptionView, type PartialTexts, type Platform, type PluralTexts, type RateOrder, type RateView, type RatesOutcome, type RatesQuery, type RatesRun, type RatesSource, type Result, type ResultsView, type SentencePart, type StorefrontCartOptions, TYPING_PAUSE_MS, type Texts, addressFields, cartProtocol, classifyFailedAnswer, createCalculator, createLockQueue, err, fillText, fillTextParts, isRecalculationDue, ok, onCartfareEvent, pluralText, rateOrders, rateView, storefrontCart };

@@ -43,6 +43,7 @@ interface ElementIds {
   readonly provinceContainer: string;
   readonly provinceLabel: string;
   readonly province: string;
+  readonly provinceHint: string;
   readonly postalCode: string;
   readonly postalHint: string;
   readonly results: string;
@@ -81,7 +82,7 @@ interface DestinationFieldsHandle {
       readonly ref: ElementRef<HTMLSelectElement>;
       readonly onFocus: FocusEventHandler<HTMLSelectElement>;
       readonly onKeyDown: KeyboardEventHandler<HTMLSelectElement>;
-    }; /** For the element with `country.hint`, which says that the country is a guess; hidden when it is not. */
+    }; /** For the element with `country.error`, or `country.hint`, which says that the country is a guess. */
     readonly hintProps: {
       readonly id: string;
       readonly hidden: boolean;
@@ -95,6 +96,10 @@ interface DestinationFieldsHandle {
     readonly labelProps: {
       readonly id: string;
       readonly htmlFor: string;
+    }; /** For the element with `province.error`; hidden while it is empty. */
+    readonly errorProps: {
+      readonly id: string;
+      readonly hidden: boolean;
     }; /** For the element around the province and its label: hidden if the country has no provinces. */
     readonly containerProps: {
       readonly id: string;
@@ -107,11 +112,15 @@ interface DestinationFieldsHandle {
     }; /** For the element around the postal code: hidden if the country has no postal codes. */
     readonly containerProps: {
       readonly hidden: boolean;
-    }; /** For the element with `postalCode.hint`; hidden while it is empty. */
+    }; /** For the element with `postalCode.error`, or else `postalCode.hint`; hidden while both are empty. */
     readonly hintProps: {
       readonly id: string;
       readonly hidden: boolean;
-    };
+    }; /** For the button with the label `postalCode.switchTo.label`; null while there is no other country to switch to. */
+    readonly switchProps: {
+      readonly type: 'button';
+      readonly onClick: () => void;
+    } | null;
   };
   /** Sets fields, for controls that are not native: `change({ country: 'CA' })`. */
   readonly change: (change: Partial<Destination>) => void;
@@ -291,6 +300,8 @@ interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>
    * run. Default false.
    */
   readonly isAsking?: boolean | undefined;
+  /** Below an error: such as that one can check out all the same. Default: nothing. */
+  readonly errorFooter?: ReactNode;
 }
 /**
  * The results area: the sentence and the rates, or the error; hidden while there is nothing to show. During a run

@@ -32,11 +32,7 @@ export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps
           <select {...country.selectProps} className="cartfare-control">
             <SelectOptions {...country} />
           </select>
-          {country.hint !== '' && (
-            <p {...country.hintProps} className="cartfare-field-hint">
-              {country.hint}
-            </p>
-          )}
+          <FieldError {...country.hintProps} error={country.error} hint={country.hint} />
         </div>
         <div {...province.containerProps} className="cartfare-field cartfare-field--province">
           <label id={province.labelProps.id} className="cartfare-label" htmlFor={province.controlProps.id}>
@@ -49,6 +45,7 @@ export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps
               <SelectOptions {...province} />
             </select>
           )}
+          <FieldError {...province.errorProps} error={province.error} />
         </div>
         <div {...postalCode.containerProps} className="cartfare-field cartfare-field--zip">
           <label className="cartfare-label" htmlFor={postalCode.inputProps.id}>
@@ -58,18 +55,45 @@ export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps
           {/* Empty, it keeps its room: hidden, it would move the button when the rules of the country come. */}
           <p
             id={postalCode.hintProps.id}
-            className={classNames('cartfare-field-hint', postalCode.suspect && 'cartfare-field-hint--suspect')}
+            className={classNames(
+              'cartfare-field-hint',
+              (postalCode.suspect || postalCode.error !== '') && 'cartfare-field-hint--suspect',
+            )}
           >
             {/* An element, because a browser that translates the page replaces texts, and React cannot remove those. */}
-            <span>{!postalCode.suspect && postalCode.hint}</span>
+            <span>{postalCode.error || (!postalCode.suspect && postalCode.hint)}</span>
             {/* Announced when it appears, because the focus is elsewhere then; the example is read with the field. */}
-            <span aria-live="polite">{postalCode.suspect && postalCode.hint}</span>
+            <span aria-live="polite">{postalCode.error === '' && postalCode.suspect && postalCode.hint}</span>
+            {postalCode.switchProps !== null && (
+              <>
+                {' '}
+                <button {...postalCode.switchProps} className="cartfare-link">
+                  {postalCode.switchTo?.label}
+                </button>
+              </>
+            )}
           </p>
         </div>
         {children}
       </div>
     );
   });
+
+interface FieldErrorProps {
+  readonly id: string;
+  readonly error: string;
+  readonly hint?: string;
+}
+
+/** Below a field: what is wrong with it, otherwise the hint. */
+function FieldError({ id, error, hint = '' }: FieldErrorProps): ReactElement | null {
+  if (error === '' && hint === '') return null;
+  return (
+    <p id={id} className={classNames('cartfare-field-hint', error !== '' && 'cartfare-field-hint--suspect')}>
+      {error || hint}
+    </p>
+  );
+}
 
 type SelectOptionsProps = Pick<FieldsView['province'], 'placeholder' | 'value'> & OfferedOptionsProps;
 

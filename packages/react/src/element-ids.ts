@@ -8,6 +8,7 @@ export interface ElementIds {
   readonly provinceContainer: string;
   readonly provinceLabel: string;
   readonly province: string;
+  readonly provinceHint: string;
   readonly postalCode: string;
   readonly postalHint: string;
   readonly results: string;
@@ -30,6 +31,7 @@ export function elementIds(prefix: string): ElementIds {
     provinceContainer: `${prefix}address_province_container`,
     provinceLabel: `${prefix}address_province_label`,
     province: `${prefix}address_province`,
+    provinceHint: `${prefix}address_province_hint`,
     postalCode: `${prefix}address_zip`,
     postalHint: `${prefix}address_zip_hint`,
     results: `${prefix}wrapper-response`,

@@ -84,6 +84,6 @@ test('ST-5: what a run on page load needs is asked for gently', async () => {
   expect(postalCode.getAttribute('data-missing')).toBe('true');
   expect(postalCode.getAttribute('aria-describedby')).toBe('address_zip_hint shipping-rates-feedback');
   expect(byId('shipping-rates-feedback', HTMLElement).textContent).toBe("Error : zip can't be blank.");
-  expect(screen.getByRole('status').textContent).toBe("Error : zip can't be blank. Add your postal code to see rates.");
+  expect(screen.getByRole('status').textContent).toBe("Add your postal code to see rates. Error : zip can't be blank.");
   expect(screen.getByRole('alert').textContent).toBe('');
 });

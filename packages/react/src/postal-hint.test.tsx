@@ -29,12 +29,12 @@ function passTime(ms: number): void {
 /** Time without a keystroke before a code is doubted, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-const DOUBT = 'Check the postal code. Example: K1N 5T2';
+const DOUBT = 'Check the postal code. Example: K1N\u00a05T2';
 
 test('an example stands at the postal code, and is told with it', () => {
   renderShop();
 
-  expect(postalHint()).toBe('For example K1N 5T2');
+  expect(postalHint()).toBe('For example K1N\u00a05T2');
   expect(byId('address_zip', HTMLInputElement).getAttribute('aria-describedby')).toBe('address_zip_hint');
 });
 
@@ -50,7 +50,7 @@ test('a code is doubted when the typing pauses, not while it is typed', () => {
   renderShop();
   fireEvent.change(screen.getByLabelText('Postal code'), { target: { value: '9' } });
   passTime(PAUSE_MS - 1);
-  expect(postalHint()).toBe('For example K1N 5T2');
+  expect(postalHint()).toBe('For example K1N\u00a05T2');
 
   passTime(1);
 
@@ -66,7 +66,7 @@ test.each([
   fireEvent.change(screen.getByLabelText('Postal code'), { target: { value: '9' } });
   fireEvent.pointerDown(screen.getByRole('button'));
   passTime(10 * PAUSE_MS);
-  expect(postalHint()).toBe('For example K1N 5T2');
+  expect(postalHint()).toBe('For example K1N\u00a05T2');
 
   end(screen.getByRole('button'));
   passTime(PAUSE_MS);
@@ -80,7 +80,7 @@ test('a doubt is withdrawn at once', async () => {
 
   await userEvent.type(screen.getByLabelText('Postal code'), '2');
 
-  expect(postalHint()).toBe('For example K1N 5T2');
+  expect(postalHint()).toBe('For example K1N\u00a05T2');
 });
 
 test('a suspect code does not stop a request', async () => {

@@ -7,6 +7,7 @@ import {
   type ComponentPropsWithoutRef,
   type ForwardRefExoticComponent,
   type RefAttributes,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import { classNames, useCalculatorContext, useMergedRefs } from './context.ts';
@@ -17,6 +18,7 @@ import { RateList } from './rate-list.tsx';
 import { nothingIsFocused } from './use-focus-return.ts';
 import { useLayoutEffect } from './use-layout-effect.ts';
 import { useShippingRates } from './use-shipping-rates.ts';
+import { useSubmit } from './use-submit.ts';
 
 export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'hidden' | 'children'> {
   /** Whether the shopper can select one of the rates. Default true. */
@@ -28,6 +30,8 @@ export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef
    * run. Default false.
    */
   readonly isAsking?: boolean | undefined;
+  /** Below an error: such as that one can check out all the same. Default: nothing. */
+  readonly errorFooter?: ReactNode;
 }
 
 /** The control would take more room than it saves time above a shorter list. */
@@ -41,18 +45,19 @@ const MIN_SORTED_RATES = 6;
 export const ShippingRatesResults: ForwardRefExoticComponent<
   ShippingRatesResultsProps & RefAttributes<HTMLDivElement>
 > = forwardRef(function ShippingRatesResults(
-  { selectable = true, sortable = false, isAsking = false, className, ...rest },
+  { selectable = true, sortable = false, isAsking = false, errorFooter, className, ...rest },
   ref,
 ) {
   const { results, rates, resultsProps, feedbackProps, listProps, getRadioProps, statusProps, alertProps } =
     useShippingRates();
   const isExpected = results.kind === 'none' && results.isExpected;
   const isStale = results.kind === 'rates' && results.freshness !== 'current';
+  const submit = useSubmit();
   const merged = useMergedRefs(ref, resultsProps.ref);
   const lastList = useLastSize(resultsProps.ref);
   const sentence = useRef<HTMLParagraphElement>(null);
   const lastSentence = useLastSize(sentence);
-  useFocusOnRates(resultsProps.ref, isStale ? NO_VIEWS : rates);
+  useFocusOnResults(resultsProps.ref, isStale ? null : results);
   const [order, setOrder] = useState('shop');
   const orders = results.kind === 'rates' && sortable && rates.length >= MIN_SORTED_RATES ? results.orders : [];
   const shownOrder = orders.find((offered) => offered.order === order);
@@ -75,10 +80,14 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
           className,
         )}
       >
+        {results.kind === 'error' && results.headline !== '' && <p className="cartfare-headline">{results.headline}</p>}
         <p
           {...feedbackProps}
           ref={sentence}
-          className="cartfare-feedback"
+          className={classNames(
+            'cartfare-feedback',
+            results.kind === 'error' && results.headline !== '' && 'cartfare-feedback--small',
+          )}
           // "Rates for K1N 5T2" may take fewer lines than the sentence: the list below keeps its place.
           style={isStale && lastSentence.heightPx !== null ? { minBlockSize: lastSentence.heightPx } : undefined}
         >
@@ -86,6 +95,12 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
           {results.kind === 'rates' ? results.sentence.map(showPart) : results.kind === 'error' && results.text}
         </p>
         {results.kind === 'error' && results.advice !== '' && <p className="cartfare-advice">{results.advice}</p>}
+        {results.kind === 'error' && results.retryLabel !== '' && (
+          <button type="button" className="cartfare-retry" name="cartfare-retry" onClick={submit}>
+            {results.retryLabel}
+          </button>
+        )}
+        {results.kind === 'error' && errorFooter}
         {orders.length > 0 && results.kind === 'rates' && (
           <OrderSelect results={results} value={shownOrder?.order ?? 'shop'} onSelect={setOrder} />
         )}
@@ -102,8 +117,11 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
   );
 });
 
-/** Gives the selected rate the focus that removed rates had, unless it is elsewhere by then. */
-function useFocusOnRates(area: RefObject<HTMLElement | null>, rates: readonly RateView[]): void {
+/**
+ * Gives the focus that removed rates or the button of an error had to the selected rate or to that button, unless it is
+ * elsewhere by then. `results`: null while they are not current.
+ */
+function useFocusOnResults(area: RefObject<HTMLElement | null>, results: ResultsView | null): void {
   const { calculator } = useCalculatorContext();
   const hadFocus = useRef(false);
   useEffect(
@@ -115,13 +133,13 @@ function useFocusOnRates(area: RefObject<HTMLElement | null>, rates: readonly Ra
     [calculator, area],
   );
   useLayoutEffect(() => {
-    if (!hadFocus.current || rates.length === 0) return;
+    if (!hadFocus.current || results?.visible !== true) return;
     hadFocus.current = false;
-    if (nothingIsFocused()) area.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
-  }, [area, rates]);
+    if (!nothingIsFocused()) return;
+    area.current?.querySelector<HTMLElement>('input:checked, .cartfare-retry')?.focus({ preventScroll: true });
+  }, [area, results]);
 }
 
-const NO_VIEWS: readonly RateView[] = [];
 
 /** Only on the screen: the estimate follows the shop's order. */
 const inOrder = (rates: readonly RateView[], codes: readonly string[] | undefined): readonly RateView[] =>
@@ -129,6 +147,20 @@ const inOrder = (rates: readonly RateView[], codes: readonly string[] | undefine
 
 const showPart = ({ role, text }: { readonly role: string; readonly text: string }, index: number) => {
   if (role === 'address') return <b key={index}>{text}</b>;
+  if (role === 'postal_code') {
+    return (
+      <b key={index} className="cartfare-unbroken">
+        {text}
+      </b>
+    );
+  }
+  if (role === 'price') {
+    return (
+      <span key={index} className="cartfare-unbroken">
+        {text}
+      </span>
+    );
+  }
   return <span key={index}>{text}</span>;
 };
 

@@ -39,7 +39,7 @@ test('on a page that the browser translates, a doubt about the postal code repla
     vi.advanceTimersByTime(1_000);
   });
 
-  expect(text('address_zip_hint')).toBe('Check the postal code. Example: K1N 5T2');
+  expect(text('address_zip_hint')).toBe('Check the postal code. Example: K1N\u00a05T2');
 });
 
 test('on a page that the browser translates, each result replaces the one before', async () => {

@@ -47,7 +47,7 @@ export interface DestinationFieldsHandle {
         readonly onFocus: FocusEventHandler<HTMLSelectElement>;
         readonly onKeyDown: KeyboardEventHandler<HTMLSelectElement>;
       };
-    /** For the element with `country.hint`, which says that the country is a guess; hidden when it is not. */
+    /** For the element with `country.error`, or `country.hint`, which says that the country is a guess. */
     readonly hintProps: { readonly id: string; readonly hidden: boolean };
   };
   readonly province: FieldsView['province'] & {
@@ -57,6 +57,8 @@ export interface DestinationFieldsHandle {
     readonly controlProps: ControlAttributes & Controlled<Control> & { readonly ref: RefCallback<Control> };
     /** For the label, whose text is `province.label`. */
     readonly labelProps: { readonly id: string; readonly htmlFor: string };
+    /** For the element with `province.error`; hidden while it is empty. */
+    readonly errorProps: { readonly id: string; readonly hidden: boolean };
     /** For the element around the province and its label: hidden if the country has no provinces. */
     readonly containerProps: { readonly id: string; readonly hidden: boolean };
   };
@@ -66,8 +68,10 @@ export interface DestinationFieldsHandle {
       Controlled<HTMLInputElement> & { readonly ref: ElementRef<HTMLInputElement> };
     /** For the element around the postal code: hidden if the country has no postal codes. */
     readonly containerProps: { readonly hidden: boolean };
-    /** For the element with `postalCode.hint`; hidden while it is empty. */
+    /** For the element with `postalCode.error`, or else `postalCode.hint`; hidden while both are empty. */
     readonly hintProps: { readonly id: string; readonly hidden: boolean };
+    /** For the button with the label `postalCode.switchTo.label`; null while there is no other country to switch to. */
+    readonly switchProps: { readonly type: 'button'; readonly onClick: () => void } | null;
   };
   /** Sets fields, for controls that are not native: `change({ country: 'CA' })`. */
   readonly change: (change: Partial<Destination>) => void;
@@ -88,6 +92,13 @@ export function useDestinationFields(): DestinationFieldsHandle {
   const change = (edit: Partial<Destination>) => calculator.setDestination(edit);
   // Autofill may have filled the other fields before this one's event.
   const take = (edit: Partial<Destination>) => change({ ...refs.read(), ...edit });
+  // Beside a code that is merely half typed, nothing is offered.
+  const switchTo = postalCode.suspect || postalCode.invalid ? postalCode.switchTo : null;
+  const switchCountry = (country: string) => {
+    // The button is gone then.
+    refs.country.current?.focus({ preventScroll: true });
+    void calculator.calculate({ ...refs.read(), country });
+  };
 
   return {
     country: {
@@ -99,7 +110,7 @@ export function useDestinationFields(): DestinationFieldsHandle {
         value: country.value,
         onChange: (event) => take({ country: event.target.value }),
       },
-      hintProps: { id: ids.countryHint, hidden: country.hint === '' },
+      hintProps: { id: ids.countryHint, hidden: country.hint === '' && country.error === '' },
     },
     province: {
       ...province,
@@ -111,6 +122,7 @@ export function useDestinationFields(): DestinationFieldsHandle {
         onChange: (event) => take({ province: event.target.value }),
       },
       labelProps: { id: ids.provinceLabel, htmlFor: ids.province },
+      errorProps: { id: ids.provinceHint, hidden: province.error === '' },
       containerProps: { id: ids.provinceContainer, hidden: !province.visible },
     },
     postalCode: {
@@ -122,7 +134,8 @@ export function useDestinationFields(): DestinationFieldsHandle {
         onChange: (event) => take({ postalCode: event.target.value }),
       },
       containerProps: { hidden: !postalCode.visible },
-      hintProps: { id: ids.postalHint, hidden: postalCode.hint === '' },
+      hintProps: { id: ids.postalHint, hidden: postalCode.hint === '' && postalCode.error === '' },
+      switchProps: switchTo && { type: 'button', onClick: () => switchCountry(switchTo.value) },
     },
     change,
   };
@@ -145,13 +158,13 @@ export function fieldAttributes(ids: ElementIds, fields: FieldsView): FieldAttri
       id: ids.country,
       name: 'shipping_address[country]',
       autoComplete: 'shipping country',
-      ...issueOf(ids, fields.country, fields.country.hint !== '' && ids.countryHint),
+      ...issueOf(ids, fields.country, fields.country.hint + fields.country.error !== '' && ids.countryHint),
     },
     province: {
       id: ids.province,
       name: 'shipping_address[province]',
       autoComplete: 'shipping address-level1',
-      ...issueOf(ids, fields.province),
+      ...issueOf(ids, fields.province, fields.province.error !== '' && ids.provinceHint),
     },
     postalCode: {
       id: ids.postalCode,
@@ -163,12 +176,12 @@ export function fieldAttributes(ids: ElementIds, fields: FieldsView): FieldAttri
       spellCheck: false,
       inputMode: fields.postalCode.digitsOnly ? 'numeric' : 'text',
       enterKeyHint: 'go',
-      ...issueOf(ids, fields.postalCode, fields.postalCode.hint !== '' && ids.postalHint),
+      ...issueOf(ids, fields.postalCode, fields.postalCode.hint + fields.postalCode.error !== '' && ids.postalHint),
     },
   };
 }
 
-/** Marks a field that was refused or is missing, and names the elements that describe it: its hint and the error. */
+/** Marks a field that was refused or is missing, and names the elements that describe it: its own error or hint first, then the server's words. */
 function issueOf(
   ids: ElementIds,
   { invalid, missing = false }: { readonly invalid: boolean; readonly missing?: boolean },

@@ -46,6 +46,10 @@ export interface CartTexts {
   readonly totalBeforeShipping: string;
   readonly estimatedTotal: string;
   readonly checkOut: string;
+  /** Beside an error of the calculator. */
+  readonly stillCheckOut: string;
+  /** Link to the page of destinations, where the shop does not ship to the country. */
+  readonly whereWeShip: string;
   /** With `{currency}` (a code) and `{amount}`, in the shop's own currency. */
   readonly charged: string;
   /** With `{amount}`, `{rate}` (a name), `{country}`: the amount that is missing for free shipping. */

@@ -30,11 +30,13 @@ describe('the sentences of the specification', () => {
     expect(sentence({ error: ['no carrier could give a rate'] })).toBe('Error : error no carrier could give a rate.');
   });
 
-  test('ER-2: a country that was not chosen keeps its sentence, and the advice says what to do', () => {
+  test('ER-2: a country that was not chosen keeps its sentence, and the headline says what to do', () => {
     const error = classify({ country: ["can't be blank"] });
     expect(errorText(error, ENGLISH.errors, 'en')).toEqual({
+      headline: 'Choose a country, then try again.',
       text: "Error : country can't be blank.",
-      advice: 'Choose a country, then try again.',
+      advice: '',
+      mayRetry: false,
     });
   });
 

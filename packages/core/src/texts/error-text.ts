@@ -3,10 +3,16 @@ import type { CalculatorError, FieldMessages } from '../errors/calculator-error.
 import { fill } from './fill.ts';
 import { pluralText, type ErrorTexts } from './texts.ts';
 
-/** What the shopper reads: what went wrong, and what to do about it (possibly empty). */
+/** What the shopper reads. */
 export interface ErrorText {
+  /** For people, where `text` has the words of the server; otherwise empty. */
+  readonly headline: string;
+  /** What went wrong. */
   readonly text: string;
+  /** What to do about it; may be empty. */
   readonly advice: string;
+  /** The same request may succeed a moment later. */
+  readonly mayRetry: boolean;
 }
 
 /** The page's labels of the fields, by their names on the wire. */
@@ -21,35 +27,49 @@ export function errorText(
   shown: ShownFields = {},
 ): ErrorText {
   switch (error.code) {
-    case 'server_message':
-      return { text: fill<'serverMessage'>(texts.serverMessage, error), advice: '' };
-    case 'field_messages':
-      return { text: fieldSentence(error.fields, texts, shown), advice: fieldAdvice(error.fields, texts, destination) };
+    case 'server_message': {
+      const mayRetry = error.status.startsWith('5');
+      return {
+        headline: mayRetry ? texts.notCalculatedNow : texts.notCalculated,
+        text: fill<'serverMessage'>(texts.serverMessage, error),
+        advice: '',
+        mayRetry,
+      };
+    }
+    case 'field_messages': {
+      const advice = fieldAdvice(error.fields, texts, destination);
+      return {
+        headline: advice === '' ? texts.notCalculated : advice,
+        text: fieldSentence(error.fields, texts, shown),
+        advice: '',
+        // About the whole request, such as that no carrier answered.
+        mayRetry: advice === '',
+      };
+    }
     case 'country_not_supported':
-      return { text: texts.countryNotSupported, advice: texts.adviceOtherDestination };
+      return { headline: '', text: texts.countryNotSupported, advice: texts.adviceOtherDestination, mayRetry: false };
     case 'throttled':
       return throttledText(error.retryAfterMs, texts, locale);
     case 'unexpected_page':
     case 'empty_answer': {
       const key = error.code === 'empty_answer' ? 'emptyAnswer' : 'unexpectedPage';
-      const status = String(error.status);
-      return { text: fill<typeof key>(texts[key], { status }), advice: codeText(status, texts) };
+      return ownText(fill<typeof key>(texts[key], { status: String(error.status) }));
     }
     case 'unreadable_answer':
-      return { text: texts.unreadableAnswer, advice: codeText(error.code, texts) };
+      return ownText(texts.unreadableAnswer);
     case 'connection_failed':
-      return { text: texts.connectionFailed, advice: texts.adviceConnection };
+      return ownText(texts.connectionFailed, texts.adviceConnection);
     case 'offline':
-      return { text: texts.offline, advice: error.retriesWhenOnline ? texts.adviceOffline : texts.adviceConnection };
+      return ownText(texts.offline, error.retriesWhenOnline ? texts.adviceOffline : texts.adviceConnection);
     case 'timed_out':
-      return {
-        text: fill<'timedOut'>(texts.timedOut, { seconds: wholeSeconds(error.limitMs) }),
-        advice: texts.adviceRetry,
-      };
+      return ownText(fill<'timedOut'>(texts.timedOut, { seconds: wholeSeconds(error.limitMs) }), texts.adviceRetry);
     case 'internal_error':
-      return { text: texts.internalError, advice: codeText(error.code, texts) };
+      return ownText(texts.internalError);
   }
 }
+
+/** In words of ours, for something that may pass. */
+const ownText = (text: string, advice = ''): ErrorText => ({ headline: '', text, advice, mayRetry: true });
 
 /** `Error : zip is not valid for Canada; zip is too short.`; other languages than English use the labels. */
 function fieldSentence(fields: readonly FieldMessages[], texts: ErrorTexts, shown: ShownFields): string {
@@ -77,15 +97,9 @@ function fieldAdvice(fields: readonly FieldMessages[], texts: ErrorTexts, destin
 
 /** Names the wait that the shop asked for; without one, gives the usual advice. */
 function throttledText(retryAfterMs: number | null, texts: ErrorTexts, locale: string): ErrorText {
-  if (retryAfterMs === null) return { text: texts.throttled, advice: texts.adviceRetry };
+  if (retryAfterMs === null) return ownText(texts.throttled, texts.adviceRetry);
   const seconds = wholeSeconds(retryAfterMs);
-  return {
-    text: fill<'throttledFor'>(pluralText(texts.throttledFor, Number(seconds), locale), { seconds }),
-    advice: '',
-  };
+  return ownText(fill<'throttledFor'>(pluralText(texts.throttledFor, Number(seconds), locale), { seconds }));
 }
-
-/** The error's code for support, where the shopper cannot solve the problem. */
-const codeText = (code: string, texts: ErrorTexts): string => fill<'errorCode'>(texts.errorCode, { code });
 
 const wholeSeconds = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000)));

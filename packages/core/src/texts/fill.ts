@@ -10,6 +10,10 @@ const PLACEHOLDERS = {
   postalExample: ['example'],
   postalSuspect: ['example'],
   postalElsewhere: ['province'],
+  postalInvalid: ['country', 'example'],
+  countryNotShipped: ['country'],
+  switchCountry: ['country'],
+  shopBusy: ['seconds'],
   addressPostalCode: ['postalCode'],
   ratesFound: ['count', 'address', 'price'],
   ratesFor: ['address'],
@@ -22,7 +26,6 @@ const PLACEHOLDERS = {
   unexpectedPage: ['status'],
   emptyAnswer: ['status'],
   timedOut: ['seconds'],
-  errorCode: ['code'],
 } as const;
 
 type Key = keyof typeof PLACEHOLDERS;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import type { CalculatorError } from '../errors/calculator-error.ts';
 import { completeTexts } from './complete-texts.ts';
 import { ENGLISH } from './en.ts';
 import { errorText } from './error-text.ts';
@@ -67,12 +68,12 @@ describe('texts of one’s own', () => {
 });
 
 test.each([
-  [{ error: 'There was a problem calculating your shipping rates' }, ''],
+  [{ error: 'There was a problem calculating your shipping rates' }, 'The shop could not calculate shipping.'],
   [{ zip: 'is not valid for Canada' }, 'Check the fields above, then try again.'],
   [{ zip: 'is not valid', error: 'Something went wrong' }, 'Check the fields above, then try again.'],
-])('the advice is to check the fields only if a message is about one: %j', (messages, advice) => {
+])('the headline says to check the fields only if a message is about one: %j', (messages, headline) => {
   const fields = Object.entries(messages).map(([field, message]) => ({ field, messages: [message] }));
-  expect(errorText({ code: 'field_messages', fields }, ENGLISH.errors, 'en')).toMatchObject({ advice });
+  expect(errorText({ code: 'field_messages', fields }, ENGLISH.errors, 'en')).toMatchObject({ headline });
 });
 
 describe('what a throttled shopper reads', () => {
@@ -87,9 +88,39 @@ describe('what a throttled shopper reads', () => {
 });
 
 test.each([
-  [{ code: 'empty_answer', status: 502 }, 'Error code: 502'],
-  [{ code: 'unexpected_page', status: 200 }, 'Error code: 200'],
-  [{ code: 'unreadable_answer', status: 200, path: 'shipping_rates[0].price' }, 'Error code: unreadable_answer'],
-] as const)('a fault that the shopper cannot mend has its code in small print: %j', (error, advice) => {
-  expect(errorText(error, ENGLISH.errors, 'en')).toEqual({ text: "We couldn't get rates. Try again.", advice });
+  { code: 'empty_answer', status: 502 },
+  { code: 'unexpected_page', status: 200 },
+  { code: 'unreadable_answer', status: 200, path: 'shipping_rates[0].price' },
+] as const)('a fault that the shopper cannot mend is told without its code: %j', (error) => {
+  expect(errorText(error, ENGLISH.errors, 'en')).toEqual({
+    headline: '',
+    text: "We couldn't get rates. Try again.",
+    advice: '',
+    mayRetry: true,
+  });
+});
+
+test.each([
+  ['422', 'The shop could not calculate shipping.', false],
+  ['503', 'The shop could not calculate shipping. Try again in a moment.', true],
+])('ER-1: above the words of the server (status %s) there is a sentence for people', (status, headline, mayRetry) => {
+  const error = { code: 'server_message', message: 'Cart Error', status, description: 'No.' } as const;
+  expect(errorText(error, ENGLISH.errors, 'en')).toEqual({
+    headline,
+    text: `Cart Error(${status}): No.`,
+    advice: '',
+    mayRetry,
+  });
+});
+
+test.each<[CalculatorError, boolean]>([
+  [{ code: 'timed_out', limitMs: 60_000 }, true],
+  [{ code: 'offline', retriesWhenOnline: true }, true],
+  [{ code: 'connection_failed' }, true],
+  [{ code: 'throttled', retryAfterMs: 600_000 }, true],
+  [{ code: 'field_messages', fields: [{ field: 'error', messages: ['no carrier answered'] }] }, true],
+  [{ code: 'field_messages', fields: [{ field: 'zip', messages: ['is too short'] }] }, false],
+  [{ code: 'country_not_supported' }, false],
+])('another try is offered only after what may pass: %j', (error, mayRetry) => {
+  expect(errorText(error, ENGLISH.errors, 'en').mayRetry).toBe(mayRetry);
 });

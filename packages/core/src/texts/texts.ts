@@ -12,6 +12,10 @@ export interface Texts {
   readonly cancel: string;
   /** The shopper cancelled the wait. */
   readonly cancelled: string;
+  /** Button beside an error after which another try may help. */
+  readonly tryAgain: string;
+  /** During the wait that a busy shop asked for; with `{seconds}`, which counts down. */
+  readonly shopBusy: string;
   readonly country: string;
   readonly countryPlaceholder: string;
   /** Labels of the two groups of countries: those at the top of the list, and the others. */
@@ -28,6 +32,14 @@ export interface Texts {
   readonly postalSuspect: string;
   /** With `{province}`: the code looks right, but is not one of that province. */
   readonly postalElsewhere: string;
+  /** The shop refused the address without a postal code. */
+  readonly postalEnter: string;
+  /** The shop refused the code, which is not one of the country; with `{country}`, `{example}`. */
+  readonly postalInvalid: string;
+  /** Below the country; with `{country}`. */
+  readonly countryNotShipped: string;
+  /** Button beside a code of another country; with `{country}`, the other one. */
+  readonly switchCountry: string;
   /** The postal code in an address; with `{postalCode}`. */
   readonly addressPostalCode: string;
   /** Between the parts of an address on one line. */
@@ -91,8 +103,10 @@ export interface ErrorTexts {
   /** With `{seconds}`: the limit that passed. */
   readonly timedOut: string;
   readonly internalError: string;
-  /** In small print below an error that shoppers cannot solve, for support; with `{code}`. */
-  readonly errorCode: string;
+  /** Above the server's own message, which is then in small print. */
+  readonly notCalculated: string;
+  /** The same where another try may help. */
+  readonly notCalculatedNow: string;
   /** Next steps. */
   readonly adviceRetry: string;
   readonly adviceConnection: string;

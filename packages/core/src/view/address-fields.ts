@@ -2,14 +2,18 @@ import { completeRules, provinceOf, type AddressForm, type CountryState } from '
 import type { CountryBook } from '../address/country-book.ts';
 import type { CountryRules } from '../address/country-rules.ts';
 import type { Destination } from '../address/destination.ts';
+import { otherCountryOf } from '../address/other-country.ts';
 import { postalCodeLooksRight, postalCodeSuitsProvince } from '../address/postal-checks.ts';
 import { TYPING_PAUSE_MS } from '../limits.ts';
 import { fill } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { FieldsView } from './view-model.ts';
 
-/** What the shop says about the fields: `invalid`: refused; `missing`: needed, although nobody has asked yet. */
-export type FieldIssues = Readonly<Partial<Record<keyof Destination, 'invalid' | 'missing'>>>;
+/**
+ * What the shop says about the fields: `invalid`: refused; `not_shipped`: the country is, because the shop does not ship
+ * there; `missing`: needed, although nobody has asked yet.
+ */
+export type FieldIssues = Readonly<Partial<Record<keyof Destination, 'invalid' | 'missing' | 'not_shipped'>>>;
 
 type Countries = Pick<CountryBook, 'options' | 'firstCount' | 'fields'>;
 
@@ -24,6 +28,7 @@ export function fieldsView(
     invalid: issues[field] === 'invalid',
     missing: issues[field] === 'missing',
   });
+  const countryName = optionOf(form, countries)?.name ?? form.destination.country;
   return {
     country: {
       label: texts.country,
@@ -35,13 +40,58 @@ export function fieldsView(
       othersLabel: texts.countriesOther,
       hint: form.isCountryGuessed ? texts.countryGuessed : '',
       invalid: issues.country !== undefined,
+      error: countryError(issues.country, countryName, texts),
     },
-    province: { ...provinceField(form, countries, texts), ...issueOf('province') },
-    postalCode: { ...postalCodeField(form, countries, texts), ...issueOf('postalCode') },
+    province: {
+      ...provinceField(form, countries, texts),
+      ...issueOf('province'),
+      error: issues.province === 'invalid' ? texts.provincePlaceholder : '',
+    },
+    postalCode: {
+      ...postalCodeField(form, countries, texts),
+      ...issueOf('postalCode'),
+      error: issues.postalCode === 'invalid' ? postalCodeError(form, countryName, texts) : '',
+      switchTo: switchTo(form, countries, texts),
+    },
   };
 }
 
-type WithoutIssues<Field> = Omit<Field, 'invalid' | 'missing'>;
+type WithoutIssues<Field> = Omit<Field, 'invalid' | 'missing' | 'error' | 'switchTo'>;
+
+function countryError(issue: FieldIssues['country'], country: string, texts: Texts): string {
+  if (issue === 'not_shipped') return fill<'countryNotShipped'>(texts.countryNotShipped, { country });
+  return issue === 'invalid' ? texts.countryPlaceholder : '';
+}
+
+/** What to do about a postal code that the shop refused. */
+function postalCodeError({ country, destination }: AddressForm, countryName: string, texts: Texts): string {
+  if (destination.postalCode.trim() === '') return texts.postalEnter;
+  const example = country.kind === 'known' ? unbroken(country.rules.postal.example) : '';
+  if (example === '') return '';
+  const rules = completeRules(country);
+  // A code of the country may be refused as well: one of a place that the shop does not ship to.
+  return rules !== null && postalCodeLooksRight(rules, destination.postalCode)
+    ? fill<'postalSuspect'>(texts.postalSuspect, { example })
+    : fill<'postalInvalid'>(texts.postalInvalid, { country: countryName, example });
+}
+
+/** The offer to change the country to that of the postal code. Themes have names in place of codes. */
+function switchTo(
+  { country, destination }: AddressForm,
+  { options }: Pick<CountryBook, 'options'>,
+  texts: Texts,
+): FieldsView['postalCode']['switchTo'] {
+  const code = country.kind === 'known' ? otherCountryOf(country.rules.code, destination.postalCode) : undefined;
+  const option = options.find(({ value }) => value === code || (code !== undefined && value === NAMES[code]));
+  return option === undefined
+    ? null
+    : { value: option.value, label: fill<'switchCountry'>(texts.switchCountry, { country: option.name }) };
+}
+
+const NAMES: Readonly<Record<string, string>> = { CA: 'Canada', US: 'United States' };
+
+/** A code never breaks over two lines. */
+const unbroken = (code: string): string => code.replaceAll(' ', '\u00a0');
 
 function provinceField(form: AddressForm, { fields }: Countries, texts: Texts): WithoutIssues<FieldsView['province']> {
   const { country, destination } = form;
@@ -70,7 +120,7 @@ function postalCodeField(
   const looksWrong = rules !== null && !postalCodeLooksRight(rules, postalCode);
   const isElsewhere = rules !== null && !postalCodeSuitsProvince(rules, province, postalCode);
   const name = looksWrong ? 'postalSuspect' : isElsewhere ? 'postalElsewhere' : 'postalExample';
-  const values = { example, province: provinceOf(form)?.name ?? province };
+  const values = { example: unbroken(example), province: provinceOf(form)?.name ?? province };
   return {
     visible: use !== 'none' && fields?.includes('postalCode') !== false,
     label: texts.postalKinds[kind],

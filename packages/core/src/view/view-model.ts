@@ -38,8 +38,10 @@ export interface FieldsView {
     readonly othersLabel: string;
     /** Says that the country is a guess; otherwise empty. */
     readonly hint: string;
-    /** The shop refused the value: the error in the results area says why. */
+    /** The shop refused the value. */
     readonly invalid: boolean;
+    /** What to do about it, in place of the hint; may be empty: the error in the results area then says why. */
+    readonly error: string;
   };
   readonly province: {
     /** False: not shown, not in the tab order, value empty. */
@@ -49,8 +51,10 @@ export interface FieldsView {
     readonly placeholder: string;
     /** Empty if the list could not be loaded: the province is then a text field. */
     readonly options: readonly OptionView[];
-    /** The shop refused the value: the error in the results area says why. */
+    /** The shop refused the value. */
     readonly invalid: boolean;
+    /** As in `country`. */
+    readonly error: string;
     /** Rates were requested automatically and need this empty field: show a gentle mark, not an error. */
     readonly missing: boolean;
   };
@@ -66,8 +70,15 @@ export interface FieldsView {
     readonly suspect: boolean;
     /** Time without a keystroke before that is shown, in milliseconds: a half-typed code looks wrong, too. */
     readonly suspectAfterMs: number;
-    /** The shop refused the value: the error in the results area says why. */
+    /** The shop refused the value. */
     readonly invalid: boolean;
+    /** As in `country`: "Enter a postal code for Canada, like H3Z 2Y7." */
+    readonly error: string;
+    /**
+     * The code is one of the United States and the country is Canada, or the other way round: for a button that calls
+     * `calculate({ country: value })`. Otherwise null.
+     */
+    readonly switchTo: { readonly value: string; readonly label: string } | null;
     /** Rates were requested automatically and need this empty field: show a gentle mark, not an error. */
     readonly missing: boolean;
   };
@@ -103,11 +114,15 @@ export type ResultsView =
       readonly kind: 'error';
       readonly visible: true;
       readonly success: false;
+      /** A sentence for people above `text`, which is then the server's own message: small print. May be empty. */
+      readonly headline: string;
       readonly text: string;
       /** Rates were requested automatically: the error is announced politely and not shown as an alarm. */
       readonly isCalm: boolean;
       /** What the shopper can do next; may be empty. */
       readonly advice: string;
+      /** Of a button that asks again, after an error that may pass; otherwise empty. */
+      readonly retryLabel: string;
       readonly rates: readonly [];
     };
 
@@ -119,7 +134,8 @@ export type Freshness = 'current' | 'updating' | 'other_address';
 
 export interface SentencePart {
   readonly text: string;
-  readonly role: 'plain' | 'address' | 'price';
+  /** `postal_code`: the part of the address that must not break over two lines; nor must the price. */
+  readonly role: 'plain' | 'address' | 'postal_code' | 'price';
 }
 
 interface RateOrderView {

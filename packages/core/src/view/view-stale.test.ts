@@ -50,7 +50,8 @@ describe('rates that are not current', () => {
       freshness: 'other_address',
       sentence: [
         { text: 'Rates for ', role: 'plain' },
-        { text: 'K1N 5T2, Ontario, Canada', role: 'address' },
+        { text: 'K1N 5T2', role: 'postal_code' },
+        { text: ', Ontario, Canada', role: 'address' },
       ],
     });
     expect([estimate.visible, announcement.text]).toEqual([false, '']);

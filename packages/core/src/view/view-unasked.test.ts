@@ -21,15 +21,15 @@ describe('ST-5: an address that is not complete, of a run that nobody asked for'
     (trigger) => {
       const { results, announcement, fields } = viewOf(refused('', trigger));
       expect(results).toMatchObject({
+        headline: 'Add your postal code to see rates.',
         text: "Error : zip can't be blank.",
-        advice: 'Add your postal code to see rates.',
         isCalm: true,
       });
       expect(announcement).toEqual({
         politeness: 'polite',
-        text: "Error : zip can't be blank. Add your postal code to see rates.",
+        text: "Add your postal code to see rates. Error : zip can't be blank.",
       });
-      expect(fields.postalCode).toMatchObject({ missing: true, invalid: false });
+      expect(fields.postalCode).toMatchObject({ missing: true, invalid: false, error: '' });
       expect(viewOf(refused('  ', trigger)).fields.postalCode).toMatchObject({ missing: true, invalid: false });
     },
   );
@@ -37,13 +37,13 @@ describe('ST-5: an address that is not complete, of a run that nobody asked for'
   test('a wrong code is an error of the field all the same', () => {
     expect(viewOf(refused('99999', 'page_load')).fields.postalCode).toMatchObject({ missing: false, invalid: true });
     expect(viewOf(refused('99999', 'page_load')).results).toMatchObject({
-      advice: 'Check the fields above, then try again.',
+      headline: 'Check the fields above, then try again.',
     });
   });
 
   test('a shopper who asked is told at once', () => {
     const { results, announcement, fields } = viewOf(refused(''));
-    expect(results).toMatchObject({ advice: 'Add your postal code to see rates.', isCalm: false });
+    expect(results).toMatchObject({ headline: 'Add your postal code to see rates.', isCalm: false });
     expect(announcement.politeness).toBe('assertive');
     expect(fields.postalCode).toMatchObject({ missing: false, invalid: true });
   });
@@ -54,7 +54,7 @@ describe('ST-5: an address that is not complete, of a run that nobody asked for'
       address: { ...IN_CANADA, destination: { country: 'CA', province: '', postalCode: '' } },
       query: { ...RUN, status: 'failed', error: { code: 'field_messages', fields }, trigger: 'page_load' },
     };
-    expect(viewOf(state).results).toMatchObject({ advice: 'Complete your address to see rates.' });
+    expect(viewOf(state).results).toMatchObject({ headline: 'Complete your address to see rates.' });
     expect(viewOf(state).fields.province).toMatchObject({ missing: true, invalid: false });
   });
 });

@@ -73,13 +73,14 @@ describe('the results', () => {
     expect(sentence(rated(EXPRESS, STANDARD))).toMatch(/starting at \$9\.80\.$/);
   });
 
-  test('MO-6: address and price are marked in the sentence, so that they can stand out', () => {
+  test('MO-6: address and price are marked in the sentence, so that they can stand out and do not break', () => {
     const { results } = viewOf(rated(STANDARD, EXPRESS));
     expect(results.kind === 'rates' && results.sentence).toEqual([
       { text: 'There are ', role: 'plain' },
       { text: '2', role: 'plain' },
       { text: ' shipping rates available for ', role: 'plain' },
-      { text: 'K1N 5T2, Ontario, Canada', role: 'address' },
+      { text: 'K1N 5T2', role: 'postal_code' },
+      { text: ', Ontario, Canada', role: 'address' },
       { text: ', starting at ', role: 'plain' },
       { text: '$9.80', role: 'price' },
       { text: '.', role: 'plain' },

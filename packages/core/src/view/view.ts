@@ -54,14 +54,14 @@ export function projectView(state: Viewed, settings: ViewSettings): CalculatorVi
     results,
     estimate: projectEstimate(state, settings),
     ratesLanguage,
-    announcement: announce(state, results, settings, cancelledText),
+    announcement: announce(state, { fields, results }, settings, cancelledText),
   };
 }
 
 /** What an error on the screen is about. If rates were not requested by the shopper, an empty field is not an error. */
 function issuesOf({ query, address }: Viewed): FieldIssues {
   if (query.status !== 'failed') return {};
-  if (query.error.code === 'country_not_supported') return { country: 'invalid' };
+  if (query.error.code === 'country_not_supported') return { country: 'not_shipped' };
   if (query.error.code !== 'field_messages') return {};
   const isEmpty = (field: keyof Destination) => address.destination[field].trim() === '';
   const issues = query.error.fields.flatMap(({ field: name }) => {
@@ -90,12 +90,14 @@ function projectResults(state: Viewed, settings: ViewSettings, fields: FieldsVie
   if (shown !== null) return ratesView(state, shown.rated, shown.freshness, settings);
   if (query.status === 'failed') {
     const labels = { country: fields.country, province: fields.province, zip: fields.postalCode };
+    const { mayRetry, ...text } = errorText(query.error, texts.errors, locale, address.destination, labels);
     return {
       kind: 'error',
       visible: true,
       success: false,
       isCalm: startedByItself(query),
-      ...errorText(query.error, texts.errors, locale, address.destination, labels),
+      ...text,
+      retryLabel: mayRetry ? texts.tryAgain : '',
       rates: [],
     };
   }
@@ -128,7 +130,10 @@ const SENTENCES: Readonly<Record<Freshness, Sentence>> = {
   other_address: (_state, { destination }, { texts, ...settings }) => {
     const country = countryNow(settings.countries, destination.country);
     const address = addressText({ destination, country }, { texts, ...settings });
-    return inParts(fillParts<'ratesFor'>(texts.ratesFor, { address }));
+    return inParts(
+      fillParts<'ratesFor'>(texts.ratesFor, { address }),
+      spelledPostalCode({ destination, country }).trim(),
+    );
   },
 };
 
@@ -149,14 +154,26 @@ function resultSentence(state: Viewed, { rates }: Rated, settings: ViewSettings)
       address: addressText(state.address, settings),
       price: priceText(cheapestOf(rates) ?? first, texts, moneyOf(state, settings)),
     }),
+    spelledPostalCode(state.address).trim(),
   );
 }
 
-const inParts = (parts: readonly FilledPart[]): readonly SentencePart[] =>
-  parts.map(({ text, placeholder }) => ({
-    text,
-    role: placeholder === 'address' || placeholder === 'price' ? placeholder : 'plain',
-  }));
+const inParts = (parts: readonly FilledPart[], postalCode: string): readonly SentencePart[] =>
+  parts.flatMap(({ text, placeholder }): readonly SentencePart[] => {
+    if (placeholder === 'address') return addressParts(text, postalCode);
+    return [{ text, role: placeholder === 'price' ? placeholder : 'plain' }];
+  });
+
+function addressParts(address: string, postalCode: string): readonly SentencePart[] {
+  const at = postalCode === '' ? -1 : address.indexOf(postalCode);
+  if (at < 0) return [{ text: address, role: 'address' }];
+  const parts: readonly SentencePart[] = [
+    { text: address.slice(0, at), role: 'address' },
+    { text: postalCode, role: 'postal_code' },
+    { text: address.slice(at + postalCode.length), role: 'address' },
+  ];
+  return parts.filter(({ text }) => text !== '');
+}
 
 /**
  * The destination as it was understood: postal code in its country's spelling, province, country, without empty parts.
@@ -236,12 +253,18 @@ const noteOf = ({ incomplete, isSelectionLost }: Rated, { texts }: ViewSettings,
  */
 function announce(
   { query }: Viewed,
-  results: ResultsView,
+  { fields, results }: Pick<CalculatorView, 'fields' | 'results'>,
   settings: ViewSettings,
   cancelledText: string,
 ): CalculatorView['announcement'] {
   if (results.kind === 'error') {
-    return { politeness: results.isCalm ? 'polite' : 'assertive', text: spoken(results.text, results.advice) };
+    const { country, province, postalCode } = fields;
+    const atFields = spoken(country.error, province.error, postalCode.error);
+    const { headline, text, advice, isCalm } = results;
+    return {
+      politeness: isCalm ? 'polite' : 'assertive',
+      text: spoken(atFields === '' ? headline : atFields, text, advice),
+    };
   }
   if (query.status === 'rated' && results.kind === 'rates') {
     const sentence = results.sentence.map(({ text }) => text).join('');

@@ -173,7 +173,38 @@ test('ST-5: what a run on page load needs is asked for gently', async () => {
     "Error : zip can't be blank.",
   );
   expect(element.querySelector('[role="status"]')?.textContent).toBe(
-    "Error : zip can't be blank. Add your postal code to see rates.",
+    "Add your postal code to see rates. Error : zip can't be blank.",
   );
   expect(element.querySelector('[role="alert"]')?.textContent).toBe('');
+});
+
+test('ER-2: a refused postal code says at its field what to enter, and offers the other country', () => {
+  const rules = { ...CANADA, postal: { ...CANADA.postal, pattern: '^K1N 5T2$' } };
+  const options = [...COUNTRIES.options, { value: 'US', name: 'United States' }];
+  const countries = { ...COUNTRIES, options, peek: (country: string) => (country === 'CA' ? rules : undefined) };
+  const refused = { kind: 'failed', error: REFUSED } as const;
+  const { element, calculator } = both(refused, { country: 'CA', postalCode: '99999' }, true, { countries });
+  const hint = element.querySelector('#address_zip_hint');
+  expect(hint?.textContent).toBe('Enter a postal code for Canada, like K1N\u00a05T2. Switch to United States');
+  expect(hint?.closest('.cartfare-field--zip')).not.toBeNull();
+  expect(element.querySelector('#address_zip')?.getAttribute('aria-describedby')).toBe(
+    'address_zip_hint shipping-rates-feedback',
+  );
+  expect(element.querySelector('.cartfare-headline + .cartfare-feedback--small')?.textContent).toBe(
+    "Error : zip can't be blank.",
+  );
+  hint?.querySelector('button')?.click();
+  expect(calculator.getSnapshot().state).toMatchObject({
+    address: { destination: { country: 'US', postalCode: '99999' } },
+    query: { status: 'loading' },
+  });
+  expect(document.activeElement).toBe(element.querySelector('#address_country'));
+});
+
+test('an error that may pass has a button that tries again', () => {
+  const failed = { kind: 'failed', error: { code: 'timed_out', limitMs: 60_000 } } as const;
+  const { element, calculator } = both(failed, { country: 'CA', postalCode: 'K1N 5T2' }, true);
+  const button = [...element.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again');
+  button?.click();
+  expect(calculator.getSnapshot().state.query.status).toBe('loading');
 });

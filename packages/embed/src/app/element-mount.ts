@@ -100,6 +100,7 @@ const postalInput = (idPrefix: string): HTMLElement =>
     spellcheck: 'false',
     enterkeyhint: 'go',
     type: 'text',
+    'aria-describedby': `${idPrefix}address_zip_hint`,
   });
 
 const provinceControl = (idPrefix: string, isText: boolean): HTMLElement =>

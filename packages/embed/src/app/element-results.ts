@@ -155,6 +155,9 @@ function createParts(calculator: Calculator): Parts {
   box.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'radio') calculator.selectRate(target.value);
   });
+  box.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLElement && target.closest('.cartfare-retry') !== null) void calculator.calculate();
+  });
   return { box, status, alert, wait, outline, area, line };
 }
 

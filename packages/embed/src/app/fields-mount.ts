@@ -84,7 +84,7 @@ export function mountFields({ root, results, restore = () => {} }: FieldsContain
     adopt();
     const { fields } = calculator.getSnapshot().view;
     writeLook(root, controls, fields, speaksOurs);
-    if (speaksOurs) (postalHint ??= createPostalHint(root)).write(fields.postalCode);
+    if (speaksOurs) (postalHint ??= createPostalHint(root, calculator)).write(fields.postalCode);
     for (const name of FIELD_NAMES) write(name, fields[name].value);
     results.sync();
     // A field that the theme has rendered again, or rates of the changed cart. Elsewhere the shopper has moved on.

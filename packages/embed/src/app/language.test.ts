@@ -80,5 +80,5 @@ test('a page in a language that we do not speak is as it was: English, beside it
 test('words of the page’s own come before those of its language, one by one', async () => {
   const texts = await loadTexts('de-CH', { free: 'Gratis', errors: { throttled: 'Momentchen.' } });
   expect(texts).toMatchObject({ free: 'Gratis', cancel: 'Abbrechen', errors: { throttled: 'Momentchen.' } });
-  expect(texts.errors?.errorCode).toBe('Fehlercode: {code}');
+  expect(texts.errors?.offline).toBe('Sie sind offline.');
 });

@@ -1,5 +1,6 @@
-import type { FieldsView } from '@cartfare/core';
-import { setText } from './dom.ts';
+import type { Calculator, FieldsView } from '@cartfare/core';
+import { build, setText } from './dom.ts';
+import { findCountryControl } from './field-controls.ts';
 
 /** The hint below the postal code. */
 export interface PostalHint {
@@ -8,37 +9,60 @@ export interface PostalHint {
 }
 
 /**
- * The hint below the postal code: an example at once, a warning only after a pause in typing. While a pointer is
- * pressed it waits, because a line that appears would move the button away from the pointer.
+ * The hint below the postal code: an example or an error at once, a warning only after a pause in typing. While a
+ * pointer is pressed the warning waits, because a line that appears would move the button away from the pointer.
  */
-export function createPostalHint(root: ParentNode): PostalHint {
+export function createPostalHint(root: ParentNode, calculator: Pick<Calculator, 'calculate'>): PostalHint {
   let doubted = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function show(hint: string, isDoubt: boolean): void {
+  function show(
+    text: string,
+    look: 'example' | 'doubt' | 'error',
+    switchTo: FieldsView['postalCode']['switchTo'],
+  ): void {
     const container = root.querySelector<HTMLElement>('[data-cartfare="zip-hint"]');
     if (container === null) return;
-    container.setAttribute('aria-live', isDoubt ? 'polite' : 'off');
-    container.classList.toggle('cartfare-field-hint--suspect', isDoubt);
+    // An error is announced with the results.
+    container.setAttribute('aria-live', look === 'doubt' ? 'polite' : 'off');
+    container.classList.toggle('cartfare-field-hint--suspect', look !== 'example');
+    const label = switchTo?.label ?? '';
+    const shown = label === '' ? text : `${text} ${label}`;
+    if (container.textContent === shown) return;
     // Empty, it keeps its room: hidden, it would move the button when the rules of the country come.
-    setText(container, hint);
+    setText(container, text);
+    if (switchTo !== null) container.append(' ', switchButton(switchTo));
   }
 
-  function doubt(hint: string, pauseMs: number): void {
-    timer = setTimeout(
-      () => (document.querySelector('button:active') === null ? show(hint, true) : doubt(hint, pauseMs)),
-      pauseMs,
-    );
+  function switchButton({ value, label }: NonNullable<FieldsView['postalCode']['switchTo']>): HTMLElement {
+    const button = build('button', { type: 'button', class: 'cartfare-link' }, [label]);
+    button.addEventListener('click', () => {
+      // The button is gone then.
+      const country = findCountryControl(root);
+      if (country instanceof HTMLElement) country.focus({ preventScroll: true });
+      void calculator.calculate({ country: value });
+    });
+    return button;
+  }
+
+  function doubt(field: FieldsView['postalCode']): void {
+    timer = setTimeout(() => {
+      if (document.querySelector('button:active') === null) show(field.hint, 'doubt', field.switchTo);
+      else doubt(field);
+    }, field.suspectAfterMs);
   }
 
   return {
     stop: () => clearTimeout(timer),
-    write({ hint, suspect, suspectAfterMs, value }) {
-      if (suspect && doubted === value) return;
+    write(field) {
+      const { hint, value, error, invalid, switchTo } = field;
+      const isDoubted = error === '' && field.suspect;
+      if (isDoubted && doubted === value) return;
       clearTimeout(timer);
-      doubted = suspect ? value : '';
-      if (suspect) doubt(hint, suspectAfterMs);
-      else show(hint, false);
+      doubted = isDoubted ? value : '';
+      if (isDoubted) doubt(field);
+      else if (error !== '') show(error, 'error', switchTo);
+      else show(hint, 'example', invalid ? switchTo : null);
     },
   };
 }

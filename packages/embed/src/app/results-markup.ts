@@ -53,6 +53,7 @@ export function resultsArea(
     items,
   );
   const isGroup = results.kind === 'rates' && isSelectable && items.length > 0;
+  const headline = results.kind === 'error' ? results.headline : '';
   return build(
     'div',
     {
@@ -63,8 +64,20 @@ export function resultsArea(
       hidden: results.visible ? undefined : '',
     },
     [
-      build('p', { id: `${idPrefix}shipping-rates-feedback`, class: 'cartfare-feedback' }, sentence(results)),
+      ...note('cartfare-headline', headline),
+      build(
+        'p',
+        {
+          id: `${idPrefix}shipping-rates-feedback`,
+          class: `cartfare-feedback${headline === '' ? '' : ' cartfare-feedback--small'}`,
+        },
+        sentence(results),
+      ),
       ...note('cartfare-advice', results.kind === 'error' ? results.advice : ''),
+      ...(results.kind === 'error' && results.retryLabel !== ''
+        ? // Focus is given back by the name.
+          [build('button', { type: 'button', class: 'cartfare-retry', name: 'cartfare-retry' }, [results.retryLabel])]
+        : []),
       isGroup
         ? build('fieldset', { class: 'cartfare-rate-group' }, [
             build('legend', { class: 'cartfare-visually-hidden' }, [results.groupLabel]),
@@ -85,7 +98,11 @@ function lookOf(results: ResultsView): string {
 function sentence(results: ResultsView): readonly (Node | string)[] {
   if (results.kind === 'error') return [results.text];
   if (results.kind === 'none') return [];
-  return results.sentence.map(({ role, text }) => (role === 'address' ? build('b', {}, [text]) : text));
+  return results.sentence.map(({ role, text }) => {
+    if (role === 'address') return build('b', {}, [text]);
+    if (role === 'postal_code') return build('b', { class: 'cartfare-unbroken' }, [text]);
+    return role === 'price' ? build('span', { class: 'cartfare-unbroken' }, [text]) : text;
+  });
 }
 
 /** A paragraph with the text, or another element; none for an empty text. */

@@ -33,6 +33,8 @@ export const texts: LanguageTexts<'ar', CartTexts> = {
   totalBeforeShipping: 'الإجمالي قبل الشحن',
   estimatedTotal: 'الإجمالي التقديري',
   checkOut: 'إتمام الشراء',
+  stillCheckOut: 'لا يزال بإمكانك إتمام الشراء.',
+  whereWeShip: 'وجهات الشحن',
   charged: 'المبلغ معروض بعملة {currency} للاسترشاد. ستدفع \u2066{amount}\u2069.',
   awayFromFree: 'يتبقى \u2066{amount}\u2069 للحصول على شحن {rate} مجانًا ({country}).',
   shipsFree: 'شحن {rate} مجاني لهذه السلة ({country}).',

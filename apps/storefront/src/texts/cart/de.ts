@@ -33,6 +33,8 @@ export const texts: LanguageTexts<'de', CartTexts> = {
   totalBeforeShipping: 'Summe ohne Versand',
   estimatedTotal: 'Voraussichtliche Summe',
   checkOut: 'Zur Kasse',
+  stillCheckOut: 'Sie können trotzdem zur Kasse gehen.',
+  whereWeShip: 'Wohin wir liefern',
   charged: 'Anzeige in {currency} nur zur Orientierung. Sie zahlen {amount}.',
   awayFromFree: 'Noch {amount} bis zum kostenlosen Versand mit {rate} ({country}).',
   shipsFree: 'Der Versand mit {rate} ist für diesen Warenkorb kostenlos ({country}).',

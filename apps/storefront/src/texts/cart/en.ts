@@ -32,6 +32,8 @@ export const texts: CartTexts = {
   totalBeforeShipping: 'Total before shipping',
   estimatedTotal: 'Estimated total',
   checkOut: 'Check out',
+  stillCheckOut: 'You can still check out.',
+  whereWeShip: 'Where we ship',
   charged: 'Shown in {currency} for reference. You pay {amount}.',
   awayFromFree: 'You are {amount} away from free {rate} shipping in {country}.',
   shipsFree: '{rate} shipping in {country} is free for this cart.',

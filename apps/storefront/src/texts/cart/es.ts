@@ -33,6 +33,8 @@ export const texts: LanguageTexts<'es', CartTexts> = {
   totalBeforeShipping: 'Total sin envío',
   estimatedTotal: 'Total estimado',
   checkOut: 'Tramitar pedido',
+  stillCheckOut: 'Puedes tramitar el pedido de todos modos.',
+  whereWeShip: 'Adónde enviamos',
   charged: 'Se muestra en {currency} como referencia. Pagas {amount}.',
   awayFromFree: 'Te faltan {amount} para el envío {rate} gratis ({country}).',
   shipsFree: 'El envío {rate} es gratis para este carrito ({country}).',

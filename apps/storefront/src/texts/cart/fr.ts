@@ -33,6 +33,8 @@ export const texts: LanguageTexts<'fr', CartTexts> = {
   totalBeforeShipping: 'Total hors livraison',
   estimatedTotal: 'Total estimé',
   checkOut: 'Passer commande',
+  stillCheckOut: 'Vous pouvez tout de même passer commande.',
+  whereWeShip: 'Où nous livrons',
   charged: 'Affiché en {currency} à titre indicatif. Vous payez {amount}.',
   awayFromFree: 'Plus que {amount} pour la livraison {rate} offerte ({country}).',
   shipsFree: 'La livraison {rate} est offerte pour ce panier ({country}).',

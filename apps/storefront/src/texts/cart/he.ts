@@ -33,6 +33,8 @@ export const texts: LanguageTexts<'he', CartTexts> = {
   totalBeforeShipping: 'סה״כ לפני משלוח',
   estimatedTotal: 'סה״כ משוער',
   checkOut: 'לתשלום',
+  stillCheckOut: 'אפשר בכל זאת להמשיך לתשלום.',
+  whereWeShip: 'לאן אנחנו שולחים',
   charged: 'מוצג ב־{currency} להמחשה. התשלום הוא \u2066{amount}\u2069.',
   awayFromFree: 'נותרו \u2066{amount}\u2069 עד למשלוח {rate} חינם ({country}).',
   shipsFree: 'משלוח {rate} חינם עבור סל זה ({country}).',

@@ -33,6 +33,8 @@ export const texts: LanguageTexts<'hi', CartTexts> = {
   totalBeforeShipping: 'शिपिंग से पहले कुल',
   estimatedTotal: 'अनुमानित कुल',
   checkOut: 'चेकआउट करें',
+  stillCheckOut: 'फिर भी चेकआउट किया जा सकता है।',
+  whereWeShip: 'हम कहाँ भेजते हैं',
   charged: '{currency} में सिर्फ़ जानकारी के लिए। आपको {amount} का भुगतान करना होगा।',
   awayFromFree: '{country} में {rate} शिपिंग मुफ़्त पाने के लिए {amount} और चाहिए।',
   shipsFree: 'इस कार्ट के लिए {country} में {rate} शिपिंग मुफ़्त है।',

@@ -33,6 +33,8 @@ export const texts: LanguageTexts<'it', CartTexts> = {
   totalBeforeShipping: 'Totale senza spedizione',
   estimatedTotal: 'Totale stimato',
   checkOut: 'Procedi all’acquisto',
+  stillCheckOut: 'Puoi comunque procedere all’acquisto.',
+  whereWeShip: 'Dove spediamo',
   charged: 'Mostrato in {currency} come riferimento. Paghi {amount}.',
   awayFromFree: 'Ti mancano {amount} per la spedizione {rate} gratuita ({country}).',
   shipsFree: 'La spedizione {rate} è gratuita per questo carrello ({country}).',

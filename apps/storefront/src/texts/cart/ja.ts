@@ -33,6 +33,8 @@ export const texts: LanguageTexts<'ja', CartTexts> = {
   totalBeforeShipping: '合計（送料別）',
   estimatedTotal: '合計（見込み）',
   checkOut: 'レジに進む',
+  stillCheckOut: 'このままレジに進むこともできます。',
+  whereWeShip: '配送先と送料',
   charged: '{currency}での表示は参考です。お支払いは{amount}です。',
   awayFromFree: 'あと{amount}で、{country}への{rate}が送料無料になります。',
   shipsFree: 'このカートは{country}への{rate}が送料無料です。',

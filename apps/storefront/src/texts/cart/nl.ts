@@ -33,6 +33,8 @@ export const texts: LanguageTexts<'nl', CartTexts> = {
   totalBeforeShipping: 'Totaal zonder verzending',
   estimatedTotal: 'Geschat totaal',
   checkOut: 'Afrekenen',
+  stillCheckOut: 'Je kunt toch afrekenen.',
+  whereWeShip: 'Waar we naartoe verzenden',
   charged: 'Weergegeven in {currency} ter indicatie. Je betaalt {amount}.',
   awayFromFree: 'Nog {amount} tot gratis verzending met {rate} ({country}).',
   shipsFree: 'Verzending met {rate} is gratis voor deze winkelwagen ({country}).',

@@ -33,6 +33,8 @@ export const texts: LanguageTexts<'pl', CartTexts> = {
   totalBeforeShipping: 'Razem bez dostawy',
   estimatedTotal: 'Szacowana suma',
   checkOut: 'Do kasy',
+  stillCheckOut: 'Mimo to możesz przejść do kasy.',
+  whereWeShip: 'Dokąd wysyłamy',
   charged: 'Cena w {currency} ma charakter orientacyjny. Płacisz {amount}.',
   awayFromFree: 'Brakuje {amount} do darmowej dostawy {rate} ({country}).',
   shipsFree: 'Dostawa {rate} jest darmowa dla tego koszyka ({country}).',

@@ -33,6 +33,8 @@ export const texts: LanguageTexts<'pt-BR', CartTexts> = {
   totalBeforeShipping: 'Total sem frete',
   estimatedTotal: 'Total estimado',
   checkOut: 'Finalizar compra',
+  stillCheckOut: 'Você pode finalizar a compra mesmo assim.',
+  whereWeShip: 'Para onde enviamos',
   charged: 'Exibido em {currency} como referência. Você paga {amount}.',
   awayFromFree: 'Faltam {amount} para o frete {rate} grátis ({country}).',
   shipsFree: 'O frete {rate} é grátis para este carrinho ({country}).',

@@ -33,6 +33,8 @@ export const texts: LanguageTexts<'sv', CartTexts> = {
   totalBeforeShipping: 'Totalt utan frakt',
   estimatedTotal: 'Beräknad summa',
   checkOut: 'Till kassan',
+  stillCheckOut: 'Du kan ändå gå till kassan.',
+  whereWeShip: 'Hit levererar vi',
   charged: 'Visas i {currency} som vägledning. Du betalar {amount}.',
   awayFromFree: '{amount} kvar till fri frakt med {rate} ({country}).',
   shipsFree: 'Frakten med {rate} är fri för den här varukorgen ({country}).',

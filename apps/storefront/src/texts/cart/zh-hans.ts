@@ -33,6 +33,8 @@ export const texts: LanguageTexts<'zh-Hans', CartTexts> = {
   totalBeforeShipping: '总计（不含运费）',
   estimatedTotal: '预估总计',
   checkOut: '去结账',
+  stillCheckOut: '您仍然可以去结账。',
+  whereWeShip: '配送范围',
   charged: '以 {currency} 显示，仅供参考。您需支付 {amount}。',
   awayFromFree: '再买 {amount} 即可享受 {rate} 免运费（{country}）。',
   shipsFree: '此购物车可享受 {rate} 免运费（{country}）。',

@@ -43,12 +43,25 @@ export function CalculatorCard({ paths, shipping, holdCheckout }: CalculatorCard
         <DestinationFields>
           <GetRatesButton />
         </DestinationFields>
-        <ShippingRatesResults sortable isAsking={isAsking} />
+        <ShippingRatesResults sortable isAsking={isAsking} errorFooter={<WayOn shippingPath={paths.shipping} />} />
         <Selection />
         <ForgetAddress action={paths.cartForget} isRemembered={shipping.isRemembered} isAsking={isAsking} />
       </DestinationForm>
       <EstimatedShipping isAsking={isAsking} />
     </section>
+  );
+}
+
+/** What the shopper can do after an error besides trying again. */
+function WayOn({ shippingPath }: { readonly shippingPath: string }): ReactElement | null {
+  const { cart } = useCartLanguage();
+  const error = useShippingCalculator(({ state: { query } }) => (query.status === 'failed' ? query.error.code : null));
+  // The server's own message may be about the cart, which then cannot be ordered.
+  if (error === null || error === 'server_message') return null;
+  return (
+    <p className="calculator__way-on">
+      {error === 'country_not_supported' ? <a href={shippingPath}>{cart.whereWeShip}</a> : cart.stillCheckOut}
+    </p>
   );
 }
 

@@ -130,6 +130,7 @@ function AddressFields({ frame, shipping }: AddressProps): ReactElement {
     <div className="form checkout__address">
       <PlaceFields
         place={shipping.fields}
+        errors={errorsOf(shipping)}
         nameOf={(name) => `shipping_address[${name}]`}
         autoCompleteOf={(token) => `shipping ${token}`}
         focused={shipping.firstWrong}
@@ -141,12 +142,22 @@ function AddressFields({ frame, shipping }: AddressProps): ReactElement {
   );
 }
 
+/** What the shop refused, at the fields. A part that is missing is asked for above them. */
+const errorsOf = ({ fields, ...shipping }: AddressProps['shipping']) =>
+  shipping.kind === 'unrated' && shipping.text !== ''
+    ? {
+        country: fields.country.error || undefined,
+        province: fields.province.error || undefined,
+        postalCode: fields.postalCode.error || undefined,
+      }
+    : undefined;
+
 /** Why there are no rates. */
 function Problem({ frame, shipping }: { readonly frame: PageFrame; readonly shipping: Unrated }): ReactElement {
   if (shipping.text === '') return <p className="notice">{frame.texts.checkout.enterAddress}</p>;
   return (
     <p className="notice notice--alarm" role="alert">
-      {shipping.text} {shipping.advice}
+      {shipping.headline} {shipping.headline === '' ? shipping.text : <small>{shipping.text}</small>} {shipping.advice}
     </p>
   );
 }

@@ -74,8 +74,8 @@ export async function readCheckoutShipping(request: CheckoutRequest): Promise<Ch
     };
   }
   const isMissing = results.kind !== 'error' || (wrong !== null && destination[wrong].trim() === '');
-  const { text, advice } = isMissing ? { text: '', advice: '' } : results;
-  return { kind: 'unrated', text, advice, ...to };
+  const { headline, text, advice } = isMissing ? { headline: '', text: '', advice: '' } : results;
+  return { kind: 'unrated', headline, text, advice, ...to };
 }
 
 const isVisible = (estimate: EstimateView): estimate is VisibleEstimate => estimate.visible;

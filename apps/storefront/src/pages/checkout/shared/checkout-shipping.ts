@@ -10,6 +10,8 @@ export type CheckoutShipping =
 /** There are no rates: something is missing in the address, or the shop does not ship there. */
 interface Unrated {
   readonly kind: 'unrated';
+  /** Above `text`, which is then in the server's words; may be empty, as may `text`. */
+  readonly headline: string;
   /** Empty when only a part of the address is missing. */
   readonly text: string;
   readonly advice: string;

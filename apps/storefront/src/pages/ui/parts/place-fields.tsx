@@ -9,7 +9,7 @@ export interface PlaceFieldsProps {
   /** Country, province and postal code, as the country's rules show them. */
   readonly place: FieldsView;
   /** Error messages by field. Default: none. */
-  readonly errors?: Readonly<Partial<Record<PlaceFieldName, string>>>;
+  readonly errors?: Readonly<Partial<Record<PlaceFieldName, string | undefined>>> | undefined;
   /** Names of the form's fields. */
   readonly nameOf: (formName: string) => string;
   /** Autofill token of a field. */

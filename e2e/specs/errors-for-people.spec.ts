@@ -1,0 +1,105 @@
+import { answers, aRatesMessage } from '@cartfare/testing';
+
+import { scriptCalls } from '../support/rate-calls.ts';
+import { ANTARCTICA, OTTAWA } from '../support/cart-page.ts';
+import { expect, FAILED_CALL, test } from '../support/test.ts';
+
+const RATES = answers.json(200, aRatesMessage());
+
+test.describe('an error for people', () => {
+  test.use({ expectedConsole: [FAILED_CALL] });
+  test.beforeEach(async ({ seller, cart }) => {
+    await seller.add('HS-KNI');
+    await cart.open();
+  });
+
+  test('ER-2: a postal code of another country is told at its field, which offers to switch', async ({
+    page,
+    cart,
+  }) => {
+    await cart.ask({ country: 'CA', zip: '99999' });
+    const hint = page.locator('#address_zip_hint');
+    await expect(hint).toContainText('Enter a postal code for Canada, like H3Z 2Y7.');
+    await expect(hint).not.toContainText('For example');
+    await expect(cart.zip).toHaveAccessibleDescription(
+      /^Enter a postal code .* Error : zip is not valid for Canada\.$/u,
+    );
+    const sizes = await Promise.all(
+      [hint, cart.feedback].map((element) => element.evaluate((shown) => parseFloat(getComputedStyle(shown).fontSize))),
+    );
+    expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
+
+    await cart.zip.fill('10001');
+    await cart.button.click();
+    await page.getByRole('button', { name: 'Switch to United States' }).click();
+    await expect(cart.rates.first()).toBeVisible();
+    await expect(cart.country).toHaveValue('US');
+    await expect(cart.zip).toHaveValue('10001');
+  });
+
+  test('UI-4: a Canadian code in the United States offers to switch before anybody asks', async ({ page, cart }) => {
+    await cart.country.selectOption('US');
+    await cart.zip.fill('K1N 5T2');
+    await page.getByRole('button', { name: 'Switch to Canada' }).click();
+    await expect(cart.feedback).toContainText('K1N 5T2, Ontario, Canada');
+    await expect(cart.country).toBeFocused();
+  });
+
+  test('ER-2: without a postal code the field asks for it', async ({ page, cart }) => {
+    await cart.ask({ country: 'CA' });
+    await expect(page.locator('#address_zip_hint')).toHaveText('Enter your postal code.');
+  });
+
+  test('the message of a field begins below the field at every width', async ({ page, cart }) => {
+    await cart.ask({ country: 'CA', zip: '1' });
+    const hint = page.locator('#address_zip_hint');
+    await expect(hint).toContainText('Enter a postal code');
+    for (const width of [390, 1240]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [field, message] = [await cart.zip.boundingBox(), await hint.boundingBox()];
+      expect(message?.x, `${width} px`).toBeCloseTo(field?.x ?? 0, 0);
+    }
+  });
+
+  test('a country that the shop does not ship to is named, with the way to the page of destinations', async ({
+    page,
+    cart,
+  }) => {
+    await cart.ask(ANTARCTICA);
+    await expect(cart.country).toHaveAccessibleDescription(/^We do not ship to Antarctica\./u);
+    await expect(cart.results.getByRole('link', { name: 'Where we ship' })).toHaveAttribute('href', '/shipping');
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  });
+
+  test('after a failure of the server the page offers another try and the checkout, and names no status', async ({
+    page,
+    cart,
+  }) => {
+    await scriptCalls(page, { poll: [answers.html(503), RATES] });
+    await cart.ask(OTTAWA);
+    await expect(cart.results).toContainText("We couldn't get rates. Try again.");
+    await expect(cart.results).toContainText('You can still check out.');
+    await expect(page.getByRole('main')).not.toContainText('503');
+    await cart.results.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(cart.option('Standard')).toBeFocused();
+  });
+
+  test('ER-1: above the words of the server there is a sentence for people', async ({ page, cart }) => {
+    const refusal = { status: 503, message: 'Cart Error', description: 'Carriers are down.' };
+    await scriptCalls(page, { poll: [answers.json(503, refusal)] });
+    await cart.ask(OTTAWA);
+    await expect(cart.results.locator('.cartfare-headline')).toHaveText(
+      'The shop could not calculate shipping. Try again in a moment.',
+    );
+    await expect(cart.feedback).toHaveText('Cart Error(503): Carriers are down.');
+  });
+
+  test('a postal code and a price never break over two lines', async ({ page, cart }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await cart.ask(OTTAWA);
+    const lines = await cart.feedback
+      .locator('.cartfare-unbroken')
+      .evaluateAll((parts) => parts.map((part) => part.getClientRects().length));
+    expect(lines).toEqual([1, 1]);
+  });
+});
