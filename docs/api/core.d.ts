@@ -15,23 +15,73 @@ declare const err: <Issue>(issue: Issue) => {
   readonly ok: false;
   readonly issue: Issue;
 };
+/** What a province is called in a country; the words for it are in `texts/`. */
+type ProvinceKind = 'province' | 'state' | 'state_and_territory' | 'region' | 'county' | 'department' | 'prefecture' | 'emirate' | 'governorate';
+/** What a postal code is called in a country; the words for it are in `texts/`. */
+type PostalKind = 'postal_code' | 'zip_code' | 'postcode' | 'pin_code' | 'eircode';
+interface Province {
+  /** The hosted platform's code, which is the ISO 3166-2 part after the hyphen wherever the two agree. */
+  readonly code: string;
+  /** The English name. */
+  readonly name: string;
+  /** Other codes and names for the same province that real clients send, in any language and script. */
+  readonly aliases?: readonly string[];
+  /**
+   * Source of a regular expression for the start of the province's normalised postal codes; absent where nothing
+   * reliable is known. Used by the form only: for its hint, and to fill the province.
+   */
+  readonly postalPrefixes?: string;
+}
+/** The address fields of a country and their names. One small object per country: pages load only the selected one. */
+interface CountryRules {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  /**
+   * Set by a book that has only some of the rules at first, such as a page's own provinces; `load` returns all of them.
+   * Postal codes are not checked until then. `fields`: the rules say only which fields there are and what they are
+   * called; if the country has provinces, the list is a single one with an empty code and name.
+   */
+  readonly isPartial?: true | 'fields';
+  readonly provinceKind: ProvinceKind;
+  /** Empty where addresses have no province. */
+  readonly provinces: readonly Province[];
+  readonly postal: {
+    /** `none`: the country has no postal codes and the field is not shown. */readonly use: 'none' | 'optional' | 'required';
+    readonly kind: PostalKind; /** A real code of the country, shown as hint; empty where `use` is `none`. */
+    readonly example: string; /** Source of an anchored regular expression over the normalised code (see `normalizePostalCode`); empty: any. */
+    readonly pattern: string;
+  };
+}
+/** A country as the page offers it. */
+interface CountryOption {
+  /** The value that is sent: an ISO code on our pages, a name on some themes. */
+  readonly value: string;
+  /** What the shopper reads, in the page's language. */
+  readonly name: string;
+}
+/** The countries a page offers, and how to get the rules of one. */
+interface CountryBook {
+  /** In the order in which the page offers them. */
+  readonly options: readonly CountryOption[];
+  /** How many of the first options form a group above the others. Default 0: no groups. */
+  readonly firstCount?: number;
+  /** The fields to ask for beside the country. Default: those that the country has. */
+  readonly fields?: readonly ('province' | 'postalCode')[] | undefined;
+  /** Rules that are available already; undefined when they have to be loaded. Accepts a code or a name. */
+  peek(country: string): CountryRules | undefined;
+  /** Loads the rules of one country; null when it has none. Rejects when loading fails. */
+  load(country: string): Promise<CountryRules | null>;
+}
 /**
- * Time without a keystroke after which typing counts as finished, in milliseconds: then a wrong postal code gets its
- * hint, and the automatic mode asks. Source: ours; long enough not to interrupt a slow typist.
+ * Where the cart is to be shipped, as far as the cart page asks for it. Every field is always a string; a missing value
+ * is the empty string. `country` and `province` are the page's values: ISO codes ("CA", "ON") on our pages, names on
+ * some themes.
  */
-declare const TYPING_PAUSE_MS = 1000;
-/** Time after which the shopper is told of a long wait, in milliseconds. Source: the product's owner. */
-declare const LONG_WAIT_MS = 8000;
-/** Rows in outline before the first list. Source: ours; shops rarely offer fewer than two or more than four options. */
-declare const FIRST_OUTLINE_ROWS = 3;
-/** Durations of the three animation speeds, in milliseconds. Source: specification. */
-declare const ANIMATION_DURATION_MS: {
-  readonly fast: 200;
-  readonly normal: 400;
-  readonly slow: 600;
-};
-/** Time between two steps of a scripted animation, in milliseconds. Source: specification. */
-declare const ANIMATION_TICK_MS = 13;
+interface Destination {
+  readonly postalCode: string;
+  readonly country: string;
+  readonly province: string;
+}
 /**
  * All errors that can occur between the click and the rates. The texts for each code are in `texts/`; the mapping from
  * status, body and exception is in `classify.ts`.
@@ -80,59 +130,156 @@ interface FieldMessages {
   readonly field: string;
   readonly messages: readonly string[];
 }
-/** An error response. */
-interface FailedAnswer {
-  readonly status: number;
-  /** The `Content-Type` header, or the empty string. */
-  readonly contentType: string;
-  readonly body: string;
+/** A shop's exchange rates. */
+interface CurrencyConverter {
+  /**
+   * How many units of `to` one major unit of `from` is worth: a finite number above 0, or null when the shop has no
+   * rate for the pair; the amount is then shown unconverted. NaN, an infinity, 0, negative numbers and exceptions count
+   * as null.
+   */
+  rate(from: string, to: string): number | null;
+}
+interface MoneyOptions {
+  /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws. */
+  readonly format?: string | undefined;
+  /** ISO 4217 of the cart's amounts. Without it, only amounts that have a currency of their own are converted. */
+  readonly shopCurrency?: string | undefined;
+  /** The currency in which amounts are shown at first. Default null: the shop's own. */
+  readonly displayCurrency?: string | null | undefined;
+  /** Exchange rates. Default: nothing is converted. */
+  readonly converter?: CurrencyConverter | undefined;
+  /** Formats for converted amounts by ISO 4217 code. Default: `{{amount}} CODE`. */
+  readonly formats?: Readonly<Record<string, string>> | undefined;
 }
 /**
- * The one error handler for both calls: looks at the status, then the content type, then the body, knows both shapes of
- * the specification and has an error code for everything else.
+ * What the core needs from its environment. Only `default-platform.ts` accesses globals. The types of the browser or of
+ * Node are used if the program has them, otherwise the subsets below.
  */
-declare function classifyFailedAnswer({
-  status,
-  contentType,
-  body
-}: FailedAnswer): CalculatorError;
-/** What a province is called in a country; the words for it are in `texts/`. */
-type ProvinceKind = 'province' | 'state' | 'state_and_territory' | 'region' | 'county' | 'department' | 'prefecture' | 'emirate' | 'governorate';
-/** What a postal code is called in a country; the words for it are in `texts/`. */
-type PostalKind = 'postal_code' | 'zip_code' | 'postcode' | 'pin_code' | 'eircode';
-interface Province {
-  /** The hosted platform's code, which is the ISO 3166-2 part after the hyphen wherever the two agree. */
-  readonly code: string;
-  /** The English name. */
-  readonly name: string;
-  /** Other codes and names for the same province that real clients send, in any language and script. */
-  readonly aliases?: readonly string[];
-  /**
-   * Source of a regular expression for the start of the province's normalised postal codes; absent where nothing
-   * reliable is known. Used by the form only: for its hint, and to fill the province.
-   */
-  readonly postalPrefixes?: string;
+/** Time as an argument, so that tests never sleep. */
+interface Clock {
+  /** Milliseconds since an arbitrary fixed point; never goes backwards within a run. */
+  now(): number;
+  /** Runs `task` once after `delayMs`; the returned function cancels it. */
+  schedule(task: () => void, delayMs: number): () => void;
 }
-/** The address fields of a country and their names. One small object per country: pages load only the selected one. */
-interface CountryRules {
-  /** ISO 3166-1 alpha-2. */
-  readonly code: string;
-  /**
-   * Set by a book that has only some of the rules at first, such as a page's own provinces; `load` returns all of them.
-   * Postal codes are not checked until then. `fields`: the rules say only which fields there are and what they are
-   * called; if the country has provinces, the list is a single one with an empty code and name.
-   */
-  readonly isPartial?: true | 'fields';
-  readonly provinceKind: ProvinceKind;
-  /** Empty where addresses have no province. */
-  readonly provinces: readonly Province[];
-  readonly postal: {
-    /** `none`: the country has no postal codes and the field is not shown. */readonly use: 'none' | 'optional' | 'required';
-    readonly kind: PostalKind; /** A real code of the country, shown as hint; empty where `use` is `none`. */
-    readonly example: string; /** Source of an anchored regular expression over the normalised code (see `normalizePostalCode`); empty: any. */
-    readonly pattern: string;
+/** The standard `AbortSignal` if the program has its type. */
+type StandardAbortSignal = typeof globalThis extends {
+  AbortSignal: {
+    prototype: infer Signal;
   };
+} ? Signal : AbortSignalLike;
+/** The standard `AbortController` if the program has its type. */
+type StandardAbortController = typeof globalThis extends {
+  AbortController: {
+    prototype: infer Controller;
+  };
+} ? Controller : {
+  readonly signal: AbortSignalLike;
+  abort(): void;
+};
+/** The part of `AbortSignal` that asynchronous work needs. */
+interface AbortSignalLike {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void, options?: {
+    once?: boolean;
+  }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
 }
+/** What the two calls pass to `fetch`; fits the standard `RequestInit`. */
+interface FetchOptions {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly credentials: 'same-origin';
+  readonly signal: StandardAbortSignal;
+}
+/** What the two calls read of a `Response`. */
+interface FetchResponse {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly headers: {
+    get(name: string): string | null;
+  };
+  text(): Promise<string>;
+}
+/** The `fetch` of browsers and of Node fits. */
+type Fetch = (url: string, options: FetchOptions) => Promise<FetchResponse>;
+/**
+ * Named locks, each held by one task at a time, in the order of the requests. A browser's `navigator.locks` (Web Locks)
+ * fits: it works across all tabs of an origin, and releases the locks of a closed tab.
+ */
+interface Locks {
+  /**
+   * Runs `task` once nobody else holds `name`, and holds the lock until the task's promise settles. Rejects without
+   * running the task when the signal is aborted first; a waiting request then leaves the queue at once.
+   */
+  request(name: string, options: {
+    readonly signal: StandardAbortSignal;
+  }, task: () => Promise<void>): Promise<unknown>;
+}
+/** The browser's connection status. */
+interface OnlineStatus {
+  /** False: offline. True is not reliable: the network may lead nowhere. */
+  isOnline(): boolean;
+  /** Calls `listener` each time the connection comes back. Returns a function that unsubscribes. */
+  onOnline(listener: () => void): () => void;
+}
+/** The environment of a calculator. */
+interface Platform {
+  readonly clock: Clock;
+  readonly fetch: Fetch;
+  /** Shared by all calculators that share a session at the shop: the shop keeps one destination per session. */
+  readonly locks: Locks;
+  readonly online: OnlineStatus;
+  /** Identifies one load of the page, for what happens once per page. */
+  readonly page: WeakKey;
+  createAbortController(): StandardAbortController;
+  /** Reports an error outside the calculator, such as one thrown by a listener. Must not throw. */
+  reportError(error: unknown): void;
+}
+/** A parsed rate: what the calculator shows. */
+interface ShippingRate {
+  readonly name: string;
+  /** Unique within one response. Without a code on the wire: the name, or else the position. */
+  readonly code: string;
+  /** In hundredths of the currency's major unit, whatever its own decimals; a safe integer of 0 or more. */
+  readonly priceHundredths: number;
+  /** ISO 4217, or null for the cart's currency. */
+  readonly currency: string | null;
+  readonly description: string;
+  /** ISO dates, earliest and latest (equal for a single date), or null. */
+  readonly delivery: {
+    readonly earliest: string;
+    readonly latest: string;
+  } | null;
+}
+/**
+ * Where rates come from: an asynchronous function of the destination. `cartProtocol()` creates the one for the
+ * platform's two calls; write your own for any other server.
+ *
+ * Expected failures are values, `{ kind: 'failed', error }`. A promise that rejects, or resolves to another shape than
+ * an outcome, is reported as a programming error and shown as `internal_error`. After `run.signal` is aborted, the
+ * outcome is ignored.
+ */
+type RatesSource = (destination: Destination, run: RatesRun) => Promise<RatesOutcome>;
+/** One run, as passed to its source. */
+interface RatesRun {
+  /** Aborted when the run is replaced, cancelled or out of time. Can be passed to `fetch`. */
+  readonly signal: StandardAbortSignal;
+  /** Time left until the run's limit, in milliseconds. */
+  timeLeftMs(): number;
+}
+/** How a run ends. */
+type RatesOutcome = {
+  readonly kind: 'rates'; /** In the order in which they are shown. The first one counts until the shopper selects another. */
+  readonly rates: readonly ShippingRate[]; /** Some options could not be loaded; the shopper is told. Default false. */
+  readonly incomplete?: boolean | undefined;
+} | {
+  readonly kind: 'failed';
+  readonly error: CalculatorError;
+} /** The signal ended it; the shopper sees nothing of it. */ | {
+  readonly kind: 'aborted';
+};
 /**
  * All texts that a shopper can read or hear, in one language. A missing key does not compile. Placeholders are in
  * braces; the description of each text names its own.
@@ -274,34 +421,6 @@ type PartialTexts = Partial<Omit<Texts, 'provinceKinds' | 'postalKinds' | 'sortO
   readonly sortOrders?: Partial<Texts['sortOrders']>;
   readonly errors?: Partial<ErrorTexts>;
 };
-/** A parsed rate: what the calculator shows. */
-interface ShippingRate {
-  readonly name: string;
-  /** Unique within one response. Without a code on the wire: the name, or else the position. */
-  readonly code: string;
-  /** In hundredths of the currency's major unit, whatever its own decimals; a safe integer of 0 or more. */
-  readonly priceHundredths: number;
-  /** ISO 4217, or null for the cart's currency. */
-  readonly currency: string | null;
-  readonly description: string;
-  /** ISO dates, earliest and latest (equal for a single date), or null. */
-  readonly delivery: {
-    readonly earliest: string;
-    readonly latest: string;
-  } | null;
-}
-/** The codes of all rates in one order. Equal rates keep the shop's order. */
-interface OrderedRates {
-  readonly order: RateOrder;
-  readonly codes: readonly string[];
-}
-/**
- * The orders that rates can be shown in, the shop's own first. Price and speed are included only where at least two
- * rates can be compared. Empty when there is only one order.
- */
-declare function rateOrders(rates: readonly ShippingRate[]): readonly OrderedRates[];
-/** The English texts, and the only place for the sentences of the specification. */
-declare const ENGLISH: Texts;
 /** A part of a text: a part of the template, or a value that was put into it. */
 interface FilledPart {
   readonly text: string;
@@ -313,229 +432,6 @@ interface FilledPart {
  * in a table is visible.
  */
 declare const fillText: (text: string, values: Readonly<Record<string, string | number>>) => string;
-/** The same in parts. */
-declare function fillTextParts(text: string, values: Readonly<Record<string, string>>): readonly FilledPart[];
-/**
- * What the core needs from its environment. Only `default-platform.ts` accesses globals. The types of the browser or of
- * Node are used if the program has them, otherwise the subsets below.
- */
-/** Time as an argument, so that tests never sleep. */
-interface Clock {
-  /** Milliseconds since an arbitrary fixed point; never goes backwards within a run. */
-  now(): number;
-  /** Runs `task` once after `delayMs`; the returned function cancels it. */
-  schedule(task: () => void, delayMs: number): () => void;
-}
-/** The standard `AbortSignal` if the program has its type. */
-type StandardAbortSignal = typeof globalThis extends {
-  AbortSignal: {
-    prototype: infer Signal;
-  };
-} ? Signal : AbortSignalLike;
-/** The standard `AbortController` if the program has its type. */
-type StandardAbortController = typeof globalThis extends {
-  AbortController: {
-    prototype: infer Controller;
-  };
-} ? Controller : {
-  readonly signal: AbortSignalLike;
-  abort(): void;
-};
-/** The part of `AbortSignal` that asynchronous work needs. */
-interface AbortSignalLike {
-  readonly aborted: boolean;
-  addEventListener(type: 'abort', listener: () => void, options?: {
-    once?: boolean;
-  }): void;
-  removeEventListener(type: 'abort', listener: () => void): void;
-}
-/** What the two calls pass to `fetch`; fits the standard `RequestInit`. */
-interface FetchOptions {
-  readonly method: 'GET' | 'POST';
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-  readonly credentials: 'same-origin';
-  readonly signal: StandardAbortSignal;
-}
-/** What the two calls read of a `Response`. */
-interface FetchResponse {
-  readonly status: number;
-  readonly ok: boolean;
-  readonly headers: {
-    get(name: string): string | null;
-  };
-  text(): Promise<string>;
-}
-/** The `fetch` of browsers and of Node fits. */
-type Fetch = (url: string, options: FetchOptions) => Promise<FetchResponse>;
-/**
- * Named locks, each held by one task at a time, in the order of the requests. A browser's `navigator.locks` (Web Locks)
- * fits: it works across all tabs of an origin, and releases the locks of a closed tab.
- */
-interface Locks {
-  /**
-   * Runs `task` once nobody else holds `name`, and holds the lock until the task's promise settles. Rejects without
-   * running the task when the signal is aborted first; a waiting request then leaves the queue at once.
-   */
-  request(name: string, options: {
-    readonly signal: StandardAbortSignal;
-  }, task: () => Promise<void>): Promise<unknown>;
-}
-/** The browser's connection status. */
-interface OnlineStatus {
-  /** False: offline. True is not reliable: the network may lead nowhere. */
-  isOnline(): boolean;
-  /** Calls `listener` each time the connection comes back. Returns a function that unsubscribes. */
-  onOnline(listener: () => void): () => void;
-}
-/** The environment of a calculator. */
-interface Platform {
-  readonly clock: Clock;
-  readonly fetch: Fetch;
-  /** Shared by all calculators that share a session at the shop: the shop keeps one destination per session. */
-  readonly locks: Locks;
-  readonly online: OnlineStatus;
-  /** Identifies one load of the page, for what happens once per page. */
-  readonly page: WeakKey;
-  createAbortController(): StandardAbortController;
-  /** Reports an error outside the calculator, such as one thrown by a listener. Must not throw. */
-  reportError(error: unknown): void;
-}
-/**
- * Where the cart is to be shipped, as far as the cart page asks for it. Every field is always a string; a missing value
- * is the empty string. `country` and `province` are the page's values: ISO codes ("CA", "ON") on our pages, names on
- * some themes.
- */
-interface Destination {
-  readonly postalCode: string;
-  readonly country: string;
-  readonly province: string;
-}
-/**
- * Where rates come from: an asynchronous function of the destination. `cartProtocol()` creates the one for the
- * platform's two calls; write your own for any other server.
- *
- * Expected failures are values, `{ kind: 'failed', error }`. A promise that rejects, or resolves to another shape than
- * an outcome, is reported as a programming error and shown as `internal_error`. After `run.signal` is aborted, the
- * outcome is ignored.
- */
-type RatesSource = (destination: Destination, run: RatesRun) => Promise<RatesOutcome>;
-/** One run, as passed to its source. */
-interface RatesRun {
-  /** Aborted when the run is replaced, cancelled or out of time. Can be passed to `fetch`. */
-  readonly signal: StandardAbortSignal;
-  /** Time left until the run's limit, in milliseconds. */
-  timeLeftMs(): number;
-}
-/** How a run ends. */
-type RatesOutcome = {
-  readonly kind: 'rates'; /** In the order in which they are shown. The first one counts until the shopper selects another. */
-  readonly rates: readonly ShippingRate[]; /** Some options could not be loaded; the shopper is told. Default false. */
-  readonly incomplete?: boolean | undefined;
-} | {
-  readonly kind: 'failed';
-  readonly error: CalculatorError;
-} /** The signal ended it; the shopper sees nothing of it. */ | {
-  readonly kind: 'aborted';
-};
-interface CartProtocolOptions {
-  /** The shop's root path: `/`, or for example `/fr/`. Default `/`. */
-  readonly rootPath?: string | undefined;
-  /** Makes the calls. Default: the browser's. Your own can add headers, or send the calls through a proxy. */
-  readonly fetch?: Fetch | undefined;
-  /** Time between a response to call 2 and the next call 2, in milliseconds. Default 500. */
-  readonly intervalMs?: number | undefined;
-  /** Omitted parts are those of the browser or of Node. */
-  readonly platform?: Partial<Platform> | undefined;
-}
-/**
- * The platform's two calls: posts the destination to `cart/prepare_shipping_rates`, then gets
- * `cart/async_shipping_rates` until the status is exactly 200.
- *
- * A poll carries no destination: the shop returns rates for the one that was prepared last. So a run holds a lock from
- * call 1 until its end, and other runs wait, in other tabs too. An aborted run ends at once: its calls are aborted and
- * its timers cancelled, even if `fetch` ignores the signal.
- *
- * Throws on a root path outside the shop.
- */
-declare function cartProtocol(options?: CartProtocolOptions): RatesSource;
-interface StorefrontCartOptions {
-  /** Address of the GraphQL Storefront API, 2025-10 or newer: `https://SHOP/api/2026-07/graphql.json`. */
-  readonly endpoint: string;
-  /** The public access token; everybody who reads the page can see it. */
-  readonly accessToken: string;
-  /** Returns the cart's id, such as `gid://shopify/Cart/…?key=…`; called at each run. */
-  readonly cartId: () => string | Promise<string>;
-  /** Makes the calls. Default: the browser's. */
-  readonly fetch?: Fetch | undefined;
-  /** Omitted parts are those of the browser or of Node. */
-  readonly platform?: Partial<Platform> | undefined;
-}
-/**
- * The GraphQL storefront cart as a source of rates: sets the cart's delivery address, then queries its delivery
- * options. Carriers' own rates come in the deferred part of a multipart response; without it, the shop's configured
- * rates are shown, marked as incomplete. The address replaces those that the cart had.
- *
- * The query names no address: it has the rates for the one that was set last. So a change of the address is not aborted
- * with its run, because the shop may have it already, and the next run of this source waits for it.
- */
-declare function storefrontCart(options: StorefrontCartOptions): RatesSource;
-declare const DEFAULT_PLATFORM: Platform;
-/** Locks for all users of this object. A free lock is granted at once, before `request` returns. */
-declare function createLockQueue(): Locks;
-/** A country as the page offers it. */
-interface CountryOption {
-  /** The value that is sent: an ISO code on our pages, a name on some themes. */
-  readonly value: string;
-  /** What the shopper reads, in the page's language. */
-  readonly name: string;
-}
-/** The countries a page offers, and how to get the rules of one. */
-interface CountryBook {
-  /** In the order in which the page offers them. */
-  readonly options: readonly CountryOption[];
-  /** How many of the first options form a group above the others. Default 0: no groups. */
-  readonly firstCount?: number;
-  /** The fields to ask for beside the country. Default: those that the country has. */
-  readonly fields?: readonly ('province' | 'postalCode')[] | undefined;
-  /** Rules that are available already; undefined when they have to be loaded. Accepts a code or a name. */
-  peek(country: string): CountryRules | undefined;
-  /** Loads the rules of one country; null when it has none. Rejects when loading fails. */
-  load(country: string): Promise<CountryRules | null>;
-}
-/** A shop's exchange rates. */
-interface CurrencyConverter {
-  /**
-   * How many units of `to` one major unit of `from` is worth: a finite number above 0, or null when the shop has no
-   * rate for the pair; the amount is then shown unconverted. NaN, an infinity, 0, negative numbers and exceptions count
-   * as null.
-   */
-  rate(from: string, to: string): number | null;
-}
-interface MoneyOptions {
-  /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws. */
-  readonly format?: string | undefined;
-  /** ISO 4217 of the cart's amounts. Without it, only amounts that have a currency of their own are converted. */
-  readonly shopCurrency?: string | undefined;
-  /** The currency in which amounts are shown at first. Default null: the shop's own. */
-  readonly displayCurrency?: string | null | undefined;
-  /** Exchange rates. Default: nothing is converted. */
-  readonly converter?: CurrencyConverter | undefined;
-  /** Formats for converted amounts by ISO 4217 code. Default: `{{amount}} CODE`. */
-  readonly formats?: Readonly<Record<string, string>> | undefined;
-}
-/**
- * Formats amounts for the shopper: the calculator's own, and those of the page around it.
- *
- * `currency` is the amount's currency (ISO 4217; null: the shop's). Amounts are shown in `displayCurrency` if the shop
- * can convert, otherwise in their own currency: an amount is never shown under another currency's sign.
- */
-interface MoneyWriter {
-  /** `hundredths` of `currency`. */
-  write(hundredths: number, currency: string | null, displayCurrency: string | null): string;
-  /** The sum of the amounts as shown: each is converted and rounded separately. */
-  writeSum(hundredths: readonly number[], currency: string | null, displayCurrency: string | null): string;
-}
 /** What every interface shows. Created by `projectView`; an interface adds only layout. */
 interface CalculatorView {
   /** All get-rates buttons of the page. */
@@ -544,10 +440,10 @@ interface CalculatorView {
     readonly disabled: boolean;
   };
   readonly busy: boolean;
-  /** For a long wait; `cancelledText` is empty unless the shopper cancelled the last run. */
   readonly wait: {
+    /** How long a wait is before it counts as long, in milliseconds: then show the text, and a button to cancel. */readonly longAfterMs: number;
     readonly stillAskingText: string;
-    readonly cancelLabel: string;
+    readonly cancelLabel: string; /** Empty unless the shopper cancelled the last run. */
     readonly cancelledText: string;
   };
   readonly fields: FieldsView;
@@ -590,7 +486,8 @@ interface FieldsView {
     readonly value: string; /** Such as "For example K1N 5T2"; may be empty. */
     readonly hint: string; /** All codes of the country consist of digits: a numeric keypad will do. */
     readonly digitsOnly: boolean; /** The code looks wrong for the country: show a hint, do not block. */
-    readonly suspect: boolean; /** The shop refused the value. */
+    readonly suspect: boolean; /** Time without a keystroke before that is shown, in milliseconds: a half-typed code looks wrong, too. */
+    readonly suspectAfterMs: number; /** The shop refused the value. */
     readonly invalid: boolean; /** As in `country`: "Enter a postal code for Canada, like H3Z 2Y7." */
     readonly error: string;
     /**
@@ -619,9 +516,9 @@ type ResultsView = /** `isExpected`: rates are under way, or are requested again
   readonly freshness: Freshness; /** The result sentence, or that the rates are being updated, or whose they are, in parts, so that an interface can style the address. */
   readonly sentence: readonly SentencePart[]; /** Accessible name of the group of options. */
   readonly groupLabel: string;
-  readonly rates: readonly RateView[]; /** For the control that sorts the rates: its label, and those of the orders that `rateOrders` returns. */
-  readonly ordersLabel: string;
-  readonly orderNames: Readonly<Record<RateOrder, string>>; /** Says that some options could not be loaded or that the selected one is gone; may be empty. */
+  readonly rates: readonly RateView[]; /** Label of the control that sorts the rates. */
+  readonly ordersLabel: string; /** The orders in which the rates can be shown, the shop's own first; empty when there is only one. */
+  readonly orders: readonly RateOrderView[]; /** Says that some options could not be loaded or that the selected one is gone; may be empty. */
   readonly note: string;
 } | {
   readonly kind: 'error';
@@ -643,6 +540,12 @@ interface SentencePart {
   readonly text: string;
   /** `postal_code`: the part of the address that must not break over two lines; nor must the price. */
   readonly role: 'plain' | 'address' | 'postal_code' | 'price';
+}
+interface RateOrderView {
+  readonly order: RateOrder;
+  readonly label: string;
+  /** The codes of all rates in this order. */
+  readonly codes: readonly string[];
 }
 interface RateView {
   readonly code: string;
@@ -748,8 +651,6 @@ interface Failed extends OfRun {
   readonly status: 'failed';
   readonly error: CalculatorError;
 }
-/** The cart has changed, and rates are requested again when the change has settled. */
-declare const isRecalculationDue: (query: RatesQuery) => boolean;
 /**
  * The fields of an address: what they contain, and what the rules of the country say about them. Each function returns
  * the next form, or the very same object when nothing changes.
@@ -946,6 +847,12 @@ type SelectedCode = string | null | undefined;
  * format without a placeholder and on a language tag that is not one.
  */
 declare function createCalculator(options: CalculatorOptions): Calculator;
+type InitialOptions = Pick<CalculatorOptions, 'countries' | 'initialDestination' | 'isCountryGuessed' | 'initialResult' | 'money' | 'language'>;
+/**
+ * What a calculator with these options shows at first: for a page that has a result and no calculator, such as a
+ * checkout. Pure: rules that the book has not loaded count as unknown. Throws where `createCalculator` throws.
+ */
+declare function initialView(options: InitialOptions): CalculatorView;
 /**
  * The events for the page's other scripts, such as analytics: the drop-in and the shop dispatch them with the names and
  * details defined here.
@@ -1019,25 +926,51 @@ declare global {
 declare function onCartfareEvent(calculator: Pick<Calculator, 'on' | 'getSnapshot'>, tell: <Name extends keyof CartfareEvents>(name: Name, detail: CartfareEvents[Name]) => void, {
   withPostalCode
 }?: DomEventOptions): () => void;
+interface CartProtocolOptions {
+  /** The shop's root path: `/`, or for example `/fr/`. Default `/`. */
+  readonly rootPath?: string | undefined;
+  /** Makes the calls. Default: the browser's. Your own can add headers, or send the calls through a proxy. */
+  readonly fetch?: Fetch | undefined;
+  /** Time between a response to call 2 and the next call 2, in milliseconds. Default 500. */
+  readonly intervalMs?: number | undefined;
+  /** Omitted parts are those of the browser or of Node. */
+  readonly platform?: Partial<Platform> | undefined;
+}
 /**
- * The labels, options, values and hints of an address form, as the country's rules define them: for a page without a
- * calculator. Of an address that is not a form, the rules that the book has not loaded yet count as unknown.
+ * The platform's two calls: posts the destination to `cart/prepare_shipping_rates`, then gets
+ * `cart/async_shipping_rates` until the status is exactly 200.
+ *
+ * A poll carries no destination: the shop returns rates for the one that was prepared last. So a run holds a lock from
+ * call 1 until its end, and other runs wait, in other tabs too. An aborted run ends at once: its calls are aborted and
+ * its timers cancelled, even if `fetch` ignores the signal.
+ *
+ * Throws on a root path outside the shop.
  */
-declare const addressFields: (address: Partial<Destination> | AddressForm, book: CountryBook, language?: Pick<CalculatorLanguage, 'texts'>) => FieldsView;
-/** How rates are written. */
-interface RateLanguage {
-  readonly texts: Pick<Texts, 'free' | 'rateSpoken' | 'arrives'>;
-  /** BCP 47 tag for dates. */
-  readonly tag: string;
+declare function cartProtocol(options?: CartProtocolOptions): RatesSource;
+interface StorefrontCartOptions {
+  /** Address of the GraphQL Storefront API, 2025-10 or newer: `https://SHOP/api/2026-07/graphql.json`. */
+  readonly endpoint: string;
+  /** The public access token; everybody who reads the page can see it. */
+  readonly accessToken: string;
+  /** Returns the cart's id, such as `gid://shopify/Cart/…?key=…`; called at each run. */
+  readonly cartId: () => string | Promise<string>;
+  /** Makes the calls. Default: the browser's. */
+  readonly fetch?: Fetch | undefined;
+  /** Omitted parts are those of the browser or of Node. */
+  readonly platform?: Partial<Platform> | undefined;
 }
-interface RateMoney {
-  readonly money: MoneyWriter;
-  /** ISO 4217 code of the currency in which amounts are shown; null: the shop's own. */
-  readonly displayCurrency: string | null;
-}
-/** One rate as it is shown, for a page without a calculator: not selected, and without badges. */
-declare function rateView(rate: ShippingRate, {
-  texts,
-  tag
-}: RateLanguage, money: RateMoney): RateView;
-export { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, type AbortSignalLike, type CalculationEnd, type Calculator, type CalculatorError, type CalculatorErrorCode, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorState, type CalculatorView, type CartProtocolOptions, type CartfareEventMap, type CartfareEvents, type Clock, DEFAULT_PLATFORM, type DomEventOptions, ENGLISH, type EstimateView, type EventDestination, FIRST_OUTLINE_ROWS, type Fetch, type FetchOptions, type FetchResponse, type FieldsView, type InitialResult, LONG_WAIT_MS, type Locks, type OnlineStatus, type OptionView, type PartialTexts, type Platform, type PluralTexts, type RateOrder, type RateView, type RatesOutcome, type RatesQuery, type RatesRun, type RatesSource, type Result, type ResultsView, type SentencePart, type StorefrontCartOptions, TYPING_PAUSE_MS, type Texts, addressFields, cartProtocol, classifyFailedAnswer, createCalculator, createLockQueue, err, fillText, fillTextParts, isRecalculationDue, ok, onCartfareEvent, pluralText, rateOrders, rateView, storefrontCart };
+/**
+ * The GraphQL storefront cart as a source of rates: sets the cart's delivery address, then queries its delivery
+ * options. Carriers' own rates come in the deferred part of a multipart response; without it, the shop's configured
+ * rates are shown, marked as incomplete. The address replaces those that the cart had.
+ *
+ * The query names no address: it has the rates for the one that was set last. So a change of the address is not aborted
+ * with its run, because the shop may have it already, and the next run of this source waits for it.
+ */
+declare function storefrontCart(options: StorefrontCartOptions): RatesSource;
+declare const DEFAULT_PLATFORM: Platform;
+/** Locks for all users of this object. A free lock is granted at once, before `request` returns. */
+declare function createLockQueue(): Locks;
+/** The English texts, and the only place for the sentences of the specification. */
+declare const ENGLISH: Texts;
+export { type Calculator, type CalculatorError, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorView, type CartfareEventMap, type Clock, DEFAULT_PLATFORM, ENGLISH, type EstimateView, type FieldsView, type InitialResult, type PartialTexts, type Platform, type PluralTexts, type RateView, type RatesSource, type Result, type ResultsView, type Texts, cartProtocol, createCalculator, createLockQueue, err, fillText, initialView, ok, onCartfareEvent, pluralText, storefrontCart };

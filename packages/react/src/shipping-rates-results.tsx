@@ -6,19 +6,20 @@ import {
   useState,
   type ComponentPropsWithoutRef,
   type ForwardRefExoticComponent,
+  type ReactElement,
   type RefAttributes,
   type ReactNode,
   type RefObject,
 } from 'react';
 import { classNames, useCalculatorContext, useMergedRefs } from './context.ts';
+import { ErrorHelp } from './error-help.tsx';
 import { LongWait } from './long-wait.tsx';
 import { OrderSelect } from './order-select.tsx';
 import { RatesOutline, useLastSize } from './outline.tsx';
 import { RateList } from './rate-list.tsx';
 import { nothingIsFocused } from './use-focus-return.ts';
 import { useLayoutEffect } from './use-layout-effect.ts';
-import { useShippingRates } from './use-shipping-rates.ts';
-import { useSubmit } from './use-submit.ts';
+import { useShippingRates, type ShippingRatesHandle } from './use-shipping-rates.ts';
 
 export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'hidden' | 'children'> {
   /** Whether the shopper can select one of the rates. Default true. */
@@ -52,11 +53,8 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
     useShippingRates();
   const isExpected = results.kind === 'none' && results.isExpected;
   const isStale = results.kind === 'rates' && results.freshness !== 'current';
-  const submit = useSubmit();
   const merged = useMergedRefs(ref, resultsProps.ref);
   const lastList = useLastSize(resultsProps.ref);
-  const sentence = useRef<HTMLParagraphElement>(null);
-  const lastSentence = useLastSize(sentence);
   useFocusOnResults(resultsProps.ref, isStale ? null : results);
   const [order, setOrder] = useState('shop');
   const orders = results.kind === 'rates' && sortable && rates.length >= MIN_SORTED_RATES ? results.orders : [];
@@ -80,27 +78,8 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
           className,
         )}
       >
-        {results.kind === 'error' && results.headline !== '' && <p className="cartfare-headline">{results.headline}</p>}
-        <p
-          {...feedbackProps}
-          ref={sentence}
-          className={classNames(
-            'cartfare-feedback',
-            results.kind === 'error' && results.headline !== '' && 'cartfare-feedback--small',
-          )}
-          // "Rates for K1N 5T2" may take fewer lines than the sentence: the list below keeps its place.
-          style={isStale && lastSentence.heightPx !== null ? { minBlockSize: lastSentence.heightPx } : undefined}
-        >
-          {/* One child: beside another one React could not remove a text that the browser has translated. */}
-          {results.kind === 'rates' ? results.sentence.map(showPart) : results.kind === 'error' && results.text}
-        </p>
-        {results.kind === 'error' && results.advice !== '' && <p className="cartfare-advice">{results.advice}</p>}
-        {results.kind === 'error' && results.retryLabel !== '' && (
-          <button type="button" className="cartfare-retry" name="cartfare-retry" onClick={submit}>
-            {results.retryLabel}
-          </button>
-        )}
-        {results.kind === 'error' && errorFooter}
+        <Feedback results={results} props={feedbackProps} isStale={isStale} />
+        <ErrorHelp results={results} footer={errorFooter} />
         {orders.length > 0 && results.kind === 'rates' && (
           <OrderSelect results={results} value={shownOrder?.order ?? 'shop'} onSelect={setOrder} />
         )}
@@ -116,6 +95,33 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
     </>
   );
 });
+
+interface FeedbackProps extends Pick<ShippingRatesHandle, 'results'> {
+  readonly props: ShippingRatesHandle['feedbackProps'];
+  readonly isStale: boolean;
+}
+
+/** The sentence above the rates, or the error: first for people, then in the server's words. */
+function Feedback({ results, props, isStale }: FeedbackProps): ReactElement {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const lastSentence = useLastSize(sentence);
+  const headline = results.kind === 'error' ? results.headline : '';
+  return (
+    <>
+      {headline !== '' && <p className="cartfare-headline">{headline}</p>}
+      <p
+        {...props}
+        ref={sentence}
+        className={classNames('cartfare-feedback', headline !== '' && 'cartfare-feedback--small')}
+        // "Rates for K1N 5T2" may take fewer lines than the sentence: the list below keeps its place.
+        style={isStale && lastSentence.heightPx !== null ? { minBlockSize: lastSentence.heightPx } : undefined}
+      >
+        {/* One child: beside another one React could not remove a text that the browser has translated. */}
+        {results.kind === 'rates' ? results.sentence.map(showPart) : results.kind === 'error' && results.text}
+      </p>
+    </>
+  );
+}
 
 /**
  * Gives the focus that removed rates or the button of an error had to the selected rate or to that button, unless it is
@@ -139,7 +145,6 @@ function useFocusOnResults(area: RefObject<HTMLElement | null>, results: Results
     area.current?.querySelector<HTMLElement>('input:checked, .cartfare-retry')?.focus({ preventScroll: true });
   }, [area, results]);
 }
-
 
 /** Only on the screen: the estimate follows the shop's order. */
 const inOrder = (rates: readonly RateView[], codes: readonly string[] | undefined): readonly RateView[] =>

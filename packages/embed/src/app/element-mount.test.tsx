@@ -184,6 +184,7 @@ test('ER-2: a refused postal code says at its field what to enter, and offers th
   const countries = { ...COUNTRIES, options, peek: (country: string) => (country === 'CA' ? rules : undefined) };
   const refused = { kind: 'failed', error: REFUSED } as const;
   const { element, calculator } = both(refused, { country: 'CA', postalCode: '99999' }, true, { countries });
+  mounted?.sync();
   const hint = element.querySelector('#address_zip_hint');
   expect(hint?.textContent).toBe('Enter a postal code for Canada, like K1N\u00a05T2. Switch to United States');
   expect(hint?.closest('.cartfare-field--zip')).not.toBeNull();
