@@ -53,7 +53,7 @@ for (const { width, tag } of [
     }) => {
       await seller.add('HS-LAN-BR');
       await cart.open();
-      await page.getByRole('link', { name: /^Cart/u }).focus();
+      await page.getByRole('link', { name: 'Continue shopping' }).focus();
       await page.keyboard.press('Tab');
       const link = page.getByRole('link', { name: 'Storm lantern' });
       await expect(link).toBeFocused();
@@ -143,14 +143,36 @@ test.describe('in a form that was refused', () => {
   });
 });
 
-test('a sheet of paper has no bar with a button', async ({ page, cart, seller }) => {
+test('a sheet of paper has the cart, its rates and its total, and nothing to press', async ({ page, cart, seller }) => {
   await page.setViewportSize({ width: 718, height: 1000 });
   await seller.add('HS-LAN-BR');
   await cart.open();
-  const bar = page.locator('.checkout-bar');
-  await expect(bar).toBeVisible();
+  await cart.ask(OTTAWA);
+  await expect(cart.rates.first()).toBeVisible();
+  await expect(page.locator('.checkout-bar')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(bar).toBeHidden();
+  for (const shown of ['.cart-line__title', '#shipping-rates', '.summary__row--total', '#shipping-rates-feedback']) {
+    await expect(page.locator(shown).first()).toBeVisible();
+  }
+  await expect(page.locator('button:visible, select:visible, footer:visible, .checkout-bar:visible')).toHaveCount(0);
+});
+
+test.describe('the bar with the total', () => {
+  const position = (bar: Locator) => bar.evaluate((element) => getComputedStyle(element).position);
+
+  for (const { where, size, fontSize, expected } of [
+    { where: 'on a phone', size: { width: 390, height: 844 }, fontSize: '100%', expected: 'sticky' },
+    { where: 'in a window of 256 px', size: { width: 320, height: 256 }, fontSize: '100%', expected: 'static' },
+    { where: 'with text of 200 %', size: { width: 390, height: 844 }, fontSize: '200%', expected: 'static' },
+  ]) {
+    test(`is ${expected} ${where}`, async ({ page, cart, seller }) => {
+      await page.setViewportSize(size);
+      await seller.add('HS-LAN-BR');
+      await cart.open();
+      await page.evaluate((text) => (document.documentElement.style.fontSize = text), fontSize);
+      expect(await position(page.locator('.checkout-bar'))).toBe(expected);
+    });
+  }
 });
 
 test.describe('on a touch screen', () => {

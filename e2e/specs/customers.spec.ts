@@ -95,3 +95,29 @@ test.describe('customers and visitors', () => {
     expect(await seller.count()).toBeGreaterThanOrEqual(before);
   });
 });
+
+test.describe('what is typed as a password', () => {
+  test.use({ expectedConsole: [FAILED_CALL] });
+
+  test('is shown on request, and sent as a password', async ({ page }) => {
+    await page.goto('/account/login');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('open sesame');
+    await page.getByLabel('Show password').check();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByLabel('Show password').uncheck();
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByLabel('Show password').check();
+    await page.getByLabel('Email').fill(AT_HOME);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
+    await expect(password).toHaveAttribute('type', 'password');
+  });
+});
+
+test('the cart leads back to the shop', async ({ page, cart, seller }) => {
+  await seller.add('HS-KNI');
+  await cart.open();
+  await page.getByRole('link', { name: 'Continue shopping' }).click();
+  await expect(page).toHaveURL(/\/$/u);
+});

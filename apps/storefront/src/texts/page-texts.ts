@@ -227,6 +227,8 @@ interface LogInTexts {
   readonly intro: string;
   readonly email: string;
   readonly password: string;
+  /** Label of a check box. */
+  readonly showPassword: string;
   readonly submit: string;
   readonly wrongCredentials: string;
   /** With `{again}`: a sentence of `messages.tryAgain`. */

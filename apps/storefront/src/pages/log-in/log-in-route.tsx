@@ -53,6 +53,7 @@ async function renderLogIn(c: AppContext, visitor: Visitor, { email, returnTo, i
   return renderPage(c, {
     frame,
     title: frame.texts.logIn.title,
+    scripts: [c.get('deps').assets.url('src/islands/log-in.ts')],
     isError: issue !== undefined,
     status: issue === undefined ? 200 : STATUS[issue.code],
     content: (

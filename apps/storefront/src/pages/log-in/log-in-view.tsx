@@ -46,6 +46,10 @@ export function LogInView({ frame, email, problem, returnTo }: LogInViewProps): 
           autoComplete="current-password"
           value=""
         />
+        <label className="check with-script">
+          <input type="checkbox" autoComplete="off" aria-controls="password" data-shows-password="" />
+          {texts.showPassword}
+        </label>
         <input type="hidden" name="return_to" value={returnTo} />
         <button type="submit" className="button button--wide">
           {texts.submit}

@@ -225,6 +225,7 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     intro: 'سجّل الدخول لاستخدام عناوينك المحفوظة وسلتك.',
     email: 'البريد الإلكتروني',
     password: 'كلمة المرور',
+    showPassword: 'إظهار كلمة المرور',
     submit: 'تسجيل الدخول',
     wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     tooManyAttempts: 'محاولات فاشلة كثيرة. {again}',

@@ -190,6 +190,7 @@ export const texts: LanguageTexts<'de', PageTexts> = {
     intro: 'Melden Sie sich an, um Ihre gespeicherten Adressen und Ihren Warenkorb zu nutzen.',
     email: 'E-Mail-Adresse',
     password: 'Passwort',
+    showPassword: 'Passwort anzeigen',
     submit: 'Anmelden',
     wrongCredentials: 'E-Mail-Adresse oder Passwort ist falsch.',
     tooManyAttempts: 'Zu viele Fehlversuche. {again}',

@@ -177,6 +177,7 @@ export const texts: PageTexts = {
     intro: 'Log in to use your saved addresses and cart.',
     email: 'Email',
     password: 'Password',
+    showPassword: 'Show password',
     submit: 'Log in',
     wrongCredentials: 'Incorrect email or password.',
     tooManyAttempts: 'Too many failed attempts. {again}',

@@ -189,6 +189,7 @@ export const texts: LanguageTexts<'es', PageTexts> = {
     intro: 'Inicia sesión para usar tus direcciones guardadas y tu carrito.',
     email: 'Correo electrónico',
     password: 'Contraseña',
+    showPassword: 'Mostrar la contraseña',
     submit: 'Iniciar sesión',
     wrongCredentials: 'Correo electrónico o contraseña incorrectos.',
     tooManyAttempts: 'Demasiados intentos fallidos. {again}',

@@ -194,6 +194,7 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
     intro: 'Connectez-vous pour utiliser vos adresses enregistrées et votre panier.',
     email: 'E-mail',
     password: 'Mot de passe',
+    showPassword: 'Afficher le mot de passe',
     submit: 'Se connecter',
     wrongCredentials: 'E-mail ou mot de passe incorrect.',
     tooManyAttempts: 'Trop de tentatives échouées. {again}',

@@ -179,6 +179,7 @@ export const texts: LanguageTexts<'he', PageTexts> = {
     intro: 'כניסה לחשבון מאפשרת שימוש בכתובות השמורות ובסל שלך.',
     email: 'דוא״ל',
     password: 'סיסמה',
+    showPassword: 'הצגת הסיסמה',
     submit: 'כניסה',
     wrongCredentials: 'הדוא״ל או הסיסמה שגויים.',
     tooManyAttempts: 'יותר מדי ניסיונות כושלים. {again}',

@@ -171,6 +171,7 @@ export const texts: LanguageTexts<'hi', PageTexts> = {
     intro: 'अपने सहेजे हुए पते और कार्ट इस्तेमाल करने के लिए लॉग इन करें।',
     email: 'ईमेल',
     password: 'पासवर्ड',
+    showPassword: 'पासवर्ड दिखाएँ',
     submit: 'लॉग इन करें',
     wrongCredentials: 'ईमेल या पासवर्ड ग़लत है।',
     tooManyAttempts: 'बहुत बार ग़लत कोशिश हुई। {again}',

@@ -188,6 +188,7 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     intro: 'Accedi per usare gli indirizzi salvati e il carrello.',
     email: 'E-mail',
     password: 'Password',
+    showPassword: 'Mostra la password',
     submit: 'Accedi',
     wrongCredentials: 'E-mail o password errati.',
     tooManyAttempts: 'Troppi tentativi falliti. {again}',

@@ -171,6 +171,7 @@ export const texts: LanguageTexts<'ja', PageTexts> = {
     intro: 'ログインすると、保存した住所とカートを利用できます。',
     email: 'メールアドレス',
     password: 'パスワード',
+    showPassword: 'パスワードを表示',
     submit: 'ログイン',
     wrongCredentials: 'メールアドレスまたはパスワードが正しくありません。',
     tooManyAttempts: 'ログインに何度も失敗しました。{again}',

@@ -182,6 +182,7 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
     intro: 'Log in om je opgeslagen adressen en winkelwagen te gebruiken.',
     email: 'E-mailadres',
     password: 'Wachtwoord',
+    showPassword: 'Wachtwoord tonen',
     submit: 'Inloggen',
     wrongCredentials: 'Onjuist e-mailadres of wachtwoord.',
     tooManyAttempts: 'Te veel mislukte pogingen. {again}',

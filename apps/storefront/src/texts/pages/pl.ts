@@ -206,6 +206,7 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     intro: 'Zaloguj się, aby korzystać z zapisanych adresów i koszyka.',
     email: 'E-mail',
     password: 'Hasło',
+    showPassword: 'Pokaż hasło',
     submit: 'Zaloguj się',
     wrongCredentials: 'Nieprawidłowy e-mail lub hasło.',
     tooManyAttempts: 'Zbyt wiele nieudanych prób. {again}',

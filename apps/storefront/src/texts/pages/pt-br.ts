@@ -189,6 +189,7 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
     intro: 'Entre para usar seus endereços salvos e seu carrinho.',
     email: 'E-mail',
     password: 'Senha',
+    showPassword: 'Mostrar a senha',
     submit: 'Entrar',
     wrongCredentials: 'E-mail ou senha incorretos.',
     tooManyAttempts: 'Muitas tentativas sem sucesso. {again}',

@@ -178,6 +178,7 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     intro: 'Logga in för att använda dina sparade adresser och din varukorg.',
     email: 'E-postadress',
     password: 'Lösenord',
+    showPassword: 'Visa lösenordet',
     submit: 'Logga in',
     wrongCredentials: 'Fel e-postadress eller lösenord.',
     tooManyAttempts: 'För många misslyckade försök. {again}',

@@ -165,6 +165,7 @@ export const texts: LanguageTexts<'zh-Hans', PageTexts> = {
     intro: '登录后可使用您保存的地址和购物车。',
     email: '电子邮箱',
     password: '密码',
+    showPassword: '显示密码',
     submit: '登录',
     wrongCredentials: '电子邮箱或密码不正确。',
     tooManyAttempts: '失败次数过多。{again}',

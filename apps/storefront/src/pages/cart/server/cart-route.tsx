@@ -132,7 +132,12 @@ const readShippingRequest = async (
 function CartView({ frame, data }: { readonly frame: PageFrame; readonly data: CartPageData }): ReactElement {
   return (
     <>
-      <h1>{frame.texts.cartPage.title}</h1>
+      <div className="cart-head">
+        <h1>{frame.texts.cartPage.title}</h1>
+        <a className="lone-link" href={frame.paths.home}>
+          {frame.texts.cart.continueShopping}
+        </a>
+      </div>
       <Island id={CART_ISLAND} data={data}>
         <CartContent data={data} language={frame.language} />
       </Island>
