@@ -64,53 +64,6 @@ interface CountryBook {
  * `languages` are BCP 47 tags, as in `navigator.languages`; `isOffered` is called with ISO 3166-1 alpha-2 codes.
  */
 declare function guessCountry(languages: readonly string[], isOffered: (code: string) => boolean): string | undefined;
-/**
- * Where the cart is to be shipped, as far as the cart page asks for it. Every field is always a string; a missing value
- * is the empty string. `country` and `province` are the page's values: ISO codes ("CA", "ON") on our pages, names on
- * some themes.
- */
-interface Destination {
-  readonly postalCode: string;
-  readonly country: string;
-  readonly province: string;
-}
-declare const sameDestination: (a: Destination, b: Destination) => boolean;
-/**
- * The fields of an address: what they contain, and what the rules of the country say about them. Each function returns
- * the next form, or the very same object when nothing changes.
- *
- * ```
- *   editAddress ──▶ another country: its rules as far as they are there, province emptied, postal code checked
- *               ──▶ another postal code: its province, unless the shopper has selected one
- *   settleCountry ──▶ the rules have been loaded, or could not be: fields that the country does not have are emptied
- * ```
- */
-interface AddressForm {
-  /** The current values of the fields. */
-  readonly destination: Destination;
-  readonly country: CountryState;
-  /** The country is a guess that the shopper has not confirmed. */
-  readonly isCountryGuessed: boolean;
-  /** The postal code that was entered for another country: kept only if it can be a code of this one. Or empty. */
-  readonly formerPostalCode: string;
-  /** The province is that of the postal code, as the shopper enters it; false once a province is selected. */
-  readonly provinceFollows: boolean;
-}
-/** The rules of the destination's country: what it calls its provinces, whether it has postal codes. */
-type CountryState = {
-  readonly kind: 'none';
-} | {
-  readonly kind: 'loading';
-} | {
-  readonly kind: 'known';
-  readonly rules: CountryRules;
-} /** The rules could not be loaded: the fields stay usable, and the province is a text field. */ | {
-  readonly kind: 'unknown';
-};
-type Placed = Pick<AddressForm, 'destination' | 'country'>;
-/** The destination's province if the country's rules, complete or not, have it. */
-/** Whether the address has all that its country requires: a province where there are some, a plausible postal code. */
-declare function isAddressComplete(form: Placed): boolean;
 /** A `KeyboardEvent` of a select. */
 interface TypeAheadKey {
   readonly key: string;
@@ -184,6 +137,17 @@ declare function loadAllCountryRules(): Promise<ReadonlyMap<string, CountryRules
 /** Loads the rules of one country by ISO 3166-1 alpha-2 code, in capitals; null when it has none. */
 declare function loadCountryRules(code: string): Promise<CountryRules | null>;
 /**
+ * Where the cart is to be shipped, as far as the cart page asks for it. Every field is always a string; a missing value
+ * is the empty string. `country` and `province` are the page's values: ISO codes ("CA", "ON") on our pages, names on
+ * some themes.
+ */
+interface Destination {
+  readonly postalCode: string;
+  readonly country: string;
+  readonly province: string;
+}
+declare const sameDestination: (a: Destination, b: Destination) => boolean;
+/**
  * The ISO 3166-1 alpha-2 code for a country's code or English name as pages and addresses write it: in any case, with
  * or without accents ("ca", "U.S.", "Canada", "UK", "Cote d'Ivoire"), in its short or its long form ("Netherlands,
  * Kingdom of the", "The Gambia", "State of Palestine"). Undefined for an unknown name.
@@ -226,4 +190,4 @@ declare const TERRITORIES: {
   readonly [country: string]: readonly string[];
   readonly US: readonly string[];
 };
-export { COUNTRY_NAMES, type CountryBook, type CountryRules, type CountryTypeAhead, type Destination, type Province, TERRITORIES, createCountryBook, findCountry, findProvince, guessCountry, isAddressComplete, isValidPostalCode, loadAllCountryRules, loadCountryRules, loadCountryTypeAhead, normalizePostalCode, normalizePostalPrefix, sameDestination };
+export { COUNTRY_NAMES, type CountryBook, type CountryRules, type CountryTypeAhead, type Destination, type Province, TERRITORIES, createCountryBook, findCountry, findProvince, guessCountry, isValidPostalCode, loadAllCountryRules, loadCountryRules, loadCountryTypeAhead, normalizePostalCode, normalizePostalPrefix, sameDestination };

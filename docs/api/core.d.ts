@@ -458,6 +458,8 @@ interface CalculatorView {
   };
 }
 interface FieldsView {
+  /** The address has all that its country requires. False until the country's rules are loaded. */
+  readonly isComplete: boolean;
   readonly country: {
     readonly label: string;
     readonly value: string;

@@ -1,5 +1,4 @@
 /** `@cartfare/core/address`: destinations, countries, provinces, postal codes. */
-export { isAddressComplete } from './address-form.ts';
 export { guessCountry } from './country-book.ts';
 export type { CountryBook } from './country-book.ts';
 export type { CountryTypeAhead } from './country-type-ahead.ts';

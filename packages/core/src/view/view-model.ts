@@ -26,6 +26,8 @@ export interface CalculatorView {
 }
 
 export interface FieldsView {
+  /** The address has all that its country requires. False until the country's rules are loaded. */
+  readonly isComplete: boolean;
   readonly country: {
     readonly label: string;
     readonly value: string;

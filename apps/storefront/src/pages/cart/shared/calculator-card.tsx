@@ -8,7 +8,7 @@ import {
   useShippingCalculator,
 } from '@cartfare/react';
 import type { CalculatorSnapshot } from '@cartfare/core';
-import { type Destination, isAddressComplete, sameDestination } from '@cartfare/core/address';
+import { type Destination, sameDestination } from '@cartfare/core/address';
 import type { ShippingRate } from '@cartfare/core/wire';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useState } from 'react';
 import type { ShownRate } from '../../../shop/checkouts/checkouts.ts';
@@ -30,8 +30,8 @@ export interface CalculatorCardProps {
 /** The calculator. Its form has the rates, too, so that the checkout gets the address and the selected rate. */
 export function CalculatorCard({ paths, shipping, holdCheckout }: CalculatorCardProps): ReactElement {
   const { cart } = useCartLanguage();
-  const { state } = useShippingCalculator();
-  const isAsking = shipping.automatic && isDue(state, shipping.destination);
+  const snapshot = useShippingCalculator();
+  const isAsking = shipping.automatic && isDue(snapshot, shipping.destination);
   return (
     <section id={IDS.section} className="cartfare" aria-labelledby={IDS.heading}>
       <h2 id={IDS.heading} className="cartfare-heading">
@@ -107,10 +107,14 @@ const NO_RATES: readonly ShippingRate[] = [];
  * Whether the automatic mode will ask, after a pause, for the destination that the shopper has just completed. The room
  * for the answer is reserved with the last key: a second later it would be a layout shift.
  */
-const isDue = ({ address, query }: CalculatorSnapshot['state'], initial: Destination): boolean =>
-  query.status === 'idle' &&
-  !query.isCancelled &&
-  !query.recalculates &&
-  !address.isCountryGuessed &&
-  !sameDestination(address.destination, initial) &&
-  isAddressComplete(address);
+function isDue({ state, view }: CalculatorSnapshot, initial: Destination): boolean {
+  const { address, query } = state;
+  return (
+    query.status === 'idle' &&
+    !query.isCancelled &&
+    !query.recalculates &&
+    !address.isCountryGuessed &&
+    !sameDestination(address.destination, initial) &&
+    view.fields.isComplete
+  );
+}
