@@ -183,6 +183,7 @@ export const OTHER_STATES: readonly PageState[] = [
     },
   },
   { name: 'where-we-ship', reach: at('/shipping') },
+  { name: 'where-we-ship-in-one-country', reach: at('/shipping?country=FR') },
   { name: 'accessibility', reach: at('/accessibility') },
   { name: 'log-in', reach: at('/account/login') },
   {

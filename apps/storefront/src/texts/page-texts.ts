@@ -123,10 +123,22 @@ interface ShippingTexts {
   readonly fromOrigin: string;
   /** With `{products}`, a list. */
   readonly forProducts: string;
+  /** The button beside the country field. */
+  readonly show: string;
+  /** Heading; with `{country}`, as the next. */
+  readonly toCountry: string;
+  readonly notTo: string;
+  readonly chooseCountry: string;
+  /** With `{count}`. */
+  readonly moreAreas: string;
+  /** In place of rates, in a zone that has none of the shop's own. */
+  readonly carriersOnly: string;
+  /** Headings of the tables. */
+  readonly columns: Readonly<Record<'option' | 'price' | 'delivery', string>>;
   readonly liveCarriers: string;
-  /** With `{amount}`, in the middle of a line. */
+  /** With `{amount}`. */
   readonly freeFrom: string;
-  /** With `{conditions}`, in the middle of a line. */
+  /** A sentence with `{conditions}`. */
   readonly onlyIf: string;
   readonly free: string;
   /** With `{amount}`, as the next. */
@@ -151,7 +163,7 @@ interface ShippingTexts {
   readonly noon: string;
 }
 
-/** The engine's built-in conditions of a rate, for the middle of a line. */
+/** The engine's built-in conditions of a rate: parts of the sentence `onlyIf`. */
 interface ConditionTexts {
   /** With `{range}`, which reads as `from`, `below` or `between`; as the next two. */
   readonly subtotal: string;

@@ -1,27 +1,43 @@
-import { fillText } from '@cartfare/core';
+import { fillText, initialView } from '@cartfare/core';
+import { findCountry } from '@cartfare/core/address';
+import { shippingOverview, type ShippingOverview } from '@cartfare/rating';
 import type { AppContext } from '../../app-context.ts';
+import { RATE_KINDS } from '../../rates/settings/rating-settings.ts';
 import type { Visitor } from '../../session/session.ts';
+import type { Product } from '../../shop/model.ts';
+import type { ShopLanguage } from '../../texts/shop-language.ts';
+import { localCountries, offeredCountries } from '../ui/countries/local-countries.ts';
 import { readFrame } from '../ui/frame/page-frame.ts';
 import { renderPage } from '../ui/frame/render-page.tsx';
 import { originText } from '../ui/parts/place-text.ts';
 import { pageRates } from '../ui/rates/page-rates.ts';
-import { renderedSections } from './rendered-zones.tsx';
-import { ShippingView } from './shipping-view.tsx';
+import { lowestPrices, zonesOf } from './country-zones.ts';
+import { type ShippingSection, ShippingView } from './shipping-view.tsx';
+import { readZoneRows } from './zone-rows.ts';
 
-/** `GET /shipping`: the shipping settings, for shoppers. */
+/** With more zones than this, countries are listed in their place. Source: ours; more is no table that anybody reads. */
+const MAX_ZONES = 40;
+
+/** `GET /shipping?country={code}`: the shipping settings, for shoppers; those of one country in full. */
 export async function showShipping(c: AppContext, visitor: Visitor): Promise<Response> {
   const { shipping, catalogue } = c.get('deps').shop;
   const [frame, products] = await Promise.all([readFrame(c, visitor), catalogue.list()]);
   const { language } = frame;
-  const sections = await renderedSections({
-    // Read before the settings, so that new settings are never cached as the old ones.
-    version: shipping.knownVersion() ?? (await shipping.version()),
-    readSettings: shipping.current,
-    language,
-    currency: frame.currency,
-    ratesLanguage: await pageRates(c, visitor, language).language(),
-    amount: (minor) => frame.prices.text(minor),
+  const amount = (minor: number) => frame.prices.text(minor);
+  const overviews = shippingOverview(await shipping.current(), { amount, locale: language.tag }, RATE_KINDS);
+  const offered = await offeredCountries(c.get('deps'), language);
+  const code = findCountry(c.req.query('country') ?? '');
+  const answer = code === undefined ? null : overviews.map((each) => ({ ...each, zones: zonesOf(each.zones, code) }));
+  const zones = overviews.flatMap((each) => each.zones);
+  const isLong = zones.length > MAX_ZONES;
+  const lowest = isLong ? lowestPrices(zones) : new Map<string, number | null>();
+  const { fields } = initialView({
+    countries: { ...localCountries(language, null), ...offered },
+    initialDestination: { country: code ?? '', province: '', postalCode: '' },
+    language: { texts: language.calculator },
   });
+  // One group of countries, where the shop ships to all of them or does not know them yet.
+  const isRefused = code !== undefined && isAfter(fields.country, code);
   return renderPage(c, {
     frame,
     title: frame.texts.shipping.title,
@@ -30,13 +46,41 @@ export async function showShipping(c: AppContext, visitor: Visitor): Promise<Res
     content: (
       <ShippingView
         frame={frame}
-        sections={sections.map(({ products: handles, origin, processing, zones }) => ({
-          products: handles === null ? null : products.filter(({ handle }) => handles.has(handle)),
-          origin: originText(origin, language),
-          processing,
-          zones,
-        }))}
+        country={fields.country}
+        answer={answer && (await readSections(answer, products, language))}
+        isRefused={isRefused}
+        isNowhere={zones.length === 0}
+        hasLiveCarriers={zones.some((zone) => zone.hasLiveCarriers)}
+        sections={isLong ? [] : await readSections(overviews, products, language)}
+        countries={offered.options.flatMap(({ value, name }) => {
+          const lowestMinor = lowest.get(value);
+          return lowestMinor === undefined ? [] : { code: value, name, lowestMinor };
+        })}
+        ratesLanguage={await pageRates(c, visitor, language).language()}
       />
     ),
   });
 }
+
+/** Whether the country is among those that the shop does not ship to. */
+const isAfter = (
+  { options, firstCount }: { readonly options: readonly { readonly value: string }[]; readonly firstCount: number },
+  code: string,
+): boolean => firstCount > 0 && options.findIndex(({ value }) => value === code) >= firstCount;
+
+const readSections = (
+  overviews: readonly ShippingOverview[],
+  products: readonly Product[],
+  language: ShopLanguage,
+): Promise<readonly ShippingSection[]> =>
+  Promise.all(
+    overviews
+      .filter(({ zones }) => zones.length > 0)
+      .map(async ({ products: handles, origin, processing, zones }) => ({
+        products: handles === null ? null : products.filter(({ handle }) => handles.includes(handle)),
+        origin: originText(origin, language),
+        processing,
+        zones: await readZoneRows(zones.slice(0, MAX_ZONES), language),
+        omitted: Math.max(zones.length - MAX_ZONES, 0),
+      })),
+  );

@@ -1,12 +1,17 @@
-import { fillText, pluralText } from '@cartfare/core';
+import { type FieldsView, fillText, pluralText } from '@cartfare/core';
 import type { ShippingOverview } from '@cartfare/rating';
 import type { ReactElement } from 'react';
 import type { Product } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
+import { Field } from '../ui/parts/field.tsx';
 import { Filled } from '../ui/parts/filled.tsx';
 import { Listed } from '../ui/parts/listed.tsx';
 import { OwnText } from '../ui/parts/own-text.tsx';
+import { Options } from '../ui/parts/place-fields.tsx';
+import { type CountryRow, CountryTable } from './country-table.tsx';
+import type { ZoneRows } from './zone-rows.ts';
+import { ZoneTable } from './zone-table.tsx';
 
 /** The shipping terms of some of the products. */
 export interface ShippingSection {
@@ -15,52 +20,110 @@ export interface ShippingSection {
   /** "Ottawa, Canada" */
   readonly origin: string;
   readonly processing: ShippingOverview['processing'];
-  /** Markup of the list's items; empty when there is no zone. */
-  readonly zones: string;
+  readonly zones: readonly ZoneRows[];
+  /** Number of further zones. */
+  readonly omitted: number;
 }
 
 interface ShippingViewProps {
   readonly frame: PageFrame;
+  /** The field, with the country that the page was asked about. */
+  readonly country: FieldsView['country'];
+  /** The terms for that country; null without one. */
+  readonly answer: readonly ShippingSection[] | null;
+  /** The shop is known not to ship there. */
+  readonly isRefused: boolean;
+  readonly isNowhere: boolean;
+  readonly hasLiveCarriers: boolean;
+  /** All terms; empty where there are too many. */
   readonly sections: readonly ShippingSection[];
+  /** Then the countries. */
+  readonly countries: readonly CountryRow[];
+  /** BCP 47 tag of names and descriptions; undefined if it is the page's language. */
+  readonly ratesLanguage: string | undefined;
 }
 
 /** All facts here come from the shipping settings; none is repeated in the markup. */
-export function ShippingView({ frame, sections }: ShippingViewProps): ReactElement {
+export function ShippingView(props: ShippingViewProps): ReactElement {
+  const { frame, country, answer, sections, countries, ratesLanguage } = props;
   const texts = frame.texts.shipping;
-  const shipping = sections.filter(({ zones }) => zones !== '');
   return (
     <div className="shipping">
       <header className="shipping__head">
         <h1>{texts.title}</h1>
-        {shipping.length === 0 ? (
+        {props.isNowhere ? (
           <p className="soft">{texts.nowhere}</p>
         ) : (
-          <p className="soft">
-            <Filled text={texts.exactPrice} values={{ cart: <a href={frame.paths.cart}>{texts.yourCart}</a> }} />
-          </p>
+          <>
+            <p className="soft">
+              <Filled text={texts.exactPrice} values={{ cart: <a href={frame.paths.cart}>{texts.yourCart}</a> }} />
+            </p>
+            {props.hasLiveCarriers && <p className="soft">{texts.liveCarriers}</p>}
+            <CountryForm frame={frame} country={country} />
+          </>
         )}
       </header>
-      {shipping.map((section, index) => (
-        <Section key={section.origin + String(index)} {...{ frame, section, index }} />
+      {answer !== null && !props.isNowhere && (
+        <section className="shipping__section shipping__answer" aria-labelledby="answer">
+          <h2 id="answer">{fillText(props.isRefused ? texts.notTo : texts.toCountry, { country: nameOf(country) })}</h2>
+          {/* Only imported postal tables lead there. */}
+          {answer.length === 0 && !props.isRefused && <p>{frame.texts.places.somePostalCodes}</p>}
+          {answer.map((section, index) => (
+            <Section
+              key={section.origin + String(index)}
+              id={`to-${index}`}
+              level="h3"
+              {...{ frame, section, ratesLanguage }}
+            />
+          ))}
+        </section>
+      )}
+      {sections.map((section, index) => (
+        <Section
+          key={section.origin + String(index)}
+          id={`from-${index}`}
+          level="h2"
+          {...{ frame, section, ratesLanguage }}
+        />
       ))}
+      {countries.length > 0 && <CountryTable frame={frame} countries={countries} />}
     </div>
   );
 }
 
-interface SectionProps {
-  readonly frame: PageFrame;
+const nameOf = ({ options, value }: FieldsView['country']): string =>
+  options.find((option) => option.value === value)?.name ?? value;
+
+/** Answers for one country, without a script. */
+const CountryForm = ({ frame, country }: Pick<ShippingViewProps, 'frame' | 'country'>): ReactElement => (
+  <form className="shipping__ask" method="get" action={frame.paths.shipping}>
+    <Field id="country" label={country.label}>
+      {(attributes) => (
+        <select {...attributes} name="country" autoComplete="country" defaultValue={country.value} required>
+          <Options {...country} />
+        </select>
+      )}
+    </Field>
+    <button type="submit" className="button">
+      {frame.texts.shipping.show}
+    </button>
+  </form>
+);
+
+interface SectionProps extends Pick<ShippingViewProps, 'frame' | 'ratesLanguage'> {
   readonly section: ShippingSection;
-  readonly index: number;
+  readonly id: string;
+  /** Of its heading. */
+  readonly level: 'h2' | 'h3';
 }
 
-function Section({ frame, section, index }: SectionProps): ReactElement {
-  const { products, origin, processing, zones } = section;
-  const id = `from-${index}`;
+function Section({ frame, section, id, level: Heading, ratesLanguage }: SectionProps): ReactElement {
+  const { products, origin, processing, zones, omitted } = section;
   const texts = frame.texts.shipping;
   return (
     <section className="shipping__section" aria-labelledby={id}>
       <header>
-        <h2 id={id}>{origin === '' ? texts.heading : fillText(texts.fromOrigin, { origin })}</h2>
+        <Heading id={id}>{origin === '' ? texts.heading : fillText(texts.fromOrigin, { origin })}</Heading>
         {products !== null && products.length > 0 && (
           <p>
             <Filled
@@ -71,8 +134,13 @@ function Section({ frame, section, index }: SectionProps): ReactElement {
         )}
         <p className="soft">{processingText(processing, frame.language)}</p>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles, react/no-danger -- Safari takes a list without bullets for no list, unless the role says so; the markup is rendered by React, too */}
-      <ul className="zones" role="list" dangerouslySetInnerHTML={{ __html: zones }} />
+      <ZoneTable
+        zones={zones}
+        omitted={omitted}
+        language={frame.language}
+        amount={(minor) => frame.prices.text(minor)}
+        ratesLanguage={ratesLanguage}
+      />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-/* oxlint-disable max-lines -- a table of words, with more plural forms than others */
 import type { LanguageTexts } from '@cartfare/core/languages';
 import type { PageTexts } from '../page-texts.ts';
 
@@ -97,9 +96,16 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     heading: 'الشحن',
     fromOrigin: 'من {origin}',
     forProducts: 'لمنتجات {products}',
-    liveCarriers: 'خدمات شركات الشحن، بأسعارها الحالية ومواعيد توصيلها.',
+    show: 'عرض',
+    toCountry: 'الشحن: {country}',
+    notTo: '{country}: لا نشحن إلى هناك.',
+    chooseCountry: 'اختر بلدًا لعرض طرق الشحن إليه.',
+    moreAreas: 'مناطق أخرى: {count}',
+    carriersOnly: 'خدمات شركات الشحن',
+    columns: { option: 'طريقة الشحن', price: 'السعر', delivery: 'مدة التوصيل' },
+    liveCarriers: 'حيث تخدم شركات الشحن عنوانك، تعرض سلتك أيضًا خدماتها بأسعارها الحالية ومواعيد توصيلها.',
     freeFrom: 'مجانًا من \u2066{amount}\u2069',
-    onlyIf: 'فقط إذا: {conditions}',
+    onlyIf: 'فقط إذا {conditions}.',
     free: 'مجانًا',
     fromAmount: 'من \u2066{amount}\u2069',
     upToAmount: 'حتى \u2066{amount}\u2069',
@@ -107,9 +113,9 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     perKilogram: '\u2066{amount}\u2069 للكيلوغرام',
     shareOfOrder: '\u2066{percent}\u2069 من قيمة الطلب',
     conditions: {
-      subtotal: 'المجموع الفرعي {range}',
-      weight: 'الوزن {range}',
-      quantity: 'الكمية {range}',
+      subtotal: 'كان المجموع الفرعي {range}',
+      weight: 'كان الوزن {range}',
+      quantity: 'كانت الكمية {range}',
       from: 'من \u2068{from}\u2069',
       below: 'أقل من \u2068{below}\u2069',
       between: 'من \u2068{from}\u2069 إلى أقل من \u2068{below}\u2069',

@@ -1,4 +1,3 @@
-/* oxlint-disable max-lines -- a table of words, with more plural forms than others */
 import type { LanguageTexts } from '@cartfare/core/languages';
 import type { PageTexts } from '../page-texts.ts';
 
@@ -91,9 +90,17 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     heading: 'Dostawa',
     fromOrigin: 'Wysyłka z: {origin}',
     forProducts: 'Dotyczy: {products}',
-    liveCarriers: 'Usługi przewoźników, z ich aktualnymi cenami i terminami dostawy.',
+    show: 'Pokaż',
+    toCountry: 'Dostawa: {country}',
+    notTo: '{country}: tam nie wysyłamy.',
+    chooseCountry: 'Wybierz kraj, aby zobaczyć sposoby dostawy.',
+    moreAreas: 'Pozostałe obszary: {count}',
+    carriersOnly: 'Usługi przewoźników',
+    columns: { option: 'Sposób dostawy', price: 'Cena', delivery: 'Czas dostawy' },
+    liveCarriers:
+      'Tam, gdzie przewoźnicy obsługują Twój adres, koszyk pokazuje także ich usługi, z aktualnymi cenami i terminami dostawy.',
     freeFrom: 'za darmo od {amount}',
-    onlyIf: 'tylko jeśli: {conditions}',
+    onlyIf: 'Tylko jeśli {conditions}.',
     free: 'Za darmo',
     fromAmount: 'Od {amount}',
     upToAmount: 'Do {amount}',
@@ -101,9 +108,9 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     perKilogram: '{amount} za kilogram',
     shareOfOrder: '{percent} wartości zamówienia',
     conditions: {
-      subtotal: 'suma częściowa {range}',
-      weight: 'waga {range}',
-      quantity: 'liczba sztuk {range}',
+      subtotal: 'suma częściowa wynosi {range}',
+      weight: 'waga wynosi {range}',
+      quantity: 'liczba sztuk wynosi {range}',
       from: 'od {from}',
       below: 'poniżej {below}',
       between: 'od {from} i poniżej {below}',

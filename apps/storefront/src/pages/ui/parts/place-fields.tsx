@@ -87,7 +87,7 @@ type OptionsProps = Pick<FieldsView['province'], 'placeholder' | 'options'> &
   Partial<Pick<FieldsView['country'], 'firstCount' | 'firstLabel' | 'othersLabel'>>;
 
 /** Two groups when `firstCount` is above 0. */
-function Options({ placeholder, options, firstCount = 0, firstLabel, othersLabel }: OptionsProps): ReactElement {
+export function Options({ placeholder, options, firstCount = 0, firstLabel, othersLabel }: OptionsProps): ReactElement {
   const others = options.slice(firstCount).map(showOption);
   return (
     <>
