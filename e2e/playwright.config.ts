@@ -99,7 +99,7 @@ export default defineConfig({
   retries: IS_CI ? 1 : 0,
   forbidOnly: IS_CI,
   timeout: 30_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 7_000, toHaveScreenshot: { pathTemplate: '../examples/theme/pictures/{arg}{ext}' } },
   reporter: [['list'], ['html', { outputFolder: '../artifacts/e2e/report', open: 'never' }]],
   use: {
     viewport: { width: 1240, height: 900 },

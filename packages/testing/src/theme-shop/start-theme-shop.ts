@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { TinySession } from '../fake-shop/rate-calls.ts';
@@ -24,7 +25,7 @@ export interface ThemeShopOptions extends FakeShopOptions {
  * `script`: where the drop-in's script is (`head`, `end`, `twice`, `none`; default `head`); `csp` (`strict`, `nonce`):
  * a content security policy;
  * `skip=no`: the element without the attributes that a morphing theme skips; `hash`: a CDN folder; `preload`: the
- * drop-in's snippet for preloading, as the build wrote it.
+ * drop-in's snippet for preloading, as the build wrote it. `/look` shows the manner of a theme: see `LOOKS`.
  */
 export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeShop> {
   const embedFiles: string[] = [];
@@ -42,7 +43,10 @@ export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeSh
       embedFiles.push(file);
       return sendFile(response, path.join(options.embedFolder, path.basename(file)));
     }
+    if (folder === 'assets' && file === 'figtree.woff2') return sendFile(response, FONT);
     if (folder === 'assets') return sendFile(response, path.join(options.themeFolder, 'assets', path.basename(file)));
+    if (folder === 'pictures')
+      return sendFile(response, path.join(options.themeFolder, 'pictures', path.basename(file)));
     const name = folder === '' ? 'index' : folder;
     if (rest.length > 0 || !/^[a-z]+$/u.test(name) || name === 'cart') return false;
     if (session.cart.lines.length === 0)
@@ -63,6 +67,11 @@ export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeSh
   const shop = await startFakeShop({ ...options, respond });
   return { ...shop, requests: shop.requests, embedFiles: () => embedFiles };
 }
+
+const require = createRequire(import.meta.url);
+
+/** The font of the looks: pictures of them need the same letters on every machine. */
+const FONT = require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
 
 /** In place of a nonce that a shop creates for each response. */
 const NONCE = 'r4nd0m';
@@ -94,8 +103,23 @@ function fill(
     .replace('{{ script_end }}', where === 'end' || where === 'twice' ? script.replace(' defer', '') : '')
     .replace('{{ script_compat }}', `<script src="${folder}/cartfare.js?v=1" data-compat></script>`)
     .replace('</head>', preload === null ? '</head>' : `${preloadLink(preload, folder)}</head>`)
+    .replace('{{ look }}', lookOf(query))
+    .replace('{{ select_rate }}', query.has('select') ? 'select-rate' : '')
     .replace('{{ cart }}', cartMarkup(session));
 }
+
+/** The parameters of `/look` and their values, the first of which is the default. */
+const LOOKS: Readonly<Record<string, readonly string[]>> = {
+  theme: ['dawn', 'horizon'],
+  scheme: ['light', 'dark'],
+  place: ['page', 'column', 'drawer'],
+};
+
+/** The classes of a look, such as `theme-dawn scheme-light place-page`. */
+const lookOf = (query: URLSearchParams): string =>
+  Object.entries(LOOKS)
+    .map(([name, values]) => `${name}-${values.find((value) => value === query.get(name)) ?? values[0]}`)
+    .join(' ');
 
 /** The snippet's Liquid as HTML: with `asset_url`, without the version that it adds. */
 function preloadLink(preload: string, folder: string): string {
@@ -118,6 +142,8 @@ function cartMarkup({ cart }: TinySession): string {
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
 };
 
 async function sendFile(response: ServerResponse, file: string): Promise<boolean> {

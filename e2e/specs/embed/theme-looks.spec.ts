@@ -1,0 +1,34 @@
+import { expect, test } from '../../support/theme-test.ts';
+
+/** The pictures on the index of `npm run examples`; `npm run e2e -- specs/embed/theme-looks.spec.ts -u` takes them anew. */
+const LOOKS = [
+  { theme: 'dawn', scheme: 'light', place: 'page', width: 1240, height: 900 },
+  { theme: 'dawn', scheme: 'dark', place: 'column', width: 1240, height: 900 },
+  { theme: 'dawn', scheme: 'light', place: 'drawer', width: 390, height: 844 },
+  { theme: 'horizon', scheme: 'dark', place: 'page', width: 1240, height: 900 },
+  { theme: 'horizon', scheme: 'light', place: 'column', width: 1240, height: 900 },
+  { theme: 'horizon', scheme: 'dark', place: 'drawer', width: 390, height: 844 },
+] as const;
+
+for (const { theme, scheme, place, width, height } of LOOKS) {
+  test(`the calculator looks like a ${scheme} theme of the family of ${theme}, with the ${place} of its cart`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    // Delivery dates are written with the year when that is another one.
+    await page.clock.setFixedTime('2026-11-20T12:00:00-05:00');
+    await page.goto(`/look?theme=${theme}&scheme=${scheme}&place=${place}`);
+    await page.getByLabel('Postal code').fill('K1N 5T2');
+    await page.getByRole('button', { name: 'Calculate shipping' }).click();
+    await expect(page.locator('.cartfare-rate')).toHaveCount(2);
+    await expect(page.getByText('Total with shipping')).toContainText('$73.80');
+    await page.mouse.move(0, 0);
+    await page.locator('h1').click();
+    // A newer browser may draw letters a shade differently; a button that moves by 2 px differs by 900 pixels.
+    await expect(page).toHaveScreenshot(`${theme}-${scheme}-${place}.png`, {
+      animations: 'disabled',
+      fullPage: true,
+      maxDiffPixels: 200,
+    });
+  });
+}
