@@ -44,25 +44,8 @@ function openEmbedded(dataDir: string): ShopDatabase {
   // A change that was answered survives a power failure.
   file.exec('PRAGMA synchronous = FULL');
   file.exec('PRAGMA foreign_keys = ON');
-  return new EmbeddedDatabase(file);
+  return new Kysely<Schema>({ dialect: new EmbeddedDialect({ database: file }) });
 }
-
-class EmbeddedDatabase extends Kysely<Schema> {
-  readonly dataVersion: () => number;
-
-  constructor(file: Libsql.Database) {
-    super({ dialect: new EmbeddedDialect({ database: file }) });
-    const statement = file.prepare('PRAGMA data_version');
-    this.dataVersion = () => Number(Object(statement.get())['data_version']);
-  }
-}
-
-/**
- * Returns a number that changes whenever another connection, of any process, has written to the database. Null for
- * PostgreSQL, which has no such number.
- */
-export const dataVersionOf = (db: ShopDatabase): (() => number) | null =>
-  db instanceof EmbeddedDatabase ? db.dataVersion : null;
 
 /** The database has customers' addresses and hashes of passwords, which other users of the machine must not read. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const;

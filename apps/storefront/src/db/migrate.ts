@@ -12,6 +12,7 @@ import { addressNumbersMigration } from './migrations/0009-address-numbers.ts';
 import { writeChecksMigration } from './migrations/0010-write-checks.ts';
 import { noDueJobsMigration } from './migrations/0011-no-due-jobs.ts';
 import { checkoutsMigration } from './migrations/0012-checkouts.ts';
+import { embeddedSettingsDigestMigration } from './migrations/0013-embedded-settings-digest.ts';
 import type { ShopDatabase } from './connect.ts';
 import { isPostgres } from './advisory-lock.ts';
 import { rollBack } from './embedded-dialect.ts';
@@ -41,6 +42,7 @@ const MIGRATIONS: Migrations = {
   '0010-write-checks': { ...writeChecksMigration, isAdditive: true },
   '0011-no-due-jobs': noDueJobsMigration,
   '0012-checkouts': { ...checkoutsMigration, isAdditive: true },
+  '0013-embedded-settings-digest': { ...embeddedSettingsDigestMigration, isAdditive: true },
 };
 
 /** Suffix of the name of an additive migration in the database, by which older programs recognise it. */

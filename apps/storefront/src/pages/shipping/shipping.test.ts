@@ -19,8 +19,6 @@ async function visitWith(change: Partial<ShippingConfig>): Promise<Visit> {
 async function changeSettings({ db, shop }: Visit, change: Partial<ShippingConfig>): Promise<void> {
   const document = JSON.stringify({ ...(await shop.shipping.current()), ...change });
   await db.updateTable('settings').set({ document }).where('name', '=', 'shipping').execute();
-  // As a change by another process, which is seen without this.
-  await shop.shipping.version();
 }
 
 const openWith = async (change: Partial<ShippingConfig>, path = '/shipping'): Promise<ReadPage> =>

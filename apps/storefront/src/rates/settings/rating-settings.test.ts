@@ -18,8 +18,6 @@ interface BenchState {
   /** A read of the version waits for this. */
   gate: Promise<void>;
   isDatabaseGone: boolean;
-  /** Whether the database tells that nothing has been written since the last look. */
-  isUnwritten: boolean;
   looks: number;
   reads: number;
 }
@@ -37,12 +35,10 @@ function bench(config: ShippingConfig = SHIPPING): Bench {
     onPagesRead: () => undefined,
     gate: Promise.resolve(),
     isDatabaseGone: false,
-    isUnwritten: false,
     looks: 0,
     reads: 0,
   };
   const versionNow = () => JSON.stringify([state.config, state.pages]);
-  let last: string | undefined;
   const errors: string[] = [];
   const reader = createRatingSettings({
     shop: {
@@ -52,12 +48,10 @@ function bench(config: ShippingConfig = SHIPPING): Bench {
         version: async () => {
           state.looks += 1;
           if (state.isDatabaseGone) throw new Error('gone');
-          last = versionNow();
-          const seen = last;
+          const seen = versionNow();
           await state.gate;
           return seen;
         },
-        knownVersion: () => (state.isUnwritten ? last : undefined),
         complete: () => {
           state.reads += 1;
           return Promise.resolve({
@@ -139,15 +133,6 @@ describe('the rating settings', () => {
       await early;
       expect((await late).rater.countries).toHaveLength(config.zones.length);
     }
-  });
-
-  it('are at hand without a query where the database tells that they are the stored ones', async () => {
-    const { read, state } = bench();
-    const first = await read();
-    const { looks } = state;
-    state.isUnwritten = true;
-    expect(await read()).toBe(first);
-    expect(state.looks).toBe(looks);
   });
 
   it('stay as they were when the new ones have errors, which are reported once', async () => {

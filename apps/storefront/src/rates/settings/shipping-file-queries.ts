@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { ShippingConfig } from '@cartfare/rating';
 import { sql } from 'kysely';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { isPostgres } from '../../db/advisory-lock.ts';
 
 /** Name of the settings that the engine reads: a `ShippingConfig`. */
 const SHIPPING = 'shipping';
@@ -36,10 +35,8 @@ export async function replaceShippingFile(db: ShopDatabase, config: ShippingConf
  * query for one row, because it is read before carts are rated.
  */
 export async function selectShippingVersion(db: ShopDatabase): Promise<string> {
-  // The document itself in the embedded database; over a network its digest, which is shorter.
-  const content = sql.ref(isPostgres(db) ? 'digest' : 'document');
   const query = db.selectNoFrom([
-    sql`(select ${content} from settings where name = ${sql.lit(SHIPPING)})`.as('settings'),
+    sql`(select digest from settings where name = ${sql.lit(SHIPPING)})`.as('settings'),
     sql`(select string_agg(part, ' ') from (
       select profile || ' ' || zone || ' ' || revision as part from postal_tables order by 1
     ) as parts)`.as('postal_tables'),

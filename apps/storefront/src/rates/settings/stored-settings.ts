@@ -1,5 +1,5 @@
 import type { PostalPage, ProfileConfig, ShippingConfig } from '@cartfare/rating';
-import { dataVersionOf, type ShopDatabase } from '../../db/connect.ts';
+import type { ShopDatabase } from '../../db/connect.ts';
 import { inSnapshot } from '../../db/transaction.ts';
 import { selectExchangeRates, SHOP_CURRENCY } from '../../shop/currencies/currencies.ts';
 import type { ExchangeRate } from '../../shop/services.ts';
@@ -13,11 +13,6 @@ export interface ShippingSettings {
   origins(): Promise<ShippingOrigins>;
   /** Version of the settings, postal tables and exchange rates included: it changes whenever any of them changes. */
   version(): Promise<string>;
-  /**
-   * The version that was read last, if the database tells without a query that no other connection has written since;
-   * otherwise undefined, on PostgreSQL always. After a change by this very connection, call `version`.
-   */
-  knownVersion(): string | undefined;
   /** All that the engine compiles. Read it when the version is new. */
   complete(): Promise<VersionedShipping>;
 }
@@ -39,33 +34,17 @@ export interface VersionedShipping {
 }
 
 export function createShippingSettings(db: ShopDatabase): ShippingSettings {
-  const dataVersion = dataVersionOf(db);
-  let last: { readonly version: string; readonly dataVersion: number | undefined } | undefined;
   let known: { readonly version: string; readonly origins: ShippingOrigins } | undefined;
-
-  async function readVersion(): Promise<string> {
-    // Read before the query, so that a write during the query makes this version outdated.
-    const at = dataVersion?.();
-    const version = await selectShippingVersion(db);
-    last = { version, dataVersion: at };
-    return version;
-  }
-
-  function knownVersion(): string | undefined {
-    const isCurrent = dataVersion !== null && last?.dataVersion === dataVersion();
-    return isCurrent ? last?.version : undefined;
-  }
 
   return {
     current: () => readConfig(db),
     origins: async () => {
       // Read before the settings: if they change meanwhile, the next call reads them again.
-      const version = knownVersion() ?? (await readVersion());
+      const version = await selectShippingVersion(db);
       if (known?.version !== version) known = { version, origins: originsOf(await readConfig(db)) };
       return known.origins;
     },
-    version: readVersion,
-    knownVersion,
+    version: () => selectShippingVersion(db),
     complete: () =>
       inSnapshot(db, async (snapshot) => ({
         version: await selectShippingVersion(snapshot),
