@@ -97,10 +97,11 @@ describe('the cart page', () => {
     expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/json']);
   });
 
-  it('says nothing of free shipping before it is known where to', async () => {
+  it('says from the start how far free shipping is away in the country that the page begins with', async () => {
     const { page, browser } = await visitWith('HS-BLA-SL');
-    expect(page.text('.free-shipping')).toBe('');
-    expect(await (await browser.get('/cart/free-shipping')).json()).toMatchObject({ offer: null });
+    expect(page.text('.free-shipping p')).toMatch(/away from free Standard shipping in Canada\.$/);
+    const answer: unknown = await (await browser.get('/cart/free-shipping')).json();
+    expect(answer).toMatchObject({ destination: { country: 'CA', postalCode: '' }, offer: { rateName: 'Standard' } });
   });
 
   it('says how far free shipping is away, of what is shipped', async () => {

@@ -81,7 +81,7 @@ async function readShipping(visitor: Visitor, language: ShopLanguage, request: S
     isRemembered: known !== null && !samePlace(known, unasked),
     rules: rules === null ? [] : [rules],
     sketches: await countrySketches(),
-    freeShipping: await readFreeShipping(rates, known),
+    freeShipping: await readFreeShipping(rates, place),
     ratesLanguage: (await rates.language()) ?? null,
   };
 }

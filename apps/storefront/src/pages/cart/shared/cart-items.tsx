@@ -11,10 +11,12 @@ export interface CartItemsProps {
   readonly cart: CartLines;
   readonly paths: Paths;
   readonly prices: Prices;
+  /** Shown above the lines. */
+  readonly note?: ReactElement;
 }
 
 /** What is in the cart. */
-export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement {
+export function CartItems({ cart, paths, prices, note }: CartItemsProps): ReactElement {
   const { cart: texts } = useCartLanguage();
   const { list, onUndone } = useFocusAfterUndo(cart.shownLines);
   return (
@@ -28,6 +30,7 @@ export function CartItems({ cart, paths, prices }: CartItemsProps): ReactElement
         {cart.news !== null && texts.news[cart.news]}
         {cart.news !== null && cart.lines.length === 0 && <span className="visually-hidden"> {texts.empty}</span>}
       </output>
+      {note}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so */}
       <ul className="cart-lines" role="list" ref={list}>
         {cart.shownLines.map(({ line, isRemoved }) => {

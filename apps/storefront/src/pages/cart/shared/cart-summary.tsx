@@ -22,14 +22,12 @@ export interface CartAmounts {
 }
 
 interface CartSummaryProps extends CartAmounts {
-  /** Shown below everything else, so that nothing moves when it appears or disappears. */
-  readonly note?: ReactNode;
   /** About shipping; shown between subtotal and total. */
   readonly children?: ReactNode;
 }
 
 /** What the cart costs, and the checkout button. On phones the checkout bar has the button. */
-export function CartSummary({ note, children, ...amounts }: CartSummaryProps): ReactElement {
+export function CartSummary({ children, ...amounts }: CartSummaryProps): ReactElement {
   const { cart: texts } = useCartLanguage();
   const { prices, subtotalMinor } = amounts;
   const parts = partsOf(amounts);
@@ -60,7 +58,6 @@ export function CartSummary({ note, children, ...amounts }: CartSummaryProps): R
         </p>
       )}
       <CheckoutButton checkout={amounts.checkout} className="button--wide" />
-      {note}
     </section>
   );
 }

@@ -5,54 +5,66 @@ import type { FreeShipping } from '../../../rates/rate-service.ts';
 import type { Prices } from '../../ui/money/prices.ts';
 import { Filled } from '../../ui/parts/filled.tsx';
 import { useCartLanguage } from './cart-language.ts';
-import type { CartLineData, FreeShippingPromise } from './cart-page-data.ts';
+import { type CartLineData, type CartPageData, type FreeShippingPromise, subtotalOf } from './cart-page-data.ts';
 import { askFreeShipping } from '../client/cart-calls.ts';
 import { RateText } from '../../ui/parts/rate-text.tsx';
+import { useLastCurrent } from '../client/use-last-current.ts';
 import { whenIdle } from '../client/when-idle.ts';
 
 export interface FreeShippingNoteProps {
-  readonly offer: FreeShipping;
-  /** The country that the offer is for. */
-  readonly countryName: string;
-  /** Subtotal of what is shipped, in minor units of the shop's currency. */
-  readonly shippedMinor: number;
+  readonly made: FreeShippingPromise;
+  readonly data: Pick<CartPageData, 'rootPath'>;
+  readonly lines: readonly CartLineData[];
   readonly prices: Prices;
 }
 
-/** Shows how much is missing for free shipping. */
-export function FreeShippingNote({ offer, countryName, shippedMinor, prices }: FreeShippingNoteProps): ReactElement {
+/**
+ * Shows how much is missing for free shipping, above the lines. Once it was there it keeps its room: nothing moves when
+ * another rate is selected or another address is entered.
+ */
+export function FreeShippingNote({ made, data, lines, prices }: FreeShippingNoteProps): ReactElement | null {
   const { cart } = useCartLanguage();
-  const missing = offer.thresholdMinor - shippedMinor;
-  const { ratesLanguage } = useShippingCalculator().view;
-  const rate = <RateText text={offer.rateName} lang={ratesLanguage} />;
+  const { estimate, fields, ratesLanguage } = useShippingCalculator().view;
+  const isUpdating = estimate.visible && estimate.freshness === 'updating';
+  const shippedMinor = subtotalOf(lines.filter((line) => line.requiresShipping));
+  const { offer, ...shown } = useLastCurrent(
+    { offer: useFreeShipping(made, data.rootPath, lines), shippedMinor },
+    !isUpdating,
+  );
+  const [last, setLast] = useState(offer);
+  if (offer !== null && offer !== last) setLast(offer);
+  if (last === null) return null;
+  const { options, value } = fields.country;
+  const missingMinor = last.thresholdMinor - shown.shippedMinor;
+  const rate = <RateText text={last.rateName} lang={ratesLanguage} />;
   return (
-    <div className="free-shipping">
+    <div className={offer === null ? 'free-shipping free-shipping--away' : 'free-shipping'}>
       <p id="free-shipping">
         <Filled
-          text={missing > 0 ? cart.awayFromFree : cart.shipsFree}
+          text={missingMinor > 0 ? cart.awayFromFree : cart.shipsFree}
           values={{
-            amount: <b className="money">{prices.text(missing)}</b>,
-            rate: missing > 0 ? rate : <b>{rate}</b>,
-            country: countryName,
+            amount: <b className="money">{prices.text(missingMinor)}</b>,
+            rate: missingMinor > 0 ? rate : <b>{rate}</b>,
+            country: options.find((option) => option.value === value)?.name ?? value,
           }}
         />
       </p>
       <progress
         className="free-shipping__bar"
         aria-labelledby="free-shipping"
-        max={offer.thresholdMinor}
-        value={Math.min(shippedMinor, offer.thresholdMinor)}
+        max={last.thresholdMinor}
+        value={Math.min(shown.shippedMinor, last.thresholdMinor)}
       />
     </div>
   );
 }
 
 /**
- * The offer for the destination in the fields; also null while the selected rate is free, and until the next result. It
- * is read again after each change of the cart, whose weight or profile may exclude it, and after each run, which may have
- * another destination.
+ * The offer for the destination in the fields; also null while another rate or a free one is selected, and until the next
+ * result. It is read again after each change of the cart, whose weight or profile may exclude it, and after each run,
+ * which may have another destination.
  */
-export function useFreeShipping(
+function useFreeShipping(
   made: FreeShippingPromise,
   rootPath: string,
   lines: readonly CartLineData[],
@@ -83,11 +95,14 @@ export function useFreeShipping(
   }, [endedRun, lines, rootPath]);
 
   // During a run the last answer counts: a note that came for its time only would move the summary.
-  const [wasFree, setWasFree] = useState(false);
+  const [wasOther, setWasOther] = useState(false);
   const { estimate } = view;
-  const isFree = estimate.visible ? estimate.priceHundredths === 0 : query.status !== 'failed' && wasFree;
-  if (isFree !== wasFree) setWasFree(isFree);
-  return isFree ? null : offerFor(promise, state.address.destination);
+  const offer = offerFor(promise, state.address.destination);
+  const isOther = estimate.visible
+    ? estimate.priceHundredths === 0 || estimate.rateName !== offer?.rateName
+    : query.status !== 'failed' && wasOther;
+  if (isOther !== wasOther) setWasOther(isOther);
+  return isOther ? null : offer;
 }
 
 /** The offer, while the fields agree with the destination that it was made for; otherwise null. */

@@ -2,11 +2,10 @@ import { type CalculatorOptions, cartProtocol } from '@cartfare/core';
 import { fromHundredths } from '@cartfare/core/wire';
 import type { CountryBook } from '@cartfare/core/address';
 import { elementIds, ShippingCalculatorProvider, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 import { createPageCountries, type PageCountries } from '../../ui/countries/page-countries.ts';
 import { createPaths } from '../../ui/frame/paths.ts';
-import type { FreeShipping } from '../../../rates/rate-service.ts';
 import { moneyOptions } from '../../ui/money/money-settings.ts';
 import type { Prices } from '../../ui/money/prices.ts';
 import { CalculatorCard } from './calculator-card.tsx';
@@ -16,7 +15,8 @@ import { CartItems } from './cart-items.tsx';
 import { type CartLineData, type CartPageData, type ShippingData, ships, subtotalOf } from './cart-page-data.ts';
 import { type CartAmounts, CartSummary, CheckoutBar, ShippingRow } from './cart-summary.tsx';
 import { DownloadsPart } from './downloads-cart.tsx';
-import { FreeShippingNote, useFreeShipping } from './free-shipping-note.tsx';
+import { FreeShippingNote } from './free-shipping-note.tsx';
+import { useLastCurrent } from '../client/use-last-current.ts';
 import { useCartLines } from '../client/use-cart-lines.ts';
 import { useCheckoutHold } from '../client/use-checkout-hold.ts';
 import { whenIdle } from '../client/when-idle.ts';
@@ -62,11 +62,16 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   const holdCheckout = useCheckoutHold(cart);
   return (
     <div className="cart">
-      <CartItems cart={cart} paths={paths} prices={prices} />
+      <CartItems
+        cart={cart}
+        paths={paths}
+        prices={prices}
+        note={<FreeShippingNote made={shipping.freeShipping} data={data} lines={cart.lines} prices={prices} />}
+      />
       {ships(cart.lines) ? (
         <>
           <CalculatorCard paths={paths} shipping={shipping} holdCheckout={holdCheckout} />
-          <Totals checkoutPath={paths.checkout} data={data} shipping={shipping} prices={prices} lines={cart.lines} />
+          <Totals checkoutPath={paths.checkout} data={data} prices={prices} lines={cart.lines} />
           <CalculatorEffects destination={shipping.destination} />
         </>
       ) : (
@@ -76,24 +81,19 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
   );
 }
 
-interface TotalsProps extends Pick<ShippedCartProps, 'data' | 'shipping' | 'prices'> {
+interface TotalsProps extends Pick<ShippedCartProps, 'data' | 'prices'> {
   readonly lines: readonly CartLineData[];
   readonly checkoutPath: string;
 }
 
 /** What the cart costs with the estimated shipping, beside the cart and in the bar of phones. */
-function Totals({ data, shipping, prices, lines, checkoutPath }: TotalsProps): ReactElement {
-  const { estimate, fields } = useShippingCalculator().view;
-  const offer = useFreeShipping(shipping.freeShipping, data.rootPath, lines);
-  const { options, value } = fields.country;
-  const countryName = options.find((option) => option.value === value)?.name ?? value;
+function Totals({ data, prices, lines, checkoutPath }: TotalsProps): ReactElement {
+  const { estimate } = useShippingCalculator().view;
   const isUpdating = estimate.visible && estimate.freshness === 'updating';
   const shown = useLastCurrent(
     {
       subtotalMinor: subtotalOf(lines),
       shippingMinor: estimate.visible ? fromHundredths(estimate.priceHundredths, data.money.shopCurrency) : null,
-      shippedMinor: subtotalOf(lines.filter((line) => line.requiresShipping)),
-      offer,
     },
     !isUpdating,
   );
@@ -107,43 +107,12 @@ function Totals({ data, shipping, prices, lines, checkoutPath }: TotalsProps): R
   };
   return (
     <>
-      <CartSummary
-        {...amounts}
-        note={
-          shown.offer && (
-            <FreeShippingNote
-              offer={shown.offer}
-              countryName={countryName}
-              shippedMinor={shown.shippedMinor}
-              prices={prices}
-            />
-          )
-        }
-      >
+      <CartSummary {...amounts}>
         <ShippingRow estimate={estimate} />
       </CartSummary>
       <CheckoutBar {...amounts} />
     </>
   );
-}
-
-/** The last amounts that were current: all of them change at once, when the rates of the changed cart are there. */
-function useLastCurrent(amounts: ShownAmounts, areCurrent: boolean): ShownAmounts {
-  const [last, setLast] = useState(amounts);
-  const isSame =
-    last.subtotalMinor === amounts.subtotalMinor &&
-    last.shippingMinor === amounts.shippingMinor &&
-    last.shippedMinor === amounts.shippedMinor &&
-    last.offer === amounts.offer;
-  if (!areCurrent || isSame) return last;
-  setLast(amounts);
-  return amounts;
-}
-
-interface ShownAmounts extends Pick<CartAmounts, 'subtotalMinor' | 'shippingMinor'> {
-  /** Subtotal of what is shipped. */
-  readonly shippedMinor: number;
-  readonly offer: FreeShipping | null;
 }
 
 /**
