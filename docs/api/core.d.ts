@@ -268,6 +268,8 @@ interface RatesRun {
   readonly signal: StandardAbortSignal;
   /** Time left until the run's limit, in milliseconds. */
   timeLeftMs(): number;
+  /** Call before a wait that the shop asks for, as with status 429: the shopper sees the seconds count down. */
+  readonly reportWait?: ((waitMs: number) => void) | undefined;
 }
 /** How a run ends. */
 type RatesOutcome = {
@@ -442,7 +444,8 @@ interface CalculatorView {
   readonly busy: boolean;
   readonly wait: {
     /** How long a wait is before it counts as long, in milliseconds: then show the text, and a button to cancel. */readonly longAfterMs: number;
-    readonly stillAskingText: string;
+    readonly stillAskingText: string; /** "The shop is busy. Trying again in 24 s", in place of that text, with a new number each second; otherwise empty. */
+    readonly busyShopText: string;
     readonly cancelLabel: string; /** Empty unless the shopper cancelled the last run. */
     readonly cancelledText: string;
   };
@@ -629,6 +632,13 @@ interface Loading extends OfRun {
   readonly status: 'loading';
   /** Rates that stay on the screen until the new ones are there. */
   readonly old: OldRates | null;
+  /** The shop is busy and has asked to try again later; omitted while it is not. */
+  readonly wait?: Wait | undefined;
+}
+interface Wait {
+  /** The whole wait. */
+  readonly seconds: number;
+  readonly secondsLeft: number;
 }
 interface Rated extends OfRun {
   readonly status: 'rated';

@@ -30,6 +30,12 @@ export const TYPING_PAUSE_MS = 1_000;
  */
 export const CART_PAUSE_MS = 400;
 
+/**
+ * A wait that a busy shop asks for is told from this length on, in milliseconds. Source: ours; a shorter one is over
+ * before it is read.
+ */
+export const MIN_TOLD_WAIT_MS = 2_000;
+
 /** Time after which the shopper is told of a long wait, in milliseconds. Source: the product's owner. */
 export const LONG_WAIT_MS = 8_000;
 

@@ -5,11 +5,11 @@ import { nothingIsFocused } from './use-focus-return.ts';
 import { useLayoutEffect } from './use-layout-effect.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
-/** Shows a long wait, over the outline, with a button to cancel it, and says when it was cancelled. */
+/** Shows a long wait, or that the shop is busy, over the outline, with a button to cancel it, and says when it was cancelled. */
 export function LongWait({ clock = DEFAULT_PLATFORM.clock }: { readonly clock?: Clock }): ReactElement | null {
   const { calculator, ids } = useCalculatorContext();
   const { view, state } = useShippingCalculator();
-  const { longAfterMs, stillAskingText, cancelLabel, cancelledText } = view.wait;
+  const { longAfterMs, stillAskingText, busyShopText, cancelLabel, cancelledText } = view.wait;
   const run = state.query.status === 'loading' ? state.query.run : null;
   const [longRun, setLongRun] = useState<number | null>(null);
   useEffect(
@@ -17,14 +17,15 @@ export function LongWait({ clock = DEFAULT_PLATFORM.clock }: { readonly clock?: 
     [run, clock, longAfterMs],
   );
   const isLong = run !== null && longRun === run;
-  const wasLong = useRef(false);
+  const isTold = isLong || busyShopText !== '';
+  const wasTold = useRef(false);
   // The button to cancel is gone: if it had the focus, the get-rates button gets it.
   useLayoutEffect(() => {
-    const isGone = wasLong.current && !isLong;
-    wasLong.current = isLong;
+    const isGone = wasTold.current && !isTold;
+    wasTold.current = isTold;
     if (!isGone || !nothingIsFocused()) return;
     document.querySelector<HTMLElement>(`button[form=${JSON.stringify(ids.form)}]`)?.focus({ preventScroll: true });
-  }, [isLong, ids]);
+  }, [isTold, ids]);
 
   if (cancelledText !== '') return <p className="cartfare-cancelled">{cancelledText}</p>;
   if (run === null) return null;
@@ -32,8 +33,10 @@ export function LongWait({ clock = DEFAULT_PLATFORM.clock }: { readonly clock?: 
     <div className="cartfare-wait">
       <p className="cartfare-wait-text">
         {/* From the start of the run: a region that is added together with its text is not announced. */}
-        <span aria-live="polite">{isLong && stillAskingText}</span>{' '}
-        {isLong && (
+        <span aria-live="polite">{isLong && busyShopText === '' && stillAskingText}</span>
+        {/* Counts down; its start is announced with the results. */}
+        <span>{busyShopText}</span>{' '}
+        {isTold && (
           <button type="button" className="cartfare-wait-cancel" onClick={() => calculator.cancel()}>
             {cancelLabel}
           </button>

@@ -1,7 +1,8 @@
+import { MIN_TOLD_WAIT_MS } from '../limits.ts';
 import type { Destination } from '../address/destination.ts';
-import type { Platform } from '../sources/platform.ts';
+import type { Clock, Platform } from '../sources/platform.ts';
 import type { RatesOutcome, RatesRun, RatesSource } from '../sources/rates-source.ts';
-import type { RatesQuery } from './state.ts';
+import type { RatesQuery, Wait } from './state.ts';
 import type { RatesEvent } from './transition.ts';
 
 /** Makes the runs of one calculator: numbered from 1, at most one under way. */
@@ -33,14 +34,20 @@ export function createRatesRunner(options: RatesRunnerOptions, dispatch: (event:
     const cancelLimit = clock.schedule(() => {
       dispatch({ type: 'failed', run, error: { code: 'timed_out', limitMs: options.runLimitMs } });
     }, options.runLimitMs);
+    const wait = createCountdown(clock, (left) => dispatch({ type: 'waiting', run, wait: left }));
     underWay = {
       run,
       stop() {
         cancelLimit();
+        wait.stop();
         controller.abort();
       },
     };
-    const context = { signal: controller.signal, timeLeftMs: () => endsAtMs - clock.now() };
+    const context = {
+      signal: controller.signal,
+      timeLeftMs: () => endsAtMs - clock.now(),
+      reportWait: wait.start,
+    };
     void ask(options, destination, dispatch, run, context);
   }
 
@@ -55,6 +62,28 @@ export function createRatesRunner(options: RatesRunnerOptions, dispatch: (event:
       underWay?.stop();
       underWay = null;
       if (run !== null) start(run, destination);
+    },
+  };
+}
+
+/** Counts a wait down by seconds; at its end there is none. */
+function createCountdown(clock: Clock, tell: (wait: Wait | undefined) => void) {
+  let stop = () => {};
+  return {
+    stop: () => stop(),
+    start(waitMs: number) {
+      if (waitMs < MIN_TOLD_WAIT_MS) return;
+      stop();
+      const endsAtMs = clock.now() + waitMs;
+      const seconds = Math.ceil(waitMs / 1000);
+      const tick = () => {
+        const leftMs = endsAtMs - clock.now();
+        if (leftMs <= 0) return tell(undefined);
+        const secondsLeft = Math.ceil(leftMs / 1000);
+        stop = clock.schedule(tick, leftMs - (secondsLeft - 1) * 1000);
+        tell({ seconds, secondsLeft });
+      };
+      tick();
     },
   };
 }

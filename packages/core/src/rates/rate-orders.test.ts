@@ -1,7 +1,7 @@
 import { aShippingRate } from '@cartfare/testing';
 import { describe, expect, test } from 'vitest';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
-import { rateOrders } from './rate-orders.ts';
+import { fastestOf, rateOrders, soleCheapestOf } from './rate-orders.ts';
 
 const STANDARD = aShippingRate({ delivery: { earliest: '2026-11-25', latest: '2026-11-27' } });
 const EXPRESS = aShippingRate({
@@ -38,5 +38,21 @@ describe('orders to show the rates in', () => {
     expect(orders(STANDARD, UNDATED).map(([order]) => order)).toEqual(['shop', 'price']);
     const abroad = { ...UNDATED, currency: 'USD' };
     expect(orders(STANDARD, abroad)).toEqual([]);
+  });
+});
+
+describe('the one rate that stands out', () => {
+  const twin = { ...STANDARD, code: 'twin' };
+
+  test('is the fastest where no other arrives as soon', () => {
+    expect(fastestOf([STANDARD, EXPRESS, UNDATED])).toBe(EXPRESS);
+    expect(fastestOf([STANDARD, EXPRESS, { ...EXPRESS, code: 'courier' }])).toBeUndefined();
+    expect([fastestOf([EXPRESS, UNDATED]), fastestOf([])]).toEqual([undefined, undefined]);
+  });
+
+  test('is the cheapest where no other costs as little, unless it is free', () => {
+    expect(soleCheapestOf([EXPRESS, STANDARD])).toBe(STANDARD);
+    expect(soleCheapestOf([STANDARD, twin, EXPRESS])).toBeUndefined();
+    expect([soleCheapestOf([STANDARD, UNDATED]), soleCheapestOf([STANDARD])]).toEqual([undefined, undefined]);
   });
 });

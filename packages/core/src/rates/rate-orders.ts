@@ -42,11 +42,19 @@ export function cheapestOf(rates: readonly ShippingRate[]): ShippingRate | undef
   return rates.reduce((best, rate) => (rate.priceHundredths < best.priceHundredths ? rate : best));
 }
 
-/** The first of those that arrive soonest for sure; undefined unless rates have different dates to compare. */
+/** The one rate that costs less than each other; undefined where several do, and for a free one, which says so itself. */
+export function soleCheapestOf(rates: readonly ShippingRate[]): ShippingRate | undefined {
+  const best = cheapestOf(rates);
+  if (best === undefined || best.priceHundredths === 0) return undefined;
+  return rates.some((rate) => rate !== best && rate.priceHundredths === best.priceHundredths) ? undefined : best;
+}
+
+/** The one rate that arrives sooner than each other that has dates; undefined where several do. */
 export function fastestOf(rates: readonly ShippingRate[]): ShippingRate | undefined {
-  const dated = rates.filter(isDated);
-  if (new Set(dated.map(arrivalOf)).size < 2) return undefined;
-  return dated.reduce((best, rate) => (arrivalOf(rate) < arrivalOf(best) ? rate : best));
+  const [best, second] = rates
+    .filter(isDated)
+    .toSorted((a, b) => (arrivalOf(a) < arrivalOf(b) ? -1 : arrivalOf(a) > arrivalOf(b) ? 1 : 0));
+  return best === undefined || second === undefined || arrivalOf(best) === arrivalOf(second) ? undefined : best;
 }
 
 /** Programs without types leave `delivery` out where there are no dates. */

@@ -54,6 +54,14 @@ export interface Loading extends OfRun {
   readonly status: 'loading';
   /** Rates that stay on the screen until the new ones are there. */
   readonly old: OldRates | null;
+  /** The shop is busy and has asked to try again later; omitted while it is not. */
+  readonly wait?: Wait | undefined;
+}
+
+export interface Wait {
+  /** The whole wait. */
+  readonly seconds: number;
+  readonly secondsLeft: number;
 }
 
 export interface Rated extends OfRun {

@@ -11,6 +11,7 @@ import {
   type Rated,
   type RatesQuery,
   type RunTrigger,
+  type Wait,
 } from './state.ts';
 
 /** Everything that can happen to the rates. */
@@ -29,6 +30,8 @@ export type RatesEvent =
       readonly incomplete: boolean;
     }
   | { readonly type: 'failed'; readonly run: number; readonly error: CalculatorError }
+  /** Once a second while the shop has the run wait, and without a wait at its end. */
+  | { readonly type: 'waiting'; readonly run: number; readonly wait?: Wait | undefined }
   | { readonly type: 'cancelled' }
   /** The address is another one now. */
   | { readonly type: 'address_changed'; readonly destination: Destination }
@@ -51,6 +54,8 @@ export function transition(query: RatesQuery, event: RatesEvent): RatesQuery {
       return isUnderWay(query, event.run) ? toRated(query, { ...query, ...event }) : query;
     case 'failed':
       return isUnderWay(query, event.run) ? toFailed(query, { ...query, error: event.error }) : query;
+    case 'waiting':
+      return isUnderWay(query, event.run) ? { ...query, wait: event.wait } : query;
     case 'cancelled':
       return cancel(query);
     case 'address_changed':

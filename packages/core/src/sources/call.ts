@@ -2,6 +2,7 @@ import type { CalculatorError } from '../errors/calculator-error.ts';
 import { classifyFailedAnswer, isPage, type FailedAnswer } from '../errors/classify.ts';
 import { MAX_REFUSALS } from '../limits.ts';
 import { ok, err, type Result } from '../result.ts';
+import type { RatesRun } from './rates-source.ts';
 import type { Fetch, FetchOptions, FetchResponse, Platform, StandardAbortSignal } from './platform.ts';
 
 /** The state of one run of the two calls. */
@@ -10,6 +11,7 @@ export interface ProtocolRun {
   /** Time between a response to call 2 and the next call 2, in milliseconds. */
   readonly intervalMs: number;
   readonly timeLeftMs: () => number;
+  readonly reportWait: RatesRun['reportWait'];
   /** Aborted at the end of the run, whatever the reason. */
   readonly signal: StandardAbortSignal;
   /** How often the shop has refused a call of this run with 429 or 409. */
@@ -45,6 +47,7 @@ export async function call(run: ProtocolRun, url: string, what: CallWhat): Promi
     if (!COME_BACK_LATER.has(status)) return err(classifyFailedAnswer(answer));
     const waitMs = nextWait(run, answer.askedMs);
     if (waitMs === null) return err(tooManyRequests(answer));
+    run.reportWait?.(waitMs);
     await pause(run, waitMs);
   }
 }

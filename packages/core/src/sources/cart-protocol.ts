@@ -75,6 +75,7 @@ function inTurn(protocol: Protocol, destination: Destination, context: RatesRun)
       platform,
       intervalMs,
       timeLeftMs: () => context.timeLeftMs(),
+      reportWait: context.reportWait,
       signal: over.signal,
       refusals: 0,
       unanswered: null,

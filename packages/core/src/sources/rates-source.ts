@@ -19,6 +19,8 @@ export interface RatesRun {
   readonly signal: StandardAbortSignal;
   /** Time left until the run's limit, in milliseconds. */
   timeLeftMs(): number;
+  /** Call before a wait that the shop asks for, as with status 429: the shopper sees the seconds count down. */
+  readonly reportWait?: ((waitMs: number) => void) | undefined;
 }
 
 /** How a run ends. */

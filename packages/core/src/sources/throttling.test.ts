@@ -1,6 +1,7 @@
 import { aRatesMessage, answers, createFakePlatform, type FakePlatform, type ScriptedAnswer } from '@cartfare/testing';
 import { describe, expect, test } from 'vitest';
 
+import { openCalculator } from '../../testing/open-calculator.ts';
 import { cartProtocol } from './cart-protocol.ts';
 import type { RatesOutcome } from './rates-source.ts';
 
@@ -95,5 +96,44 @@ describe('CA-6: throttling', () => {
     const asked = ask([answers.html(429, '', { 'retry-after': '3600' })]);
     await asked.platform.clock.advance(0);
     expect(asked.outcome()).toEqual({ kind: 'failed', error: { code: 'throttled', retryAfterMs: 3_600_000 } });
+  });
+});
+
+describe('the wait of a busy shop', () => {
+  const busyShop = (retryAfter: string) => {
+    const opened = openCalculator([answers.html(429, 'slow down', { 'retry-after': retryAfter }), NOT_YET, READY]);
+    void opened.calculator.calculate();
+    const view = () => opened.calculator.getSnapshot().view;
+    return { ...opened, told: () => view().wait.busyShopText, heard: () => view().announcement.text };
+  };
+
+  test('CA-6: counts down each second, and is announced at its start and its end only', async () => {
+    const { clock, told, heard, status } = busyShop('24');
+    await clock.advance(0);
+    expect([told(), heard()]).toEqual(Array(2).fill('The shop is busy. Trying again in 24\u00a0s'));
+    await clock.advance(999);
+    expect(told()).toBe('The shop is busy. Trying again in 24\u00a0s');
+    await clock.advance(1);
+    expect([told(), heard()]).toEqual([
+      'The shop is busy. Trying again in 23\u00a0s',
+      'The shop is busy. Trying again in 24\u00a0s',
+    ]);
+    await clock.advance(22_999);
+    expect([told(), status()]).toEqual(['The shop is busy. Trying again in 1\u00a0s', 'loading']);
+    await clock.advance(1);
+    expect([told(), status()]).toEqual(['', 'rated']);
+  });
+
+  test('is not told where it is over before it is read', async () => {
+    const { clock, told, heard } = busyShop('1');
+    await clock.advance(500);
+    expect([told(), heard()]).toEqual(['', 'Calculating...']);
+  });
+
+  test('ends with a cancelled run, and leaves no timer', async () => {
+    const { clock, calculator, told } = busyShop('24');
+    await clock.advance(3_000);
+    calculator.cancel();
+    expect([told(), clock.pending]).toEqual(['', 0]);
   });
 });

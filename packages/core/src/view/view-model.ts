@@ -12,6 +12,8 @@ export interface CalculatorView {
     /** How long a wait is before it counts as long, in milliseconds: then show the text, and a button to cancel. */
     readonly longAfterMs: number;
     readonly stillAskingText: string;
+    /** "The shop is busy. Trying again in 24 s", in place of that text, with a new number each second; otherwise empty. */
+    readonly busyShopText: string;
     readonly cancelLabel: string;
     /** Empty unless the shopper cancelled the last run. */
     readonly cancelledText: string;

@@ -6,12 +6,12 @@ import {
   type CountryState,
 } from '../address/address-form.ts';
 import { fieldOfWireName, type Destination } from '../address/destination.ts';
-import { cheapestOf, fastestOf, rateOrders } from '../rates/rate-orders.ts';
-import { isRecalculationDue, oldRatesOf, type Failed, type Rated, type RatesQuery } from '../rates/state.ts';
+import { cheapestOf, fastestOf, rateOrders, soleCheapestOf } from '../rates/rate-orders.ts';
+import { isRecalculationDue, oldRatesOf, type Failed, type Rated, type RatesQuery, type Wait } from '../rates/state.ts';
 import { errorText } from '../texts/error-text.ts';
 import { fill, fillParts, type FilledPart } from '../texts/fill.ts';
 import { LONG_WAIT_MS } from '../limits.ts';
-import { pluralText } from '../texts/texts.ts';
+import { pluralText, type Texts } from '../texts/texts.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { fieldsView, optionOf, type FieldIssues } from './address-fields.ts';
 import { priceText, rateView } from './rate-view.ts';
@@ -47,6 +47,7 @@ export function projectView(state: Viewed, settings: ViewSettings): CalculatorVi
     wait: {
       longAfterMs: LONG_WAIT_MS,
       stillAskingText: texts.stillAsking,
+      busyShopText: busyShopText(query, texts, ({ secondsLeft }) => secondsLeft),
       cancelLabel: texts.cancel,
       cancelledText,
     },
@@ -196,18 +197,18 @@ function addressText(
 const moneyOf = ({ displayCurrency }: Viewed, { money }: ViewSettings) => ({ money, displayCurrency });
 
 /**
- * The options in the server's order; badges mark the cheapest and the fastest. A rate that is both is the cheapest. A
- * free one says itself that it is the cheapest.
+ * The options in the server's order; badges mark the cheapest and the fastest, if there is exactly one. A rate that is
+ * both is the cheapest.
  */
 function projectRates(state: Viewed, { rates }: Rated, settings: ViewSettings): readonly RateView[] {
   const { texts, locale } = settings;
-  const cheapest = cheapestOf(rates);
+  const cheapest = soleCheapestOf(rates);
   const fastest = fastestOf(rates);
   const selected = selectedOf(rates, state.query);
   return rates.map((rate) => ({
     ...rateView(rate, { texts, tag: locale }, moneyOf(state, settings)),
     badges:
-      rate === cheapest && rate.priceHundredths > 0
+      rate === cheapest
         ? [{ kind: 'cheapest', text: texts.cheapest }]
         : rate === fastest
           ? [{ kind: 'fastest', text: texts.fastest }]
@@ -271,9 +272,17 @@ function announce(
     return { politeness: 'polite', text: spoken(sentence, noteOf(query, settings, true)) };
   }
   const { updating, calculating } = settings.texts;
+  // Of the whole wait: the seconds are not announced one by one.
+  const busy = busyShopText(query, settings.texts, ({ seconds }) => seconds);
+  if (busy !== '') return { politeness: 'polite', text: busy };
   // The same text before and during the run, so that it is announced once.
   if (results.kind === 'rates' && results.freshness === 'updating') return { politeness: 'polite', text: updating };
   return { politeness: 'polite', text: query.status === 'loading' ? calculating : cancelledText };
 }
+
+const busyShopText = (query: RatesQuery, texts: Texts, secondsOf: (wait: Wait) => number): string =>
+  query.status === 'loading' && query.wait !== undefined
+    ? fill<'shopBusy'>(texts.shopBusy, { seconds: String(secondsOf(query.wait)) })
+    : '';
 
 const spoken = (...sentences: readonly string[]): string => sentences.filter((text) => text !== '').join(' ');

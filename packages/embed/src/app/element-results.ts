@@ -102,6 +102,9 @@ const FIRST_ROWS = 3;
 function createWait(cancel: () => void, passFocus: () => void) {
   let rows = FIRST_ROWS;
   let wasBusy = false;
+  let isLong = false;
+  let busyShopText = '';
+  let tell: ReturnType<typeof longWait> = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     stop: () => clearTimeout(timer),
@@ -115,8 +118,17 @@ function createWait(cancel: () => void, passFocus: () => void) {
         // The get-rates button is enabled a moment later.
         if (wait.contains(document.activeElement)) queueMicrotask(passFocus);
         wait.replaceChildren();
-        if (busy) timer = setTimeout(longWait(wait, words, cancel), words.longAfterMs);
+        isLong = false;
+        tell = busy ? longWait(wait, words, cancel) : () => {};
+        if (busy) {
+          timer = setTimeout(() => {
+            isLong = true;
+            tell({ isLong, busyShopText });
+          }, words.longAfterMs);
+        }
       }
+      busyShopText = words.busyShopText;
+      tell({ isLong, busyShopText });
       const { cancelledText } = words;
       if (!busy && wait.hasChildNodes() === (cancelledText === '')) {
         wait.replaceChildren(...note('cartfare-cancelled', cancelledText));

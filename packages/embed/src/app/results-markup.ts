@@ -1,5 +1,5 @@
 import type { CalculatorView, RateView, ResultsView } from '@cartfare/core';
-import { build } from './dom.ts';
+import { build, setText } from './dom.ts';
 
 /** Outlined rows, which reserve the room of the rates while they are requested. */
 export const rowsInOutline = (rows: number): HTMLElement =>
@@ -14,21 +14,26 @@ export const rowsInOutline = (rows: number): HTMLElement =>
   ]);
 
 /**
- * Adds the place for the message of a long wait. The returned function shows the message, with a button to cancel the run.
+ * Adds the place for the message of a long wait. The returned function shows the message, or that the shop is busy, with a
+ * button to cancel the run.
  * The live region is in the page before, because one that is added together with its text is not announced.
  */
 export function longWait(
   wait: HTMLElement,
   { stillAskingText, cancelLabel }: CalculatorView['wait'],
   onCancel: () => void,
-): () => void {
+): (shown: { readonly isLong: boolean; readonly busyShopText: string }) => void {
   const told = build('span', { role: 'status' });
-  wait.append(build('div', { class: 'cartfare-wait' }, [build('p', { class: 'cartfare-wait-text' }, [told])]));
-  return () => {
-    const cancel = build('button', { type: 'button', class: 'cartfare-wait-cancel' }, [cancelLabel]);
-    cancel.addEventListener('click', onCancel);
-    told.append(stillAskingText);
-    told.after(' ', cancel);
+  // Counts down; its start is announced with the results.
+  const counted = build('span');
+  const cancel = build('button', { type: 'button', class: 'cartfare-wait-cancel' }, [cancelLabel]);
+  cancel.addEventListener('click', onCancel);
+  wait.append(build('div', { class: 'cartfare-wait' }, [build('p', { class: 'cartfare-wait-text' }, [told, counted])]));
+  return ({ isLong, busyShopText }) => {
+    setText(told, isLong && busyShopText === '' ? stillAskingText : '');
+    setText(counted, busyShopText);
+    if (!isLong && busyShopText === '') cancel.remove();
+    else if (!cancel.isConnected) counted.after(' ', cancel);
   };
 }
 
