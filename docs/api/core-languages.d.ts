@@ -70,6 +70,8 @@ interface Texts {
   /** Labels of the two groups of countries: those at the top of the list, and the others. */
   readonly countriesFirst: string;
   readonly countriesOther: string;
+  /** In place of the second, where the shop does not ship to those. */
+  readonly countriesNotShipped: string;
   /** Below a country that was guessed from the browser's language. */
   readonly countryGuessed: string;
   readonly provincePlaceholder: string;

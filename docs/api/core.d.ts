@@ -65,6 +65,8 @@ interface CountryBook {
   readonly options: readonly CountryOption[];
   /** How many of the first options form a group above the others. Default 0: no groups. */
   readonly firstCount?: number;
+  /** The shop ships to those only: the others are shown, but cannot be selected. Default false. */
+  readonly shipsToFirstOnly?: boolean | undefined;
   /** The fields to ask for beside the country. Default: those that the country has. */
   readonly fields?: readonly ('province' | 'postalCode')[] | undefined;
   /** Rules that are available already; undefined when they have to be loaded. Accepts a code or a name. */
@@ -303,6 +305,8 @@ interface Texts {
   /** Labels of the two groups of countries: those at the top of the list, and the others. */
   readonly countriesFirst: string;
   readonly countriesOther: string;
+  /** In place of the second, where the shop does not ship to those. */
+  readonly countriesNotShipped: string;
   /** Below a country that was guessed from the browser's language. */
   readonly countryGuessed: string;
   readonly provincePlaceholder: string;
@@ -470,7 +474,8 @@ interface FieldsView {
     readonly options: readonly OptionView[]; /** How many of the first options form a group above the others; 0: no groups. */
     readonly firstCount: number; /** Names of the two groups. */
     readonly firstLabel: string;
-    readonly othersLabel: string; /** Says that the country is a guess; otherwise empty. */
+    readonly othersLabel: string; /** The shop does not ship to the others: their options are disabled. */
+    readonly othersDisabled: boolean; /** Says that the country is a guess; otherwise empty. */
     readonly hint: string; /** The shop refused the value. */
     readonly invalid: boolean; /** What to do about it, in place of the hint; may be empty: the error in the results area then says why. */
     readonly error: string;

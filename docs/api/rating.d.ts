@@ -784,6 +784,8 @@ interface Rater {
   freeShippingOffer(request: RateRequest, options?: Pick<RateOptions, 'locale'>): FreeShippingOffer | null;
   /** ISO codes of the countries that a form should offer: the general profile ships to all or a part of them. */
   readonly countries: readonly string[];
+  /** Those of them that a zone names, itself or by a part: not only as a part of the rest of the world. */
+  readonly namedCountries: readonly string[];
   /** BCP 47 tags of the languages of names and descriptions, the settings' own first. A text may be missing in some. */
   readonly languages: readonly string[];
 }

@@ -97,6 +97,7 @@ test.describe('an error for people', () => {
   test('a postal code and a price never break over two lines', async ({ page, cart }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await cart.ask(OTTAWA);
+    await expect(cart.rates.first()).toBeVisible();
     const lines = await cart.feedback
       .locator('.cartfare-unbroken')
       .evaluateAll((parts) => parts.map((part) => part.getClientRects().length));

@@ -2,7 +2,7 @@ import { answers, aRatesMessage } from '@cartfare/testing';
 
 import { heldAnswer, scriptCalls } from '../support/rate-calls.ts';
 import { OTTAWA } from '../support/cart-page.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, FAILED_CALL, test } from '../support/test.ts';
 
 /** The product's time until it shows a message about a long wait. */
 const LONG_WAIT_MS = 8_000;
@@ -66,20 +66,24 @@ test.describe('a long wait', () => {
   });
 });
 
-test('CA-6: a busy shop is named, and the wait that it asks for counts down', async ({ page, cart, seller }) => {
-  await page.clock.install();
-  await seller.add('HS-KNI');
-  const busy = answers.html(429, 'slow down', { 'retry-after': '24' });
-  await scriptCalls(page, { poll: [busy, answers.json(200, aRatesMessage())] });
-  await cart.open();
-  await cart.ask(OTTAWA);
-  const told = page.locator('.cartfare-wait-text');
-  await expect(told).toContainText(/^The shop is busy\. Trying again in 2[0-4] s Cancel$/u);
-  const heard = page.locator('#shipping-calculator [role="status"]').first();
-  await expect(heard).toHaveText('The shop is busy. Trying again in 24 s');
-  await page.clock.runFor(10_000);
-  await expect(told).toContainText(/Trying again in 1?\d s/u);
-  await expect(heard).toHaveText('The shop is busy. Trying again in 24 s');
-  await page.clock.runFor(15_000);
-  await expect(cart.rates).toHaveCount(1);
+test.describe('a busy shop', () => {
+  test.use({ expectedConsole: [FAILED_CALL] });
+
+  test('CA-6: is named, and the wait that it asks for counts down', async ({ page, cart, seller }) => {
+    await page.clock.install();
+    await seller.add('HS-KNI');
+    const busy = answers.html(429, 'slow down', { 'retry-after': '24' });
+    await scriptCalls(page, { poll: [busy, answers.json(200, aRatesMessage())] });
+    await cart.open();
+    await cart.ask(OTTAWA);
+    const told = page.locator('.cartfare-wait-text');
+    await expect(told).toContainText(/^The shop is busy\. Trying again in 2[0-4]\ss Cancel$/u);
+    const heard = page.locator('#shipping-calculator [role="status"]').first();
+    await expect(heard).toHaveText('The shop is busy. Trying again in 24 s');
+    await page.clock.runFor(10_000);
+    await expect(told).toContainText(/Trying again in 1?\d\ss/u);
+    await expect(heard).toHaveText('The shop is busy. Trying again in 24 s');
+    await page.clock.runFor(15_000);
+    await expect(cart.rates).toHaveCount(1);
+  });
 });

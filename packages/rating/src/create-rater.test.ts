@@ -13,7 +13,7 @@ describe('createRater', () => {
     const created = await createRater(JSON.parse(JSON.stringify(aConfig())));
     if (!created.ok) throw new Error(created.findings.map(describeFinding).join('\n'));
     expect(created.findings).toEqual([]);
-    expect(created.rater.countries).toEqual(['CA']);
+    expect([created.rater.countries, created.rater.namedCountries]).toEqual([['CA'], ['CA']]);
     expect(await created.rater.rate(aRequest())).toMatchObject({
       outcome: 'rated',
       quotes: [{ name: 'canada', priceMinor: 980, currency: 'CAD' }],

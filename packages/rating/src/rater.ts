@@ -38,6 +38,8 @@ export interface Rater {
   freeShippingOffer(request: RateRequest, options?: Pick<RateOptions, 'locale'>): FreeShippingOffer | null;
   /** ISO codes of the countries that a form should offer: the general profile ships to all or a part of them. */
   readonly countries: readonly string[];
+  /** Those of them that a zone names, itself or by a part: not only as a part of the rest of the world. */
+  readonly namedCountries: readonly string[];
   /** BCP 47 tags of the languages of names and descriptions, the settings' own first. A text may be missing in some. */
   readonly languages: readonly string[];
 }
@@ -78,6 +80,9 @@ export function raterOf(
     return resultOf(place, rated, shipping, options);
   }
 
+  const { matcher } = shipping.general.zones;
+  const countries = Object.keys(COUNTRY_NAMES).filter((country) => shipsInto(matcher, country));
+
   return {
     rate: async (cart, options = {}) => {
       const request = completeRequest(cart);
@@ -89,7 +94,8 @@ export function raterOf(
       return plan.kind === 'refused' ? refusalOf(plan, shipping) : null;
     },
     freeShippingOffer: (request, { locale } = {}) => freeShippingOffer(completeRequest(request), shipping, locale),
-    countries: Object.keys(COUNTRY_NAMES).filter((country) => shipsInto(shipping.general.zones.matcher, country)),
+    countries,
+    namedCountries: countries.filter((country) => matcher.regions.countries.has(country)),
     languages: shipping.languages,
   };
 }

@@ -103,6 +103,7 @@ interface OfferedOptionsProps {
   readonly firstCount?: number | undefined;
   readonly firstLabel?: string | undefined;
   readonly othersLabel?: string | undefined;
+  readonly othersDisabled?: boolean | undefined;
 }
 
 /**
@@ -110,16 +111,20 @@ interface OfferedOptionsProps {
  * is added, so that the select always shows what is sent.
  */
 function SelectOptions({ placeholder, value, options, ...groups }: SelectOptionsProps): ReactElement {
-  const isOffered = value === '' || options.some((option) => option.value === value);
+  // A browser sends no disabled option.
+  const selectable = groups.othersDisabled === true ? options.slice(0, groups.firstCount) : options;
+  const isOffered = value === '' || selectable.some((option) => option.value === value);
+  const name = options.find((option) => option.value === value)?.name ?? value;
   return (
     <>
       <option value="">{placeholder}</option>
-      {!isOffered && <option value={value}>{value}</option>}
+      {!isOffered && <option value={value}>{name}</option>}
       <OfferedOptions
         options={options}
         firstCount={groups.firstCount}
         firstLabel={groups.firstLabel}
         othersLabel={groups.othersLabel}
+        othersDisabled={groups.othersDisabled}
       />
     </>
   );
@@ -131,19 +136,23 @@ const OfferedOptions: NamedExoticComponent<OfferedOptionsProps> = memo(function 
   firstCount = 0,
   firstLabel,
   othersLabel,
+  othersDisabled = false,
 }: OfferedOptionsProps) {
-  const others = options.slice(firstCount).map(showOption);
+  const others = options.slice(firstCount).map((option) => showOption(option, othersDisabled));
   if (firstCount === 0) return others;
   return (
     <>
-      <optgroup label={firstLabel}>{options.slice(0, firstCount).map(showOption)}</optgroup>
+      <optgroup label={firstLabel}>{options.slice(0, firstCount).map((option) => showOption(option, false))}</optgroup>
       {others.length > 0 && <optgroup label={othersLabel}>{others}</optgroup>}
     </>
   );
 });
 
-const showOption = ({ value, name }: { readonly value: string; readonly name: string }): ReactElement => (
-  <option key={value} value={value}>
+const showOption = (
+  { value, name }: { readonly value: string; readonly name: string },
+  isDisabled: boolean,
+): ReactElement => (
+  <option key={value} value={value} disabled={isDisabled}>
     {name}
   </option>
 );

@@ -36,6 +36,20 @@ describe('the country', () => {
     expect(country().options[0]?.text).toBe('Choose a country');
   });
 
+  test('stands in a disabled group where the shop does not ship to it, and is sent all the same once it is remembered', () => {
+    const book = createCountryBook({ codes: Object.keys(TEST_RULES), first: ['US', 'CA'] });
+    renderShop({
+      countries: { ...book, shipsToFirstOnly: true },
+      initialDestination: { country: 'DE', province: '', postalCode: '20095' },
+    });
+
+    const [, others] = country().querySelectorAll('optgroup');
+    expect(others?.label).toBe("We don't ship to");
+    expect([...(others?.children ?? [])].every((option) => (option as HTMLOptionElement).disabled)).toBe(true);
+    const [selected] = country().selectedOptions;
+    expect([selected?.text, selected?.disabled, country().value]).toEqual(['Germany', false, 'DE']);
+  });
+
   test('is found by another name that is typed', async () => {
     renderShop();
     await act(async () => {

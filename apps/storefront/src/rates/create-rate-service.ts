@@ -1,7 +1,7 @@
 import type { Clock } from '@cartfare/core';
 import type { AbortSignalLike } from '@cartfare/rating';
 import { toRateRequest } from './engine-terms.ts';
-import type { FreeShipping, QuoteResult, QuoteRequest, RateService } from './rate-service.ts';
+import type { FreeShipping, QuoteResult, QuoteRequest, RateService, ShippedCountries } from './rate-service.ts';
 import {
   createRateAndCache,
   QUARTER_OF_AN_HOUR_MS,
@@ -99,11 +99,12 @@ const NOT_READY = { kind: 'refused', refusal: { code: 'not_ready' } } as const;
 const EMPTY_CART = { kind: 'refused', refusal: { code: 'empty_cart' } } as const;
 
 /** A cache by settings. */
-const shippedBy = new WeakMap<RatingSettings, ReadonlySet<string>>();
+const shippedBy = new WeakMap<RatingSettings, ShippedCountries>();
 
-function countriesOf(settings: RatingSettings | 'not_ready'): ReadonlySet<string> | null {
+function countriesOf(settings: RatingSettings | 'not_ready'): ShippedCountries | null {
   if (settings === 'not_ready') return null;
-  const countries = shippedBy.get(settings) ?? new Set(settings.rater.countries);
+  const { countries: all, namedCountries: named } = settings.rater;
+  const countries = shippedBy.get(settings) ?? { all: new Set(all), named: new Set(named) };
   shippedBy.set(settings, countries);
   return countries;
 }

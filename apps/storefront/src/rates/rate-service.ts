@@ -25,12 +25,19 @@ export interface RateService {
    * Asks no carrier. The destination may be incomplete.
    */
   freeShipping(request: QuoteRequest): Promise<FreeShipping | null>;
-  /** ISO codes of the countries that the shop ships to; null while the settings are still being compiled. */
-  shippedCountries(): Promise<ReadonlySet<string> | null>;
+  /** Where the shop ships; null while the settings are still being compiled. */
+  shippedCountries(): Promise<ShippedCountries | null>;
   /** BCP 47 tags of the languages of the rates' names, the settings' own first; null while they are being compiled. */
   languages(): Promise<readonly string[] | null>;
   /** Waits for ratings under way, `limitMs` at most, then aborts the rest. */
   close(limitMs: number): Promise<void>;
+}
+
+/** ISO codes. */
+export interface ShippedCountries {
+  readonly all: ReadonlySet<string>;
+  /** Those of them that the settings name, and do not only include in the rest of the world. */
+  readonly named: ReadonlySet<string>;
 }
 
 /** What to rate. Two requests with the same content are equal, whoever makes them. */

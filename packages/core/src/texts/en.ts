@@ -13,6 +13,7 @@ export const ENGLISH: Texts = {
   countryPlaceholder: 'Choose a country',
   countriesFirst: 'We ship to',
   countriesOther: 'Other countries',
+  countriesNotShipped: "We don't ship to",
   countryGuessed: "We guessed this from your browser's language.",
   provincePlaceholder: 'Choose one',
   provinceKinds: {

@@ -21,7 +21,7 @@ import type { FieldsView } from './view-model.ts';
  */
 export type FieldIssues = Readonly<Partial<Record<keyof Destination, 'invalid' | 'missing' | 'not_shipped'>>>;
 
-type Countries = Pick<CountryBook, 'options' | 'firstCount' | 'fields'>;
+type Countries = Pick<CountryBook, 'options' | 'firstCount' | 'shipsToFirstOnly' | 'fields'>;
 
 /** The labels, options, values and hints of an address form, as the country's rules define them. */
 export function fieldsView(
@@ -44,7 +44,8 @@ export function fieldsView(
       options: countries.options,
       firstCount: countries.firstCount ?? 0,
       firstLabel: texts.countriesFirst,
-      othersLabel: texts.countriesOther,
+      othersLabel: countries.shipsToFirstOnly ? texts.countriesNotShipped : texts.countriesOther,
+      othersDisabled: countries.shipsToFirstOnly === true,
       hint: form.isCountryGuessed ? texts.countryGuessed : '',
       invalid: issues.country !== undefined,
       error: countryError(issues.country, countryName, texts),

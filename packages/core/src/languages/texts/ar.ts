@@ -14,6 +14,7 @@ export const texts: LanguageTexts<'ar'> = {
   countryPlaceholder: 'اختر البلد',
   countriesFirst: 'نشحن إلى',
   countriesOther: 'بلدان أخرى',
+  countriesNotShipped: 'لا نشحن إلى',
   countryGuessed: 'تم التخمين بناءً على لغة متصفحك.',
   provincePlaceholder: 'اختر',
   provinceKinds: {

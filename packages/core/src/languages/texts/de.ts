@@ -12,6 +12,7 @@ export const texts: LanguageTexts<'de'> = {
   countryPlaceholder: 'Land auswählen',
   countriesFirst: 'Wir liefern nach',
   countriesOther: 'Andere Länder',
+  countriesNotShipped: 'Wir liefern nicht nach',
   countryGuessed: 'Anhand der Sprache Ihres Browsers vermutet.',
   provincePlaceholder: 'Auswählen',
   provinceKinds: {

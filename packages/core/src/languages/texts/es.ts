@@ -12,6 +12,7 @@ export const texts: LanguageTexts<'es'> = {
   countryPlaceholder: 'Elige un país',
   countriesFirst: 'Enviamos a',
   countriesOther: 'Otros países',
+  countriesNotShipped: 'No enviamos a',
   countryGuessed: 'País supuesto según el idioma de tu navegador.',
   provincePlaceholder: 'Elige',
   provinceKinds: {

@@ -12,6 +12,7 @@ export const texts: LanguageTexts<'fr'> = {
   countryPlaceholder: 'Choisissez un pays',
   countriesFirst: 'Nous livrons dans',
   countriesOther: 'Autres pays',
+  countriesNotShipped: 'Nous ne livrons pas dans',
   countryGuessed: 'Pays supposé d’après la langue de votre navigateur.',
   provincePlaceholder: 'Choisissez',
   provinceKinds: {

@@ -14,6 +14,7 @@ export const texts: LanguageTexts<'he'> = {
   countryPlaceholder: 'בחירת מדינה',
   countriesFirst: 'אנחנו שולחים אל',
   countriesOther: 'מדינות אחרות',
+  countriesNotShipped: 'אנחנו לא שולחים אל',
   countryGuessed: 'ניחוש לפי שפת הדפדפן שלך.',
   provincePlaceholder: 'בחירה',
   provinceKinds: {

@@ -12,6 +12,7 @@ export const texts: LanguageTexts<'hi'> = {
   countryPlaceholder: 'देश चुनें',
   countriesFirst: 'हम यहाँ भेजते हैं',
   countriesOther: 'अन्य देश',
+  countriesNotShipped: 'हम यहाँ नहीं भेजते',
   countryGuessed: 'यह अनुमान आपके ब्राउज़र की भाषा से लगाया गया है।',
   provincePlaceholder: 'चुनें',
   provinceKinds: {

@@ -12,6 +12,7 @@ export const texts: LanguageTexts<'it'> = {
   countryPlaceholder: 'Scegli un paese',
   countriesFirst: 'Spediamo in',
   countriesOther: 'Altri paesi',
+  countriesNotShipped: 'Non spediamo in',
   countryGuessed: 'Paese ipotizzato in base alla lingua del browser.',
   provincePlaceholder: 'Scegli',
   provinceKinds: {

@@ -12,6 +12,7 @@ export const texts: LanguageTexts<'ja'> = {
   countryPlaceholder: '国/地域を選択してください',
   countriesFirst: '配送対象の国と地域',
   countriesOther: 'その他の国と地域',
+  countriesNotShipped: '配送対象外の国と地域',
   countryGuessed: 'ブラウザーの言語設定から推測しました。',
   provincePlaceholder: '選択',
   provinceKinds: {

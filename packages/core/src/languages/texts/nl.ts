@@ -12,6 +12,7 @@ export const texts: LanguageTexts<'nl'> = {
   countryPlaceholder: 'Kies een land',
   countriesFirst: 'Wij verzenden naar',
   countriesOther: 'Andere landen',
+  countriesNotShipped: 'Wij verzenden niet naar',
   countryGuessed: 'Geraden op basis van de taal van je browser.',
   provincePlaceholder: 'Kies',
   provinceKinds: {

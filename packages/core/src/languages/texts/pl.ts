@@ -12,6 +12,7 @@ export const texts: LanguageTexts<'pl'> = {
   countryPlaceholder: 'Wybierz kraj',
   countriesFirst: 'Wysyłamy do',
   countriesOther: 'Inne kraje',
+  countriesNotShipped: 'Nie wysyłamy do',
   countryGuessed: 'Wybrano na podstawie języka przeglądarki.',
   provincePlaceholder: 'Wybierz',
   provinceKinds: {

@@ -12,6 +12,7 @@ export const texts: LanguageTexts<'pt-BR'> = {
   countryPlaceholder: 'Selecione um país',
   countriesFirst: 'Entregamos em',
   countriesOther: 'Outros países',
+  countriesNotShipped: 'Não entregamos em',
   countryGuessed: 'País sugerido pelo idioma do seu navegador.',
   provincePlaceholder: 'Selecione',
   provinceKinds: {

@@ -12,6 +12,7 @@ export const texts: LanguageTexts<'sv'> = {
   countryPlaceholder: 'Välj land',
   countriesFirst: 'Vi skickar till',
   countriesOther: 'Andra länder',
+  countriesNotShipped: 'Vi skickar inte till',
   countryGuessed: 'Gissat utifrån webbläsarens språk.',
   provincePlaceholder: 'Välj',
   provinceKinds: {

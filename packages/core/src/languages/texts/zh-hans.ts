@@ -12,6 +12,7 @@ export const texts: LanguageTexts<'zh-Hans'> = {
   countryPlaceholder: '请选择国家/地区',
   countriesFirst: '可配送的国家和地区',
   countriesOther: '其他国家和地区',
+  countriesNotShipped: '不可配送的国家和地区',
   countryGuessed: '根据您的浏览器语言推测。',
   provincePlaceholder: '请选择',
   provinceKinds: {

@@ -73,6 +73,7 @@ async function readShipping(visitor: Visitor, language: ShopLanguage, request: S
     isCountryGuessed: known === null && isGuess,
     countries: countries.options,
     firstCount: countries.firstCount,
+    shipsToFirstOnly: countries.shipsToFirstOnly === true,
     addresses: saved.map((address) => ({
       id: address.id,
       name: addressLine([address.address1, address.city], language),

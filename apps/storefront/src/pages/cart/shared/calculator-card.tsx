@@ -37,7 +37,9 @@ export function CalculatorCard({ paths, shipping, holdCheckout }: CalculatorCard
       <h2 id={IDS.heading} className="cartfare-heading">
         {cart.estimateShipping}
       </h2>
-      <p className="cartfare-hint">{cart.estimateHint}</p>
+      <p className="cartfare-hint">
+        {cart.estimateHint} <a href={paths.shipping}>{cart.whereWeShip}</a>
+      </p>
       {shipping.addresses.length > 0 && <SavedAddresses action={paths.cartAddress} addresses={shipping.addresses} />}
       <DestinationForm action={paths.cartEstimate} onSubmit={holdCheckout} onKeyDown={checkOutOnEnter}>
         <DestinationFields>

@@ -69,6 +69,7 @@ export interface ShippingData {
   /** Sorted by the server, so that server and browser agree. The shop ships to the first `firstCount`. */
   readonly countries: CountryBook['options'];
   readonly firstCount: number;
+  readonly shipsToFirstOnly: boolean;
   /** The customer's saved addresses, to select from (clause BE-14). */
   readonly addresses: readonly SavedAddress[];
   /** The destination is remembered from an earlier request for rates, and forgetting it would change the fields. */

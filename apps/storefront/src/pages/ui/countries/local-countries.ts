@@ -13,9 +13,12 @@ export async function loadLocalRules(code: string, language: ShopLanguage): Prom
     : translateRules(rules, language.places.provinces, language.locale);
 }
 
-export type OfferedCountries = Required<Pick<CountryBook, 'options' | 'firstCount'>>;
+export type OfferedCountries = Required<Pick<CountryBook, 'options' | 'firstCount' | 'shipsToFirstOnly'>>;
 
-/** All countries, those that the shop ships to first; one list when these are not known, or are all of them. */
+/**
+ * All countries: those that the settings name, the others that the shop ships to, and those that it does not. In one list
+ * when that is not known.
+ */
 export async function offeredCountries(
   { rateService, log }: Pick<AppDeps, 'rateService' | 'log'>,
   { countries }: ShopLanguage,
@@ -24,9 +27,18 @@ export async function offeredCountries(
     log.error({ err: error }, 'the countries that the shop ships to could not be read');
     return null;
   });
-  const first = countries.filter(({ value }) => shipped?.has(value) === true);
-  const others = countries.filter(({ value }) => shipped?.has(value) !== true);
-  return { options: [...first, ...others], firstCount: others.length === 0 ? 0 : first.length };
+  if (shipped === null) return { options: countries, firstCount: 0, shipsToFirstOnly: false };
+  const { all, named } = shipped;
+  const first = [
+    ...countries.filter(({ value }) => named.has(value)),
+    ...countries.filter(({ value }) => all.has(value) && !named.has(value)),
+  ];
+  const others = countries.filter(({ value }) => !all.has(value));
+  return {
+    options: [...first, ...others],
+    firstCount: others.length === 0 ? 0 : first.length,
+    shipsToFirstOnly: others.length > 0,
+  };
 }
 
 /** The countries for a single rendering, which needs the rules of only one country. */

@@ -32,8 +32,11 @@ export function createPageCountries(
   {
     options,
     firstCount = 0,
+    shipsToFirstOnly = false,
     sketches = [],
-  }: Pick<CountryBook, 'options' | 'firstCount'> & { readonly sketches?: readonly CountrySketches[] },
+  }: Pick<CountryBook, 'options' | 'firstCount' | 'shipsToFirstOnly'> & {
+    readonly sketches?: readonly CountrySketches[];
+  },
   rulesAtHand: readonly CountryRules[],
   { tag, locale }: Pick<CartLanguage, 'tag' | 'locale'>,
   loadRules = loadAllCountryRules,
@@ -64,6 +67,7 @@ export function createPageCountries(
   return {
     options,
     firstCount,
+    shipsToFirstOnly,
     // The first country is known: only for another one are the sketches read.
     peek: (code) => known.get(code) ?? readSketches().get(code),
     async load(code) {
