@@ -1,4 +1,10 @@
-import { type CountryBook, type CountryRules, loadAllCountryRules, loadCountryRules } from '@cartfare/core/address';
+import {
+  type CountryBook,
+  type CountryRules,
+  loadAllCountryRules,
+  loadCountryRules,
+  TERRITORIES,
+} from '@cartfare/core/address';
 import { translateRules } from '@cartfare/core/languages';
 import type { AppDeps } from '../../../app-context.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
@@ -29,10 +35,13 @@ export async function offeredCountries(
   });
   if (shipped === null) return { options: countries, firstCount: 0, shipsToFirstOnly: false };
   const { all, named } = shipped;
-  const first = [
-    ...countries.filter(({ value }) => named.has(value)),
-    ...countries.filter(({ value }) => all.has(value) && !named.has(value)),
-  ];
+  // Guam stands with the rest of the world, where a shopper looks for it, though the United States are named with it.
+  const territories = new Set(
+    Object.entries(TERRITORIES).flatMap(([country, parts]) => (named.has(country) ? parts : [])),
+  );
+  const isOnTop = ({ value }: (typeof countries)[number]) => named.has(value) && !territories.has(value);
+  const shippedTo = countries.filter(({ value }) => all.has(value));
+  const first = [...shippedTo.filter(isOnTop), ...shippedTo.filter((country) => !isOnTop(country))];
   const others = countries.filter(({ value }) => !all.has(value));
   return {
     options: [...first, ...others],
