@@ -63,7 +63,7 @@ test.describe('for everybody', () => {
     for (const width of [320, 1240]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/account/login');
-      await expect(page.getByLabel('Password')).toBeVisible();
+      await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
       expect.soft(await findSmallTargets(page), `at ${width} px`).toEqual([]);
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
       expect.soft(scrollWidth).toBe(clientWidth);
