@@ -465,8 +465,6 @@ interface CalculatorView {
   };
 }
 interface FieldsView {
-  /** The address has all that its country requires. False until the country's rules are loaded. */
-  readonly isComplete: boolean;
   readonly country: {
     readonly label: string;
     readonly value: string;
@@ -515,7 +513,7 @@ interface OptionView {
   readonly value: string;
   readonly name: string;
 }
-type ResultsView = /** `isExpected`: rates are under way, or are requested again when a change of the cart has settled. */{
+type ResultsView = /** `isExpected`: rates are under way, or will be when a change of the cart has settled or typing has paused. */{
   readonly kind: 'none';
   readonly visible: false;
   readonly isExpected: boolean;
@@ -684,6 +682,8 @@ interface AddressForm {
   readonly country: CountryState;
   /** The country is a guess that the shopper has not confirmed. */
   readonly isCountryGuessed: boolean;
+  /** A field has been edited since the form was opened. */
+  readonly isEdited: boolean;
   /** The postal code that was entered for another country: kept only if it can be a code of this one. Or empty. */
   readonly formerPostalCode: string;
   /** The province is that of the postal code, as the shopper enters it; false once a province is selected. */

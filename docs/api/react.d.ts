@@ -295,11 +295,6 @@ interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>
   readonly selectable?: boolean | undefined;
   /** Whether the shopper can sort six rates or more. Fewer are seen at once. Default false. */
   readonly sortable?: boolean | undefined;
-  /**
-   * The page is about to ask again, such as after a change of the cart: shows the outlined rows already, as during a
-   * run. Default false.
-   */
-  readonly isAsking?: boolean | undefined;
   /** Below an error: such as that one can check out all the same. Default: nothing. */
   readonly errorFooter?: ReactNode;
 }
@@ -309,10 +304,7 @@ interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>
  * page's own, the selected rate's code is posted under the list's id, `shipping-rates`.
  */
 declare const ShippingRatesResults: ForwardRefExoticComponent<ShippingRatesResultsProps & RefAttributes<HTMLDivElement>>;
-interface EstimatedShippingProps extends Omit<ComponentPropsWithoutRef<'p'>, 'id' | 'hidden' | 'children'> {
-  /** As in `ShippingRatesResults`: shows the outline of the line already. Default false. */
-  readonly isAsking?: boolean | undefined;
-}
+type EstimatedShippingProps = Omit<ComponentPropsWithoutRef<'p'>, 'id' | 'hidden' | 'children'>;
 /** The estimated-shipping line: hidden and empty while there is no rate to show. */
 declare const EstimatedShipping: ForwardRefExoticComponent<EstimatedShippingProps & RefAttributes<HTMLParagraphElement>>;
 export { DestinationFields, type DestinationFieldsProps, DestinationForm, type DestinationFormProps, EstimatedShipping, type EstimatedShippingProps, GetRatesButton, type GetRatesButtonProps, ShippingCalculator, type ShippingCalculatorProps, ShippingCalculatorProvider, type ShippingCalculatorProviderProps, ShippingRatesResults, type ShippingRatesResultsProps, elementIds, useCalculator, useCalculatorEvent, useCreateShippingCalculator, useDestinationFields, useGetRatesButton, useShippingCalculator, useShippingRates };

@@ -78,6 +78,7 @@ export const IN_CANADA: AddressForm = {
   destination: aDestination(),
   country: knownCountry(CANADA),
   isCountryGuessed: false,
+  isEdited: false,
   formerPostalCode: '',
   provinceFollows: false,
 };

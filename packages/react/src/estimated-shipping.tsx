@@ -4,15 +4,12 @@ import { EstimateOutline, useLastSize } from './outline.tsx';
 import { useReveal } from './reveal.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
-export interface EstimatedShippingProps extends Omit<ComponentPropsWithoutRef<'p'>, 'id' | 'hidden' | 'children'> {
-  /** As in `ShippingRatesResults`: shows the outline of the line already. Default false. */
-  readonly isAsking?: boolean | undefined;
-}
+export type EstimatedShippingProps = Omit<ComponentPropsWithoutRef<'p'>, 'id' | 'hidden' | 'children'>;
 
 /** The estimated-shipping line: hidden and empty while there is no rate to show. */
 export const EstimatedShipping: ForwardRefExoticComponent<
   EstimatedShippingProps & RefAttributes<HTMLParagraphElement>
-> = forwardRef(function EstimatedShipping({ isAsking = false, className, ...rest }, ref) {
+> = forwardRef(function EstimatedShipping({ className, ...rest }, ref) {
   const isExpected = useShippingCalculator(({ view }) => view.results.kind === 'none' && view.results.isExpected);
   const estimate = useShippingCalculator(({ view }) => view.estimate);
   const lang = useShippingCalculator(({ view }) => view.ratesLanguage);
@@ -24,7 +21,7 @@ export const EstimatedShipping: ForwardRefExoticComponent<
 
   return (
     <>
-      {(isExpected || isAsking) && <EstimateOutline last={lastList} />}
+      {isExpected && <EstimateOutline last={lastList} />}
       <p
         {...rest}
         ref={merged}

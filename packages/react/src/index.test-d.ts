@@ -61,8 +61,8 @@ createElement(ShippingCalculator, {
   idPrefix: undefined,
 });
 createElement(ShippingCalculatorProvider, { calculator, idPrefix: undefined });
-createElement(ShippingRatesResults, { selectable: undefined, sortable: undefined, isAsking: undefined });
-createElement(EstimatedShipping, { isAsking: undefined });
+createElement(ShippingRatesResults, { selectable: undefined, sortable: undefined });
+createElement(EstimatedShipping, { className: undefined });
 
 // The parts need nothing.
 createElement(GetRatesButton);

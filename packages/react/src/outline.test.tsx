@@ -1,4 +1,4 @@
-import { createCalculator } from '@cartfare/core';
+import { createCalculator, type CalculatorOptions } from '@cartfare/core';
 import { answers } from '@cartfare/testing';
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -8,13 +8,13 @@ import { EstimatedShipping } from './estimated-shipping.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingRatesResults } from './shipping-rates-results.tsx';
 
-function renderResults(isAsking = false) {
-  const shop = createTestShop();
+function renderResults(options: Partial<CalculatorOptions> = {}) {
+  const shop = createTestShop(options);
   const calculator = createCalculator(shop.options);
   const { container } = render(
     <ShippingCalculatorProvider calculator={calculator}>
-      <ShippingRatesResults isAsking={isAsking} />
-      <EstimatedShipping isAsking={isAsking} />
+      <ShippingRatesResults />
+      <EstimatedShipping />
     </ShippingCalculatorProvider>,
   );
   return {
@@ -59,6 +59,11 @@ test('afterwards the outline has the rows and the height of the last list, and g
   expect(page.outlines()).toEqual([]);
 });
 
-test('it stands as well while the page is about to ask', () => {
-  expect(renderResults(true).rows()).toBe(3);
+test('it stands as soon as the shopper has completed an address for which rates will be requested', () => {
+  const { calculator, rows } = renderResults({ calculateWhenComplete: true });
+  expect(rows()).toBe(0);
+
+  act(() => calculator.setDestination({ postalCode: 'K1N 5T3' }));
+
+  expect(rows()).toBe(3);
 });

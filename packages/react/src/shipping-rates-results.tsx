@@ -26,11 +26,6 @@ export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef
   readonly selectable?: boolean | undefined;
   /** Whether the shopper can sort six rates or more. Fewer are seen at once. Default false. */
   readonly sortable?: boolean | undefined;
-  /**
-   * The page is about to ask again, such as after a change of the cart: shows the outlined rows already, as during a
-   * run. Default false.
-   */
-  readonly isAsking?: boolean | undefined;
   /** Below an error: such as that one can check out all the same. Default: nothing. */
   readonly errorFooter?: ReactNode;
 }
@@ -46,7 +41,7 @@ const MIN_SORTED_RATES = 6;
 export const ShippingRatesResults: ForwardRefExoticComponent<
   ShippingRatesResultsProps & RefAttributes<HTMLDivElement>
 > = forwardRef(function ShippingRatesResults(
-  { selectable = true, sortable = false, isAsking = false, errorFooter, className, ...rest },
+  { selectable = true, sortable = false, errorFooter, className, ...rest },
   ref,
 ) {
   const { results, rates, resultsProps, feedbackProps, listProps, getRadioProps, statusProps, alertProps } =
@@ -66,7 +61,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
       <span {...statusProps} className="cartfare-visually-hidden" />
       <span {...alertProps} className="cartfare-visually-hidden" />
       <LongWait />
-      {(isExpected || (isAsking && !results.visible)) && <RatesOutline last={lastList} />}
+      {isExpected && <RatesOutline last={lastList} />}
       <div
         {...rest}
         {...resultsProps}

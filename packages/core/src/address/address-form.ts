@@ -21,6 +21,8 @@ export interface AddressForm {
   readonly country: CountryState;
   /** The country is a guess that the shopper has not confirmed. */
   readonly isCountryGuessed: boolean;
+  /** A field has been edited since the form was opened. */
+  readonly isEdited: boolean;
   /** The postal code that was entered for another country: kept only if it can be a code of this one. Or empty. */
   readonly formerPostalCode: string;
   /** The province is that of the postal code, as the shopper enters it; false once a province is selected. */
@@ -49,6 +51,7 @@ export function openAddress(
     destination: usedFields(destination, country),
     country,
     isCountryGuessed,
+    isEdited: false,
     formerPostalCode: '',
     provinceFollows: false,
   };
@@ -60,14 +63,21 @@ export function editAddress(form: AddressForm, change: Partial<Destination>, cou
   if (next.country === form.destination.country) {
     const destination = usedFields(next, form.country);
     if (sameDestination(destination, form.destination)) return form;
-    return fillProvince({ ...form, destination, provinceFollows: followsPostalCode(form, change) });
+    return fillProvince({ ...form, destination, isEdited: true, provinceFollows: followsPostalCode(form, change) });
   }
   const country = countryNow(countries, next.country);
   const formerPostalCode = change.postalCode == null ? next.postalCode : '';
   const postalCode = formerPostalCode === '' || canHavePostalCode(country, formerPostalCode) ? next.postalCode : '';
   const destination = usedFields({ ...next, province: change.province ?? '', postalCode }, country);
   const provinceFollows = change.province == null;
-  return fillProvince({ destination, country, isCountryGuessed: false, formerPostalCode, provinceFollows });
+  return fillProvince({
+    destination,
+    country,
+    isCountryGuessed: false,
+    isEdited: true,
+    formerPostalCode,
+    provinceFollows,
+  });
 }
 
 /** A province that was selected stays, also an empty one. */

@@ -46,13 +46,19 @@ export function createDisplay(options: CalculatorOptions, reportError: (error: u
 }
 
 /** Throws on a money format without a placeholder, and on a tag that is not a language. */
-export const viewSettings = ({ countries, language, money }: CalculatorOptions): ViewSettings => ({
+export const viewSettings = ({
+  countries,
+  language,
+  money,
+  calculateWhenComplete,
+}: CalculatorOptions): ViewSettings => ({
   ...languageSettings(language),
   countries,
   money: createMoneyWriter(money),
+  calculateWhenComplete,
 });
 
-function languageSettings(language: CalculatorLanguage = {}): Omit<ViewSettings, 'countries' | 'money'> {
+function languageSettings(language: CalculatorLanguage = {}): Pick<ViewSettings, 'locale' | 'texts' | 'ratesLanguage'> {
   const { tag: locale = 'en', texts, ratesLanguage } = language;
   checkLocale('language.tag', locale);
   return { locale, texts: completeTexts(texts), ratesLanguage };

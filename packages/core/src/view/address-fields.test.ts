@@ -39,14 +39,6 @@ describe('the fields', () => {
     expect(fieldsIn(country).province).toMatchObject({ visible: false, label: 'Province' });
   });
 
-  test('are complete when the country needs no more', async () => {
-    expect((await fields('CA', { province: 'ON', postalCode: 'K1N 5T2' })).isComplete).toBe(true);
-    expect((await fields('CA', { province: 'ON' })).isComplete).toBe(false);
-    expect((await fields('CA', { postalCode: 'K1N 5T2' })).isComplete).toBe(false);
-    expect((await fields('HK', { province: 'HK' })).isComplete).toBe(true);
-    expect(fieldsIn({ kind: 'loading' }).isComplete).toBe(false);
-  });
-
   test('UI-4: a country without postal codes hides the field', async () => {
     expect((await fields('AE')).postalCode.visible).toBe(false);
     expect((await fields('HK')).postalCode.visible).toBe(false);

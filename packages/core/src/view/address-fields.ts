@@ -1,10 +1,4 @@
-import {
-  completeRules,
-  isAddressComplete,
-  provinceOf,
-  type AddressForm,
-  type CountryState,
-} from '../address/address-form.ts';
+import { completeRules, provinceOf, type AddressForm, type CountryState } from '../address/address-form.ts';
 import type { CountryBook } from '../address/country-book.ts';
 import type { CountryRules } from '../address/country-rules.ts';
 import type { Destination } from '../address/destination.ts';
@@ -36,7 +30,6 @@ export function fieldsView(
   });
   const countryName = optionOf(form, countries)?.name ?? form.destination.country;
   return {
-    isComplete: isAddressComplete(form),
     country: {
       label: texts.country,
       value: optionOf(form, countries)?.value ?? form.destination.country,

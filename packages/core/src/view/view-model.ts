@@ -28,8 +28,6 @@ export interface CalculatorView {
 }
 
 export interface FieldsView {
-  /** The address has all that its country requires. False until the country's rules are loaded. */
-  readonly isComplete: boolean;
   readonly country: {
     readonly label: string;
     readonly value: string;
@@ -96,7 +94,7 @@ export interface OptionView {
 }
 
 export type ResultsView =
-  /** `isExpected`: rates are under way, or are requested again when a change of the cart has settled. */
+  /** `isExpected`: rates are under way, or will be when a change of the cart has settled or typing has paused. */
   | { readonly kind: 'none'; readonly visible: false; readonly isExpected: boolean }
   | {
       readonly kind: 'rates';
@@ -192,4 +190,6 @@ export interface ViewSettings {
   /** BCP 47 tag for dates and plurals. */
   readonly locale: string;
   readonly ratesLanguage?: string | undefined;
+  /** Rates are requested without a click when the address is complete. Default false. */
+  readonly calculateWhenComplete?: boolean | undefined;
 }

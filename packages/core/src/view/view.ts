@@ -1,5 +1,6 @@
 import {
   countryNow,
+  isAddressComplete,
   provinceOf,
   spelledPostalCode,
   type AddressForm,
@@ -102,8 +103,21 @@ function projectResults(state: Viewed, settings: ViewSettings, fields: FieldsVie
       rates: [],
     };
   }
-  return { kind: 'none', visible: false, isExpected: query.status === 'loading' || isRecalculationDue(query) };
+  const isExpected = query.status === 'loading' || isRecalculationDue(query) || isTypedAddressDue(state, settings);
+  return { kind: 'none', visible: false, isExpected };
 }
+
+/**
+ * Whether the automatic mode will ask, after a pause, for the address that the shopper has just completed. The room for
+ * the rates is reserved with the last key: a second later it would be a layout shift.
+ */
+const isTypedAddressDue = ({ query, address }: Viewed, { calculateWhenComplete = false }: ViewSettings): boolean =>
+  calculateWhenComplete &&
+  query.status === 'idle' &&
+  !query.isCancelled &&
+  address.isEdited &&
+  !address.isCountryGuessed &&
+  isAddressComplete(address);
 
 const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: ViewSettings): ResultsView => ({
   kind: 'rates',

@@ -7,8 +7,6 @@ import {
   ShippingRatesResults,
   useShippingCalculator,
 } from '@cartfare/react';
-import type { CalculatorSnapshot } from '@cartfare/core';
-import { type Destination, sameDestination } from '@cartfare/core/address';
 import type { ShippingRate } from '@cartfare/core/wire';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useState } from 'react';
 import type { ShownRate } from '../../../shop/checkouts/checkouts.ts';
@@ -22,7 +20,7 @@ const IDS = elementIds('');
 
 export interface CalculatorCardProps {
   readonly paths: Paths;
-  readonly shipping: Pick<ShippingData, 'addresses' | 'isRemembered' | 'automatic' | 'destination'>;
+  readonly shipping: Pick<ShippingData, 'addresses' | 'isRemembered'>;
   /** See `useCheckoutHold`. */
   readonly holdCheckout: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -30,8 +28,6 @@ export interface CalculatorCardProps {
 /** The calculator. Its form has the rates, too, so that the checkout gets the address and the selected rate. */
 export function CalculatorCard({ paths, shipping, holdCheckout }: CalculatorCardProps): ReactElement {
   const { cart } = useCartLanguage();
-  const snapshot = useShippingCalculator();
-  const isAsking = shipping.automatic && isDue(snapshot, shipping.destination);
   return (
     <section id={IDS.section} className="cartfare" aria-labelledby={IDS.heading}>
       <h2 id={IDS.heading} className="cartfare-heading">
@@ -45,11 +41,11 @@ export function CalculatorCard({ paths, shipping, holdCheckout }: CalculatorCard
         <DestinationFields>
           <GetRatesButton />
         </DestinationFields>
-        <ShippingRatesResults sortable isAsking={isAsking} errorFooter={<WayOn shippingPath={paths.shipping} />} />
+        <ShippingRatesResults sortable errorFooter={<WayOn shippingPath={paths.shipping} />} />
         <Selection />
-        <ForgetAddress action={paths.cartForget} isRemembered={shipping.isRemembered} isAsking={isAsking} />
+        <ForgetAddress action={paths.cartForget} isRemembered={shipping.isRemembered} />
       </DestinationForm>
-      <EstimatedShipping isAsking={isAsking} />
+      <EstimatedShipping />
     </section>
   );
 }
@@ -104,19 +100,3 @@ function Selection(): ReactElement {
 }
 
 const NO_RATES: readonly ShippingRate[] = [];
-
-/**
- * Whether the automatic mode will ask, after a pause, for the destination that the shopper has just completed. The room
- * for the answer is reserved with the last key: a second later it would be a layout shift.
- */
-function isDue({ state, view }: CalculatorSnapshot, initial: Destination): boolean {
-  const { address, query } = state;
-  return (
-    query.status === 'idle' &&
-    !query.isCancelled &&
-    !query.recalculates &&
-    !address.isCountryGuessed &&
-    !sameDestination(address.destination, initial) &&
-    view.fields.isComplete
-  );
-}

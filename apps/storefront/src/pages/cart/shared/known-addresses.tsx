@@ -47,22 +47,21 @@ interface ForgetAddressProps {
   /** URL that the calculator's form is posted to. */
   readonly action: string;
   readonly isRemembered: boolean;
-  /** Rates will be asked for in a moment. */
-  readonly isAsking: boolean;
 }
 
 /** Shown from the first answer on. While rates are requested its room stays empty: the rates above may be more. */
-export function ForgetAddress({ action, isRemembered, isAsking }: ForgetAddressProps): ReactElement | null {
+export function ForgetAddress({ action, isRemembered }: ForgetAddressProps): ReactElement | null {
   const { cart } = useCartLanguage();
-  const isAsked = useShippingCalculator(
-    ({ state: { query } }) => query.status === 'stale' || (query.status !== 'idle' && query.trigger !== 'page_load'),
-  );
-  const [isShown, setShown] = useState(isRemembered);
-  if ((isAsked || isAsking) && !isShown) setShown(true);
+  const query = useShippingCalculator(({ state }) => state.query);
   const isExpected = useShippingCalculator(({ view }) => view.results.kind === 'none' && view.results.isExpected);
+  const isAsked =
+    query.status === 'stale' ||
+    (query.status === 'idle' ? isExpected && !query.recalculates : query.trigger !== 'page_load');
+  const [isShown, setShown] = useState(isRemembered);
+  if (isAsked && !isShown) setShown(true);
   if (!isShown) return null;
   // Another element than before: one that was moved would be a layout shift.
-  if (isExpected || isAsking) return <p key="room" className="forget-address" />;
+  if (isExpected) return <p key="room" className="forget-address" />;
   return (
     <p key="button" className="forget-address">
       <button type="submit" className="text-button" formAction={action}>
