@@ -1,7 +1,6 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
 import { Result } from "@cartfare/core";
 import { ConfigFinding, PostalPage, RateKindOptions, RateResult, ShippingConfig, ZoneConfig } from "@cartfare/rating";
-import { Readable } from "node:stream";
 
 // packages/shipping-file/dist/text-positions.d.ts
 /** A place in a text, line and column counted from 1, as in editors. Columns are UTF-16 units. */
@@ -101,81 +100,18 @@ interface SettingsField {
 }
 /** Every part of a shipping file with its fields: the whole file first, then its parts in order of appearance. */
 declare function settingsParts(kinds?: RateKindOptions): readonly SettingsPart[];
-/** A finding about a row, or about the header. */
-interface RowFinding {
-  readonly severity: ConfigFinding['severity'];
-  readonly code: ConfigFinding['code'] | RowFindingCode;
-  readonly line: number;
-  readonly values: ConfigFinding['values'];
-}
-type RowFindingCode = /** Not valid CSV. The rest of the file cannot be read. */'unreadable' | 'no_rows' | 'no_postal_code_column' | 'no_country_column' | 'double_column' | 'no_country' /** More or fewer cells than the header. */ | 'cell_count';
-/** Collects the findings about a file's rows, in bounded memory. */
-declare class RowFindings {
-  readonly errors: RowFinding[];
-  readonly warnings: RowFinding[];
-  /** Number of all warnings, kept or not. */
-  warningCount: number;
-  get hasErrors(): boolean;
-  /** Whether further errors would be dropped. */
-  get hasEnough(): boolean;
-  /** Adds the findings of a part of the file. Parts must be added in file order. */
-  add(findings: readonly RowFinding[]): void;
-}
-/** A part of a table, in file order: rules of one country. */
-interface PostalRules {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** As in `postalCodes` of a region; none has a line break. */
-  readonly rules: readonly string[];
-}
-/** Writes a postal table in the format that `readPostalCsv` reads: the header, then the rows of each page. */
-declare function writePostalCsv(pages: AsyncIterable<PostalRules>): AsyncGenerator<string>;
-interface PostalPagesOptions {
-  /** CSV in UTF-8, of any length. */
-  readonly source: Readable;
-  /** ISO code for all rows, if the file has no column for it. */
-  readonly country: string | undefined;
-  /** Settings without errors, for the engine's other checks. */
-  readonly config: ShippingConfig;
-}
-/** Rows that were read and checked together. */
-interface CheckedPage {
-  /** Rules by country, in the order in which the countries first occur. */
-  readonly countries: readonly PostalRules[];
-  readonly ruleCount: number;
-  readonly findings: readonly RowFinding[];
-}
-/** Reads and checks the rows of a postal table page by page: memory does not depend on their number. */
-declare function readPostalPages(options: PostalPagesOptions): AsyncGenerator<CheckedPage>;
 /**
  * One line per finding, in the format of compilers: `shipping.jsonc:12:9: error: zones[0].id: This is empty.` If there are
  * more than can be printed, errors come first.
  */
 declare function findingsText(findings: readonly SettingsFinding[], file: string): string;
-/** The same for the rows of a postal table: `codes.csv:12: error: "K1*N" is not a postal code.` */
-declare function rowFindingsText({
-  errors,
-  warnings,
-  warningCount,
-  hasEnough
-}: RowFindings, file: string): string;
 /** `10 zones, 12 rates, 1 profile, 1 postal table with 1,000,000 rules` */
 declare function settingsSummary({
   zones,
   profiles
 }: ShippingConfig, tables: readonly PostalTableSummary[]): string;
-/** Writes the progress and speed of an import of rows. */
-declare class PostalProgress {
-  #private;
-  /** `now`: milliseconds since any fixed point. */
-  constructor(now: () => number, write: (line: string) => void);
-  /** `rowCount`: all rows so far. */
-  tell(rowCount: number): void;
-  /** The duration and speed: ` in 4.2 s, 238,000 rows a second`. Empty for few rows, whose speed means nothing. */
-  speed(rowCount: number): string;
-}
 /** A result for the merchant: the options as shoppers see them, what is missing, and why. */
 declare function resultText(result: RateResult, currency: string): string;
 /** Rows with aligned columns, indented, one per line. */
 declare function tableText(rows: readonly (readonly string[])[]): readonly string[];
-export { PostalProgress, RowFindings, type SettingsFinding, type SettingsScope, type ZoneAddress, checkSettings, countText, describeSettingsFinding, findZone, findingsText, readPostalPages, readSettingsDocument, resultText, rowFindingsText, settingsParts, settingsSummary, settingsText, tableText, writePostalCsv };
+export { type SettingsFinding, type SettingsScope, type ZoneAddress, checkSettings, countText, describeSettingsFinding, findZone, findingsText, readSettingsDocument, resultText, settingsParts, settingsSummary, settingsText, tableText };

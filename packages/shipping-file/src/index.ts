@@ -1,4 +1,4 @@
-/** `@cartfare/shipping-file`: text in, a configuration and located findings out. Start reading at `checks/check-settings.ts`. */
+/** `@cartfare/shipping-file`: text in, a configuration and located findings out, also in a browser. Start reading at `checks/check-settings.ts`. */
 export { checkSettings } from './checks/check-settings.ts';
 export type { SettingsScope } from './checks/check-settings.ts';
 export { findZone } from './checks/check-against-shop.ts';
@@ -8,10 +8,5 @@ export { settingsParts } from './schema.ts';
 export { countText, describeSettingsFinding } from './settings-finding.ts';
 export type { SettingsFinding } from './settings-finding.ts';
 
-export { writePostalCsv } from './postal/postal-csv.ts';
-export { readPostalPages } from './postal/read-postal-pages.ts';
-export { RowFindings } from './postal/row-findings.ts';
-
-export { findingsText, rowFindingsText, settingsSummary } from './report/findings-text.ts';
-export { PostalProgress } from './report/postal-progress.ts';
+export { findingsText, settingsSummary } from './report/findings-text.ts';
 export { resultText, tableText } from './report/result-text.ts';

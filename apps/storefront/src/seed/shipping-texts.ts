@@ -177,7 +177,9 @@ export const REST_OF_WORLD: LocalText = {
 export const countriesText = (codes: readonly string[]): LocalText =>
   Object.fromEntries(
     LANGUAGES.map((tag) => {
-      const names = new Intl.DisplayNames(tag, { type: 'region' });
-      return [tag, new Intl.ListFormat(tag).format(codes.map((code) => names.of(code) ?? code))];
+      // "Hong Kong", as in the lists of countries, not "Hong Kong SAR China"; but "United States", not "US".
+      const nameOf = (code: string) =>
+        new Intl.DisplayNames(tag, { type: 'region', style: code === 'HK' ? 'short' : 'long' }).of(code) ?? code;
+      return [tag, new Intl.ListFormat(tag).format(codes.map(nameOf))];
     }),
   );

@@ -1,6 +1,5 @@
 import type { ShippingConfig } from '@cartfare/rating';
 import type { PostalTableSummary } from '../checks/check-against-shop.ts';
-import { describeRowFinding, type RowFinding, type RowFindings } from '../postal/row-findings.ts';
 import { countText, describeSettingsFinding, type SettingsFinding } from '../settings-finding.ts';
 
 /** Maximum findings that are printed: further ones repeat them. Source: ours. */
@@ -23,19 +22,6 @@ function mostImportant(findings: readonly SettingsFinding[]): readonly SettingsF
   if (findings.length <= PRINTED) return findings;
   const rank = ({ severity }: SettingsFinding): number => (severity === 'error' ? 0 : 1);
   return findings.toSorted((a, b) => rank(a) - rank(b)).slice(0, PRINTED);
-}
-
-/** The same for the rows of a postal table: `codes.csv:12: error: "K1*N" is not a postal code.` */
-export function rowFindingsText({ errors, warnings, warningCount, hasEnough }: RowFindings, file: string): string {
-  const line = (finding: RowFinding) =>
-    `${file}:${finding.line}: ${finding.severity}: ${describeRowFinding(finding)}\n`;
-  const left = warningCount - warnings.length;
-  return [
-    ...warnings.map(line),
-    ...(left > 0 ? [`… and ${countText(left, 'more warning')}\n`] : []),
-    ...errors.map(line),
-    ...(hasEnough ? ['… and perhaps more: the rows behind were not read\n'] : []),
-  ].join('');
 }
 
 /** `10 zones, 12 rates, 1 profile, 1 postal table with 1,000,000 rules` */

@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { err, ok, type Result } from '@cartfare/core';
-import { countText, writePostalCsv, type ZoneAddress } from '@cartfare/shipping-file';
+import { countText, type ZoneAddress } from '@cartfare/shipping-file';
+import { writePostalCsv } from '@cartfare/shipping-file/csv';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { inSnapshot } from '../../db/transaction.ts';
 import { selectPostalPages, selectPostalTables } from '../../rates/settings/postal-table-queries.ts';

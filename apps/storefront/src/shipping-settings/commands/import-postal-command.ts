@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { countText, PostalProgress, rowFindingsText, type ZoneAddress } from '@cartfare/shipping-file';
+import { countText, type ZoneAddress } from '@cartfare/shipping-file';
+import { PostalProgress, rowFindingsText } from '@cartfare/shipping-file/csv';
 import type { CliIo, Command, ExitCode } from '../cli/command.ts';
 import { readArguments, readZoneAddress, ZONE_OPTIONS, zoneText } from '../cli/read-arguments.ts';
 import { openFile } from '../cli/read-text-file.ts';

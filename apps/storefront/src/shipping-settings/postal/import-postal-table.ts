@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { ok, err, type Result } from '@cartfare/core';
 import type { ShippingConfig } from '@cartfare/rating';
-import { findZone, readPostalPages, RowFindings, type ZoneAddress } from '@cartfare/shipping-file';
+import { findZone, type ZoneAddress } from '@cartfare/shipping-file';
+import { readPostalPages, RowFindings } from '@cartfare/shipping-file/csv';
 import type { ShopDatabase } from '../../db/connect.ts';
 import {
   countPostalPages,
