@@ -1,20 +1,14 @@
-import {
-  countryNow,
-  isAddressComplete,
-  provinceOf,
-  spelledPostalCode,
-  type AddressForm,
-  type CountryState,
-} from '../address/address-form.ts';
+import { countryNow, isAddressComplete, spelledPostalCode, type AddressForm } from '../address/address-form.ts';
 import { fieldOfWireName, type Destination } from '../address/destination.ts';
 import { cheapestOf, fastestOf, rateOrders, soleCheapestOf } from '../rates/rate-orders.ts';
 import { isRecalculationDue, oldRatesOf, type Failed, type Rated, type RatesQuery, type Wait } from '../rates/state.ts';
 import { errorText } from '../texts/error-text.ts';
-import { fill, fillParts, type FilledPart } from '../texts/fill.ts';
+import { fill, fillParts } from '../texts/fill.ts';
 import { LONG_WAIT_MS } from '../limits.ts';
 import { pluralText, type Texts } from '../texts/texts.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
-import { fieldsView, optionOf, type FieldIssues } from './address-fields.ts';
+import { fieldsView, type FieldIssues } from './address-fields.ts';
+import { addressText, inParts } from './address-sentence.ts';
 import { priceText, rateView } from './rate-view.ts';
 import type {
   CalculatorView,
@@ -171,41 +165,6 @@ function resultSentence(state: Viewed, { rates }: Rated, settings: ViewSettings)
     }),
     spelledPostalCode(state.address).trim(),
   );
-}
-
-const inParts = (parts: readonly FilledPart[], postalCode: string): readonly SentencePart[] =>
-  parts.flatMap(({ text, placeholder }): readonly SentencePart[] => {
-    if (placeholder === 'address') return addressParts(text, postalCode);
-    return [{ text, role: placeholder === 'price' ? placeholder : 'plain' }];
-  });
-
-function addressParts(address: string, postalCode: string): readonly SentencePart[] {
-  const at = postalCode === '' ? -1 : address.indexOf(postalCode);
-  if (at < 0) return [{ text: address, role: 'address' }];
-  const parts: readonly SentencePart[] = [
-    { text: address.slice(0, at), role: 'address' },
-    { text: postalCode, role: 'postal_code' },
-    { text: address.slice(at + postalCode.length), role: 'address' },
-  ];
-  return parts.filter(({ text }) => text !== '');
-}
-
-/**
- * The destination as it was understood: postal code in its country's spelling, province, country, without empty parts.
- */
-function addressText(
-  form: { readonly destination: Destination; readonly country: CountryState },
-  { countries, texts }: Pick<ViewSettings, 'countries' | 'texts'>,
-): string {
-  const { destination } = form;
-  const postalCode = spelledPostalCode(form).trim();
-  return [
-    postalCode === '' ? '' : fill<'addressPostalCode'>(texts.addressPostalCode, { postalCode }),
-    provinceOf(form)?.name ?? destination.province,
-    optionOf(form, countries)?.name ?? destination.country,
-  ]
-    .filter((part) => part !== '')
-    .join(texts.addressSeparator);
 }
 
 const moneyOf = ({ displayCurrency }: Viewed, { money }: ViewSettings) => ({ money, displayCurrency });
