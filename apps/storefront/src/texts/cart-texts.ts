@@ -45,6 +45,8 @@ export interface CartTexts {
   readonly total: string;
   readonly totalBeforeShipping: string;
   readonly estimatedTotal: string;
+  /** Told after a rate was selected; with `{rate}` and `{price}`, and the total with its `{label}`. */
+  readonly selectionNews: string;
   readonly checkOut: string;
   /** Beside an error of the calculator. */
   readonly stillCheckOut: string;

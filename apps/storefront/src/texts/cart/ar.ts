@@ -32,6 +32,7 @@ export const texts: LanguageTexts<'ar', CartTexts> = {
   total: 'الإجمالي',
   totalBeforeShipping: 'الإجمالي قبل الشحن',
   estimatedTotal: 'الإجمالي التقديري',
+  selectionNews: '{rate}، {price}. {label}: {total}.',
   checkOut: 'إتمام الشراء',
   stillCheckOut: 'لا يزال بإمكانك إتمام الشراء.',
   whereWeShip: 'وجهات الشحن',

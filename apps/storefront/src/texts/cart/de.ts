@@ -32,6 +32,7 @@ export const texts: LanguageTexts<'de', CartTexts> = {
   total: 'Gesamtsumme',
   totalBeforeShipping: 'Summe ohne Versand',
   estimatedTotal: 'Voraussichtliche Summe',
+  selectionNews: '{rate}, {price}. {label}: {total}.',
   checkOut: 'Zur Kasse',
   stillCheckOut: 'Sie können trotzdem zur Kasse gehen.',
   whereWeShip: 'Wohin wir liefern',

@@ -31,6 +31,7 @@ export const texts: CartTexts = {
   total: 'Total',
   totalBeforeShipping: 'Total before shipping',
   estimatedTotal: 'Estimated total',
+  selectionNews: '{rate}, {price}. {label} {total}.',
   checkOut: 'Check out',
   stillCheckOut: 'You can still check out.',
   whereWeShip: 'Where we ship',

@@ -32,6 +32,7 @@ export const texts: LanguageTexts<'es', CartTexts> = {
   total: 'Total',
   totalBeforeShipping: 'Total sin envío',
   estimatedTotal: 'Total estimado',
+  selectionNews: '{rate}, {price}. {label}: {total}.',
   checkOut: 'Tramitar pedido',
   stillCheckOut: 'Puedes tramitar el pedido de todos modos.',
   whereWeShip: 'Adónde enviamos',

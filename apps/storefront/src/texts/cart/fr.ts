@@ -32,6 +32,7 @@ export const texts: LanguageTexts<'fr', CartTexts> = {
   total: 'Total',
   totalBeforeShipping: 'Total hors livraison',
   estimatedTotal: 'Total estimé',
+  selectionNews: '{rate}, {price}. {label}\u00a0: {total}.',
   checkOut: 'Passer commande',
   stillCheckOut: 'Vous pouvez tout de même passer commande.',
   whereWeShip: 'Où nous livrons',

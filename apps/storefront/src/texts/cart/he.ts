@@ -32,6 +32,7 @@ export const texts: LanguageTexts<'he', CartTexts> = {
   total: 'סה״כ',
   totalBeforeShipping: 'סה״כ לפני משלוח',
   estimatedTotal: 'סה״כ משוער',
+  selectionNews: '{rate}, {price}. {label}: {total}.',
   checkOut: 'לתשלום',
   stillCheckOut: 'אפשר בכל זאת להמשיך לתשלום.',
   whereWeShip: 'לאן אנחנו שולחים',

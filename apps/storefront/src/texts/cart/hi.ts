@@ -32,6 +32,7 @@ export const texts: LanguageTexts<'hi', CartTexts> = {
   total: 'कुल',
   totalBeforeShipping: 'शिपिंग से पहले कुल',
   estimatedTotal: 'अनुमानित कुल',
+  selectionNews: '{rate}, {price}। {label}: {total}।',
   checkOut: 'चेकआउट करें',
   stillCheckOut: 'फिर भी चेकआउट किया जा सकता है।',
   whereWeShip: 'हम कहाँ भेजते हैं',

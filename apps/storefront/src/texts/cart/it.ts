@@ -32,6 +32,7 @@ export const texts: LanguageTexts<'it', CartTexts> = {
   total: 'Totale',
   totalBeforeShipping: 'Totale senza spedizione',
   estimatedTotal: 'Totale stimato',
+  selectionNews: '{rate}, {price}. {label}: {total}.',
   checkOut: 'Procedi all’acquisto',
   stillCheckOut: 'Puoi comunque procedere all’acquisto.',
   whereWeShip: 'Dove spediamo',

@@ -32,6 +32,7 @@ export const texts: LanguageTexts<'ja', CartTexts> = {
   total: '合計',
   totalBeforeShipping: '合計（送料別）',
   estimatedTotal: '合計（見込み）',
+  selectionNews: '{rate}、{price}。{label}：{total}。',
   checkOut: 'レジに進む',
   stillCheckOut: 'このままレジに進むこともできます。',
   whereWeShip: '配送先と送料',

@@ -32,6 +32,7 @@ export const texts: LanguageTexts<'nl', CartTexts> = {
   total: 'Totaal',
   totalBeforeShipping: 'Totaal zonder verzending',
   estimatedTotal: 'Geschat totaal',
+  selectionNews: '{rate}, {price}. {label}: {total}.',
   checkOut: 'Afrekenen',
   stillCheckOut: 'Je kunt toch afrekenen.',
   whereWeShip: 'Waar we naartoe verzenden',

@@ -32,6 +32,7 @@ export const texts: LanguageTexts<'pl', CartTexts> = {
   total: 'Razem',
   totalBeforeShipping: 'Razem bez dostawy',
   estimatedTotal: 'Szacowana suma',
+  selectionNews: '{rate}, {price}. {label}: {total}.',
   checkOut: 'Do kasy',
   stillCheckOut: 'Mimo to możesz przejść do kasy.',
   whereWeShip: 'Dokąd wysyłamy',

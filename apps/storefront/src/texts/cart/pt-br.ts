@@ -32,6 +32,7 @@ export const texts: LanguageTexts<'pt-BR', CartTexts> = {
   total: 'Total',
   totalBeforeShipping: 'Total sem frete',
   estimatedTotal: 'Total estimado',
+  selectionNews: '{rate}, {price}. {label}: {total}.',
   checkOut: 'Finalizar compra',
   stillCheckOut: 'Você pode finalizar a compra mesmo assim.',
   whereWeShip: 'Para onde enviamos',

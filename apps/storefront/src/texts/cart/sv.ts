@@ -32,6 +32,7 @@ export const texts: LanguageTexts<'sv', CartTexts> = {
   total: 'Totalt',
   totalBeforeShipping: 'Totalt utan frakt',
   estimatedTotal: 'Beräknad summa',
+  selectionNews: '{rate}, {price}. {label}: {total}.',
   checkOut: 'Till kassan',
   stillCheckOut: 'Du kan ändå gå till kassan.',
   whereWeShip: 'Hit levererar vi',

@@ -32,6 +32,7 @@ export const texts: LanguageTexts<'zh-Hans', CartTexts> = {
   total: '总计',
   totalBeforeShipping: '总计（不含运费）',
   estimatedTotal: '预估总计',
+  selectionNews: '{rate}，{price}。{label}：{total}。',
   checkOut: '去结账',
   stillCheckOut: '您仍然可以去结账。',
   whereWeShip: '配送范围',

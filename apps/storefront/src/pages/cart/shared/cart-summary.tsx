@@ -1,6 +1,7 @@
-import type { EstimateView } from '@cartfare/core';
+import { type EstimateView, fillText } from '@cartfare/core';
 import { GetRatesButton, useShippingCalculator } from '@cartfare/react';
 import { useLeadToField } from '../client/lead-to-field.ts';
+import { useSelectionNews } from '../client/use-selection-news.ts';
 import type { ReactElement, ReactNode } from 'react';
 import type { CartTexts } from '../../../texts/cart-texts.ts';
 import type { Prices } from '../../ui/money/prices.ts';
@@ -113,6 +114,19 @@ const partsOf = ({ subtotalMinor, shippingMinor }: CartAmounts): readonly number
 function totalLabel({ needsShipping, shippingMinor }: CartAmounts, texts: CartTexts): string {
   if (!needsShipping) return texts.total;
   return shippingMinor === null ? texts.totalBeforeShipping : texts.estimatedTotal;
+}
+
+/** Tells a screen reader what a selected rate costs, and the total with it. */
+export function SelectionNews({ estimate, ...amounts }: CartAmounts & ShippingRowProps): ReactElement {
+  const { cart: texts } = useCartLanguage();
+  const values = {
+    rate: estimate.visible ? estimate.rateName : '',
+    price: estimate.amount,
+    label: totalLabel(amounts, texts),
+    total: amounts.prices.total(partsOf(amounts)),
+  };
+  const text = estimate.visible ? fillText(texts.selectionNews, values) : '';
+  return <output className="visually-hidden">{useSelectionNews(text, amounts.prices.currency)}</output>;
 }
 
 interface ShippingRowProps {

@@ -13,7 +13,7 @@ import { CalculatorEffects, useRecalculation } from '../client/calculator-effect
 import { useCartLanguage } from './cart-language.ts';
 import { CartItems } from './cart-items.tsx';
 import { type CartLineData, type CartPageData, type ShippingData, ships, subtotalOf } from './cart-page-data.ts';
-import { type CartAmounts, CartSummary, CheckoutBar, ShippingRow } from './cart-summary.tsx';
+import { type CartAmounts, CartSummary, CheckoutBar, SelectionNews, ShippingRow } from './cart-summary.tsx';
 import { DownloadsPart } from './downloads-cart.tsx';
 import { FreeShippingNote } from './free-shipping-note.tsx';
 import { useLastCurrent } from '../client/use-last-current.ts';
@@ -111,6 +111,7 @@ function Totals({ data, prices, lines, checkoutPath }: TotalsProps): ReactElemen
         <ShippingRow estimate={estimate} />
       </CartSummary>
       <CheckoutBar {...amounts} />
+      <SelectionNews {...amounts} estimate={estimate} />
     </>
   );
 }
