@@ -53,12 +53,12 @@ export function CalculatorCard({ paths, shipping, holdCheckout }: CalculatorCard
 /** What the shopper can do after an error besides trying again. */
 function WayOn({ shippingPath }: { readonly shippingPath: string }): ReactElement | null {
   const { cart } = useCartLanguage();
-  const error = useShippingCalculator(({ state: { query } }) => (query.status === 'failed' ? query.error.code : null));
-  // The server's own message may be about the cart, which then cannot be ordered.
-  if (error === null || error === 'server_message') return null;
+  const error = useShippingCalculator(({ state: { query } }) => (query.status === 'failed' ? query.error : null));
+  // The shop's own refusal may be about the cart, which then cannot be ordered; a fault of the server is not.
+  if (error === null || (error.code === 'server_message' && !error.status.startsWith('5'))) return null;
   return (
     <p className="calculator__way-on">
-      {error === 'country_not_supported' ? <a href={shippingPath}>{cart.whereWeShip}</a> : cart.stillCheckOut}
+      {error.code === 'country_not_supported' ? <a href={shippingPath}>{cart.whereWeShip}</a> : cart.stillCheckOut}
     </p>
   );
 }
