@@ -247,8 +247,14 @@ describe('a poll', () => {
 describe('the one-shot call', () => {
   it('gives what prepare and poll give', async () => {
     const { browser } = await visit();
-    const oneShot = await namesOf(await browser.get(`/fr/cart/shipping_rates.json${query(OTTAWA)}`));
+    const oneShot = await namesOf(await browser.get(`/cart/shipping_rates.json${query(OTTAWA)}`));
     expect(oneShot).toEqual(await ratesFor(browser, OTTAWA));
+  });
+
+  it('names the rates in the language of its path', async () => {
+    const { browser } = await visit();
+    const oneShot = await namesOf(await browser.get(`/fr/cart/shipping_rates.json${query(OTTAWA)}`));
+    expect(oneShot.slice(0, 2)).toEqual(['Livraison locale 0.00', 'Livraison standard 9.80']);
   });
 
   it('needs a destination of its own', async () => {
