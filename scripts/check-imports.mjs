@@ -17,7 +17,7 @@ const WORKSPACES = {
   'packages/carriers': ['core', 'rating'],
   'packages/shipping-file': ['core', 'rating'],
   'packages/react': ['core'],
-  'packages/embed': ['core', 'react'],
+  'packages/embed': ['core'],
   'packages/testing': ['core', 'rating'],
   'apps/parcel-carrier': ['core'],
   'apps/storefront': ['core', 'rating', 'carriers', 'shipping-file', 'react'],

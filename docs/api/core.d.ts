@@ -438,7 +438,7 @@ interface FilledPart {
  * in a table is visible.
  */
 declare const fillText: (text: string, values: Readonly<Record<string, string | number>>) => string;
-/** What every interface shows. Created by `projectView`; an interface adds only layout. */
+/** What every interface shows; an interface adds only layout. */
 interface CalculatorView {
   /** All get-rates buttons of the page. */
   readonly button: {
@@ -838,7 +838,10 @@ interface CalculatorOptions {
   readonly source?: RatesSource | undefined;
   /** Time limit of a run in milliseconds, counted from the click. Default 60 000. */
   readonly runLimitMs?: number | undefined;
-  /** Clock, `fetch`, locks and error reports. Omitted parts are those of the browser or of Node. */
+  /**
+   * Clock, `fetch`, locks and error reports. Omitted parts are those of the browser or of Node. It reaches the default
+   * source only: another one has what it was created with.
+   */
   readonly platform?: Partial<Platform> | undefined;
 }
 /** The result of a run on the server, for the page that it renders. */

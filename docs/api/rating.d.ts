@@ -389,7 +389,7 @@ interface RateConfig<Kinds extends AnyKinds = AnyKinds> {
 }
 /** A live carrier in a zone. */
 interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
-  /** Code of the source, as in the map given to `createRater`. */
+  /** Code of the carrier, one of the `carriers` given to `createRater`. */
   readonly source: string;
   /** Time limit for its response, in milliseconds; more than 0. */
   readonly deadlineMs: number;
@@ -461,7 +461,7 @@ interface PlaceConfig {
  * yen, fils), weights in grams, times in milliseconds.
  *
  * `Kinds`: the types of its prices and conditions, for TypeScript to check them: `ShippingConfig<BuiltInKinds>`, or
- * `ShippingConfig<{ price: PriceConfig | PriceConfigOf<typeof volume>; condition: ConditionConfig }>`.
+ * `ShippingConfig<{ price: BuiltInKinds['price'] | PriceConfigOf<typeof volume>; condition: BuiltInKinds['condition'] }>`.
  */
 interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Path or URL of the JSON Schema of the file, for editors. */
@@ -620,7 +620,7 @@ interface CarrierQuote {
   readonly phoneRequired?: boolean;
 }
 /** Why there is no response. */
-type CarrierFailure = /** Its deadline passed. */'timed_out' /** The request was withdrawn before it responded. */ | 'withdrawn' /** The connection to it failed. */ | 'unreachable' /** It refused the request (a status 4xx). */ | 'refused' /** It has an error of its own, or too many requests (a status 429). */ | 'bad_status' | 'redirected' /** Its response cannot be read. */ | 'unreadable' | 'too_large' | 'circuit_open' | 'wrong_currency' /** It refused the signature of the request (a status 401). */ | 'wrong_signature' /** The shop may not call its address. */ | 'address_not_allowed' /** The cart needs more parcels than one request may have. */ | 'too_many_parcels' /** The zone names it, but no such source was given. */ | 'unknown_source' /** It threw or returned something else than a response: a programming error in the source. */ | 'broken';
+type CarrierFailure = /** Its deadline passed. */'timed_out' /** The request was withdrawn before it responded. */ | 'withdrawn' /** The connection to it failed. */ | 'unreachable' /** It refused the request (a status 4xx). */ | 'refused' /** It has an error of its own, or too many requests (a status 429). */ | 'bad_status' | 'redirected' /** Its response cannot be read. */ | 'unreadable' | 'too_large' | 'circuit_open' /** It refused the signature of the request (a status 401). */ | 'wrong_signature' /** The shop may not call its address. */ | 'address_not_allowed' /** The cart needs more parcels than one request may have. */ | 'too_many_parcels' /** The zone names it, but no such source was given. */ | 'unknown_source' /** It threw or returned something else than a response: a programming error in the source. */ | 'broken';
 /** The part of an abort signal that sources need; a platform's own signal fits. */
 interface AbortSignalLike {
   readonly aborted: boolean;

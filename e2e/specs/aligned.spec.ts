@@ -223,8 +223,13 @@ function baselines(page: Page, selectors: readonly string[]): Promise<readonly n
 
 /** From the start of one element to that of the other, in px. */
 async function distance(from: Locator, to: Locator, axis: 'x' | 'y'): Promise<number> {
-  const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
-  return Math.round((end?.[axis] ?? 0) - (start?.[axis] ?? 0));
+  // Both at one moment: the page may be scrolling.
+  const end = await to.elementHandle();
+  return from.evaluate(
+    (start, [other, along]) =>
+      Math.round((other?.getBoundingClientRect()[along] ?? 0) - start.getBoundingClientRect()[along]),
+    [end, axis] as const,
+  );
 }
 
 /** Controls, except links within a sentence, that are less than 44 px high. */

@@ -62,8 +62,11 @@ for (const { name, viewport, zips } of SCREENS) {
   });
 }
 
-/** Maximum layout shift by late fonts. Source: ours; without the metrics of `fonts.css` it is 0.010. */
-const MAX_FONT_SHIFT = 0.001;
+/**
+ * Maximum layout shift by late fonts. Source: ours; a link or an amount within a sentence begins a pixel or two further on.
+ * Without the metrics of `fonts.css` it is 0.010, and 0.019 where a word of the cart's note goes to another line.
+ */
+const MAX_FONT_SHIFT = 0.003;
 
 for (const { name, viewport } of SCREENS) {
   // They need a font of the system that is as wide as Arial.

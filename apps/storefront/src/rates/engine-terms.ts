@@ -17,7 +17,7 @@ export function toRateRequest(request: QuoteRequest, at: number): RateRequest {
   return { destination: destinationOf(place), lines, currency, at, ...(customer === undefined ? {} : { customer }) };
 }
 
-function toRatingLine(line: CartLine): RateLine {
+export function toRatingLine(line: CartLine): RateLine {
   const { key, product, variant, quantity } = line;
   return {
     id: key,

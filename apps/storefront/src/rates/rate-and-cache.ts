@@ -1,7 +1,7 @@
 import type { TimedCache } from '@cartfare/carriers';
 import type { Clock } from '@cartfare/core';
 import type { AbortSignalLike, Omission, RateResult } from '@cartfare/rating';
-import { toQuoteResult, toRateRequest, toRefusal } from './engine-terms.ts';
+import { toQuoteResult, toRateRequest, toRatingLine, toRefusal } from './engine-terms.ts';
 import type { Cart } from '../shop/model.ts';
 import type { QuoteResult, QuoteRequest } from './rate-service.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
@@ -76,7 +76,8 @@ export const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
  */
 export function quoteKey(request: QuoteRequest, settings: RatingSettings, at: number): string {
   const { countryCode, provinceCode, postalCode } = request.place;
-  const rest = JSON.stringify([
+  return JSON.stringify([
+    linesOf(request.cart),
     [countryCode, provinceCode, postalCode],
     request.currency,
     request.locale ?? '',
@@ -84,29 +85,10 @@ export function quoteKey(request: QuoteRequest, settings: RatingSettings, at: nu
     settings.version,
     Math.floor(at / QUARTER_OF_AN_HOUR_MS),
   ]);
-  return linesKey(request.cart) + rest;
 }
 
-/** A cache by cart: both calls of a shopper come with the same object. */
-const linesKeys = new WeakMap<Cart, string>();
-
-function linesKey(cart: Cart): string {
-  const known = linesKeys.get(cart);
-  if (known !== undefined) return known;
-  const lines = cart.lines.map(({ product, variant, quantity }) => [
-    variant.id,
-    quantity,
-    variant.priceMinor,
-    variant.weightGrams,
-    variant.dimensions,
-    variant.requiresShipping,
-    product.handle,
-    product.tags,
-  ]);
-  const key = JSON.stringify(lines);
-  linesKeys.set(cart, key);
-  return key;
-}
+/** What the rating knows of each line, without the line's id, so that equal carts of two shoppers have the same key. */
+const linesOf = (cart: Cart) => cart.lines.map((line) => ({ ...toRatingLine(line), id: undefined }));
 
 /** Results by `quoteKey`, of this process. */
 type QuoteStore = TimedCache<QuoteResult>;

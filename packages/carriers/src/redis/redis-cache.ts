@@ -32,7 +32,6 @@ const FAILURES: { readonly [Reason in CarrierFailure]: Reason } = {
   unreadable: 'unreadable',
   too_large: 'too_large',
   circuit_open: 'circuit_open',
-  wrong_currency: 'wrong_currency',
   wrong_signature: 'wrong_signature',
   address_not_allowed: 'address_not_allowed',
   too_many_parcels: 'too_many_parcels',

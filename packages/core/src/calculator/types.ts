@@ -102,7 +102,10 @@ export interface CalculatorOptions {
   readonly source?: RatesSource | undefined;
   /** Time limit of a run in milliseconds, counted from the click. Default 60 000. */
   readonly runLimitMs?: number | undefined;
-  /** Clock, `fetch`, locks and error reports. Omitted parts are those of the browser or of Node. */
+  /**
+   * Clock, `fetch`, locks and error reports. Omitted parts are those of the browser or of Node. It reaches the default
+   * source only: another one has what it was created with.
+   */
   readonly platform?: Partial<Platform> | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { FilledPart } from '../texts/fill.ts';
 import type { RateOrder, Texts } from '../texts/texts.ts';
 import type { MoneyWriter } from '../money/money-writer.ts';
 
-/** What every interface shows. Created by `projectView`; an interface adds only layout. */
+/** What every interface shows; an interface adds only layout. */
 export interface CalculatorView {
   /** All get-rates buttons of the page. */
   readonly button: { readonly label: string; readonly disabled: boolean };
@@ -182,7 +182,7 @@ export type EstimateView =
       readonly currency: string | null;
     };
 
-/** What `projectView` needs besides the state. */
+/** What the view is made of besides the state. */
 export interface ViewSettings {
   readonly countries: Omit<CountryBook, 'load'>;
   readonly texts: Texts;

@@ -89,7 +89,6 @@ export type CarrierFailure =
   | 'unreadable'
   | 'too_large'
   | 'circuit_open'
-  | 'wrong_currency'
   /** It refused the signature of the request (a status 401). */
   | 'wrong_signature'
   /** The shop may not call its address. */

@@ -6,7 +6,7 @@ import type { AnyKinds } from './rate-kinds.ts';
 
 /** A live carrier in a zone. */
 export interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
-  /** Code of the source, as in the map given to `createRater`. */
+  /** Code of the carrier, one of the `carriers` given to `createRater`. */
   readonly source: string;
   /** Time limit for its response, in milliseconds; more than 0. */
   readonly deadlineMs: number;

@@ -13,7 +13,7 @@ import { zoneOrder, zoneSchema, type ZoneConfig, type ZoneOrder } from './zone-c
  * yen, fils), weights in grams, times in milliseconds.
  *
  * `Kinds`: the types of its prices and conditions, for TypeScript to check them: `ShippingConfig<BuiltInKinds>`, or
- * `ShippingConfig<{ price: PriceConfig | PriceConfigOf<typeof volume>; condition: ConditionConfig }>`.
+ * `ShippingConfig<{ price: BuiltInKinds['price'] | PriceConfigOf<typeof volume>; condition: BuiltInKinds['condition'] }>`.
  */
 export interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Path or URL of the JSON Schema of the file, for editors. */

@@ -11,7 +11,6 @@ export const REASON_TEXTS: Readonly<Record<Omission['reason'], string>> = {
   unreadable: 'its answer cannot be read',
   too_large: 'its answer is too large',
   circuit_open: 'it failed several times in a row, so the shop pauses before it asks again',
-  wrong_currency: 'it answered in another currency than that of the request',
   wrong_signature: "it refused the request's signature; the shop and the carrier need the same secret",
   address_not_allowed: 'the shop may not call its address',
   too_many_parcels: 'the cart needs more parcels than one request may have',

@@ -121,7 +121,7 @@ function Section({ frame, section, id, level: Heading, ratesLanguage }: SectionP
   const { products, origin, processing, zones, omitted } = section;
   const texts = frame.texts.shipping;
   return (
-    <section className="shipping__section" aria-labelledby={id}>
+    <section className="shipping__section" aria-labelledby={Heading === 'h2' ? id : undefined}>
       <header>
         <Heading id={id}>{origin === '' ? texts.heading : fillText(texts.fromOrigin, { origin })}</Heading>
         {products !== null && products.length > 0 && (

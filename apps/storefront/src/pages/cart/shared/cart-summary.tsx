@@ -35,18 +35,20 @@ export function CartSummary({ children, ...amounts }: CartSummaryProps): ReactEl
   const sumMinor = parts.reduce((sum, minor) => sum + minor, 0);
   return (
     <section className="card summary" aria-labelledby="summary" aria-busy={amounts.isUpdating ?? false}>
-      <h2 className="visually-hidden" id="summary">
+      <h2 className="summary__title" id="summary">
         {texts.summary}
       </h2>
-      <p className="summary__row">
-        <span>{texts.subtotal}</span>
-        <span className="money">{prices.text(subtotalMinor)}</span>
-      </p>
-      {children}
-      <p className="summary__row summary__row--total">
-        <span>{totalLabel(amounts, texts)}</span>
-        <Amount className="money" text={prices.total(parts)} />
-      </p>
+      <dl>
+        <div className="summary__row">
+          <dt>{texts.subtotal}</dt>
+          <dd className="money">{prices.text(subtotalMinor)}</dd>
+        </div>
+        {children}
+        <div className="summary__row summary__row--total">
+          <dt>{totalLabel(amounts, texts)}</dt>
+          <Amount className="money" text={prices.total(parts)} />
+        </div>
+      </dl>
       {prices.converted && (
         <p className="summary__charged">
           <Filled
@@ -103,9 +105,9 @@ const CheckoutButton = ({ checkout, className = '' }: CheckoutButtonProps): Reac
 
 /** An amount at the end of a row. A new text gets a new element, because changing the old one would shift its start. */
 const Amount = ({ className, text }: { readonly className: string; readonly text: string }): ReactElement => (
-  <span key={text} className={className}>
+  <dd key={text} className={className}>
     {text}
-  </span>
+  </dd>
 );
 
 const partsOf = ({ subtotalMinor, shippingMinor }: CartAmounts): readonly number[] =>
@@ -135,8 +137,9 @@ interface ShippingRowProps {
 
 /**
  * The estimated shipping cost, from the same view as the estimated-shipping line. Its button does the same as the
- * calculator's, and leads to the field that the shop refuses, which may be far below. Both always keep their room, so that a result moves nothing. After an edit of the address and after an
- * error, shipping to that address is not calculated, although rates of another one may be on the screen.
+ * calculator's, and leads to the field that the shop refuses, which may be far below. Both always keep their room, so
+ * that a result moves nothing. After an edit of the address and after an error, shipping to that address is not
+ * calculated, although rates of another one may be on the screen.
  */
 export function ShippingRow({ estimate }: ShippingRowProps): ReactElement {
   const { cart: texts, calculator } = useCartLanguage();
@@ -144,23 +147,23 @@ export function ShippingRow({ estimate }: ShippingRowProps): ReactElement {
   const leadToField = useLeadToField();
   const isUpdating = estimate.visible && estimate.freshness === 'updating';
   return (
-    <div className="summary__shipping">
-      <p className="summary__row">
-        <span className="summary__what">
-          {/* The space is part of this text: as a text of its own it would move when the name appears. */}
-          {`${texts.shipping} `}
-          {estimate.visible && (
-            <small className="summary__rate">
-              {isUpdating ? calculator.updating : <RateText text={estimate.rateName} lang={ratesLanguage} />}
-            </small>
-          )}
-        </span>
-        <Amount
-          className={estimate.visible ? 'money' : 'soft'}
-          text={estimate.visible ? estimate.amount : busy ? calculator.calculating : texts.notCalculated}
-        />
-      </p>
-      <GetRatesButton className="summary__get-rates" onClick={leadToField} />
+    <div className="summary__row summary__shipping">
+      <dt className="summary__what">
+        {/* The space is part of this text: as a text of its own it would move when the name appears. */}
+        {`${texts.shipping} `}
+        {estimate.visible && (
+          <small className="summary__rate">
+            {isUpdating ? calculator.updating : <RateText text={estimate.rateName} lang={ratesLanguage} />}
+          </small>
+        )}
+      </dt>
+      <Amount
+        className={estimate.visible ? 'money' : 'soft'}
+        text={estimate.visible ? estimate.amount : busy ? calculator.calculating : texts.notCalculated}
+      />
+      <dd className="summary__ask">
+        <GetRatesButton className="summary__get-rates" onClick={leadToField} />
+      </dd>
     </div>
   );
 }

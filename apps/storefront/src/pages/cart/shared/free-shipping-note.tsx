@@ -19,16 +19,16 @@ export interface FreeShippingNoteProps {
 }
 
 /**
- * Shows how much is missing for free shipping, above the lines. Once it was there it keeps its room: nothing moves when
- * another rate is selected or another address is entered.
+ * Shows how much is missing for free shipping, above the lines; quietly while another rate is selected, so that nothing
+ * moves under the finger. An address to which it does not apply hides it, but keeps its room until the next page.
  */
 export function FreeShippingNote({ made, data, lines, prices }: FreeShippingNoteProps): ReactElement | null {
   const { cart } = useCartLanguage();
   const { estimate, fields, ratesLanguage } = useShippingCalculator().view;
   const isUpdating = estimate.visible && estimate.freshness === 'updating';
   const shippedMinor = subtotalOf(lines.filter((line) => line.requiresShipping));
-  const { offer, ...shown } = useLastCurrent(
-    { offer: useFreeShipping(made, data.rootPath, lines), shippedMinor },
+  const { offer, isOther, ...shown } = useLastCurrent(
+    { ...useFreeShipping(made, data.rootPath, lines), shippedMinor },
     !isUpdating,
   );
   const [last, setLast] = useState(offer);
@@ -38,7 +38,9 @@ export function FreeShippingNote({ made, data, lines, prices }: FreeShippingNote
   const missingMinor = last.thresholdMinor - shown.shippedMinor;
   const rate = <RateText text={last.rateName} lang={ratesLanguage} />;
   return (
-    <div className={offer === null ? 'free-shipping free-shipping--away' : 'free-shipping'}>
+    <div
+      className={`free-shipping ${offer === null ? 'free-shipping--away' : isOther ? 'free-shipping--quiet' : ''}`.trim()}
+    >
       <p id="free-shipping">
         <Filled
           text={missingMinor > 0 ? cart.awayFromFree : cart.shipsFree}
@@ -60,15 +62,15 @@ export function FreeShippingNote({ made, data, lines, prices }: FreeShippingNote
 }
 
 /**
- * The offer for the destination in the fields; also null while another rate or a free one is selected, and until the next
- * result. It is read again after each change of the cart, whose weight or profile may exclude it, and after each run,
+ * The offer for the destination in the fields, null without one, and whether another rate or a free one is selected. It is
+ * read again after each change of the cart, whose weight or profile may exclude it, and after each run,
  * which may have another destination.
  */
 function useFreeShipping(
   made: FreeShippingPromise,
   rootPath: string,
   lines: readonly CartLineData[],
-): FreeShipping | null {
+): { readonly offer: FreeShipping | null; readonly isOther: boolean } {
   const { state, view } = useShippingCalculator();
   const [promise, setPromise] = useState(made);
   const { query } = state;
@@ -95,14 +97,14 @@ function useFreeShipping(
   }, [endedRun, lines, rootPath]);
 
   // During a run the last answer counts: a note that came for its time only would move the summary.
+  const offer = offerFor(promise, state.address.destination);
   const [wasOther, setWasOther] = useState(false);
   const { estimate } = view;
-  const offer = offerFor(promise, state.address.destination);
   const isOther = estimate.visible
     ? estimate.priceHundredths === 0 || estimate.rateName !== offer?.rateName
     : query.status !== 'failed' && wasOther;
   if (isOther !== wasOther) setWasOther(isOther);
-  return isOther ? null : offer;
+  return { offer, isOther };
 }
 
 /** The offer, while the fields agree with the destination that it was made for; otherwise null. */

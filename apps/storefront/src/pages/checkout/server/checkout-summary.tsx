@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type CartLine, linePriceMinor } from '../../../shop/model.ts';
 import type { PageFrame } from '../../ui/frame/page-frame.ts';
-import { checkoutAmounts, subtotalOf } from './shipping-options.tsx';
+import { type CheckoutAmounts, checkoutAmounts, subtotalOf } from './shipping-options.tsx';
 import { Filled } from '../../ui/parts/filled.tsx';
 import { ProductPicture } from '../../ui/parts/product-picture.tsx';
 import type { CheckoutShipping } from '../shared/checkout-shipping.ts';
@@ -20,7 +20,7 @@ export function CheckoutSummary({ frame, lines, shipping }: CheckoutSummaryProps
   const amounts = checkoutAmounts(frame, lines, shipping.kind === 'rated' ? shipping.estimate : null);
   return (
     <section className="card summary" aria-labelledby="summary">
-      <h2 className="visually-hidden" id="summary">
+      <h2 className="summary__title" id="summary">
         {texts.summary}
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so */}
@@ -29,31 +29,7 @@ export function CheckoutSummary({ frame, lines, shipping }: CheckoutSummaryProps
           <SummaryLine key={line.key} frame={frame} line={line} />
         ))}
       </ul>
-      <p className="summary__row">
-        <span>{texts.subtotal}</span>
-        <span className="money">{prices.text(subtotalOf(lines))}</span>
-      </p>
-      {shipping.kind === 'rated' && (
-        <p className="summary__row">
-          <span>
-            {texts.shipping}{' '}
-            <small className="soft">
-              <bdi lang={shipping.ratesLanguage} data-fact="rate">
-                {amounts.rate}
-              </bdi>
-            </small>
-          </span>
-          <span className="money" data-fact="shipping">
-            {amounts.shipping}
-          </span>
-        </p>
-      )}
-      <p className="summary__row summary__row--total">
-        <span data-fact="totalLabel">{shipping.kind === 'nothing_to_ship' ? texts.total : amounts.totalLabel}</span>
-        <output className="money" data-fact="total">
-          {amounts.total}
-        </output>
-      </p>
+      <Amounts {...{ frame, lines, shipping, amounts }} />
       {prices.converted && (
         <p className="summary__charged">
           <Filled
@@ -70,6 +46,46 @@ export function CheckoutSummary({ frame, lines, shipping }: CheckoutSummaryProps
         </p>
       )}
     </section>
+  );
+}
+
+interface AmountsProps extends CheckoutSummaryProps {
+  readonly amounts: CheckoutAmounts;
+}
+
+/** Subtotal, shipping and total. */
+function Amounts({ frame, lines, shipping, amounts }: AmountsProps): ReactElement {
+  const texts = frame.language.cart;
+  return (
+    <dl>
+      <div className="summary__row">
+        <dt>{texts.subtotal}</dt>
+        <dd className="money">{frame.prices.text(subtotalOf(lines))}</dd>
+      </div>
+      {shipping.kind === 'rated' && (
+        <div className="summary__row">
+          <dt>
+            {texts.shipping}{' '}
+            <small className="soft">
+              <bdi lang={shipping.ratesLanguage} data-fact="rate">
+                {amounts.rate}
+              </bdi>
+            </small>
+          </dt>
+          <dd className="money" data-fact="shipping">
+            {amounts.shipping}
+          </dd>
+        </div>
+      )}
+      <div className="summary__row summary__row--total">
+        <dt data-fact="totalLabel">{shipping.kind === 'nothing_to_ship' ? texts.total : amounts.totalLabel}</dt>
+        <dd>
+          <output className="money" data-fact="total">
+            {amounts.total}
+          </output>
+        </dd>
+      </div>
+    </dl>
   );
 }
 

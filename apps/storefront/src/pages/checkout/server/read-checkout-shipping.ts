@@ -75,7 +75,8 @@ export async function readCheckoutShipping(request: CheckoutRequest): Promise<Ch
   }
   const isMissing = results.kind !== 'error' || (wrong !== null && destination[wrong].trim() === '');
   const { headline, text, advice } = isMissing ? { headline: '', text: '', advice: '' } : results;
-  return { kind: 'unrated', headline, text, advice, ...to };
+  // A refused field has its own advice.
+  return { kind: 'unrated', headline, text, advice: wrong === null ? advice : '', ...to };
 }
 
 const isVisible = (estimate: EstimateView): estimate is VisibleEstimate => estimate.visible;
@@ -92,10 +93,10 @@ async function readAddresses(
 }
 
 function firstWrong({ country }: Destination, fields: FieldsView, isAsked: boolean): AddressFieldName | null {
+  if (!isAsked) return null;
   if (country === '') return 'country';
   const isWrong = (name: 'province' | 'postalCode') => fields[name].invalid || fields[name].missing;
-  if (isAsked) return (['province', 'postalCode'] as const).find(isWrong) ?? null;
-  return (['province', 'postalCode'] as const).find((name) => fields[name].visible) ?? null;
+  return (['province', 'postalCode'] as const).find(isWrong) ?? null;
 }
 
 interface Answered {

@@ -57,7 +57,8 @@ export function PlaceFields({ place, errors, nameOf, autoCompleteOf, focused }: 
           name={nameOf('zip')}
           value={postalCode.value}
           label={postalCode.label}
-          hint={<PostalHint {...postalCode} />}
+          // An error has the example, too.
+          hint={errors?.postalCode === undefined ? <PostalHint {...postalCode} /> : undefined}
           error={errors?.postalCode}
           hidden={!postalCode.visible}
           autoComplete={autoCompleteOf('postal-code')}
