@@ -120,7 +120,7 @@ function freeShippingFor(
 ): FreeShipping | null {
   if (settings === 'not_ready') return null;
   const offer = settings.rater.freeShippingOffer(toRateRequest(request, at), { locale: request.locale });
-  return offer && { rateName: offer.rateName, thresholdMinor: offer.freeFromMinor };
+  return offer && { rateName: offer.rateName, freeFromMinor: offer.freeFromMinor };
 }
 
 /**

@@ -43,16 +43,16 @@ const to = (country: string, province: string, postalCode: string) =>
 
 describe('BE-8: free shipping', () => {
   it.each([
-    ['a postal code', OTTAWA, { rateName: 'Ottawa', thresholdMinor: 5000 }],
+    ['a postal code', OTTAWA, { rateName: 'Ottawa', freeFromMinor: 5000 }],
     [
       'a province',
       { countryCode: 'CA', provinceCode: 'AB', postalCode: 'T5J 0N3' },
-      { rateName: 'Alberta', thresholdMinor: 30_000 },
+      { rateName: 'Alberta', freeFromMinor: 30_000 },
     ],
     [
       'the rest of the country',
       { countryCode: 'CA', provinceCode: 'QC', postalCode: 'H2X 1Y4' },
-      { rateName: 'Canada', thresholdMinor: 25_000 },
+      { rateName: 'Canada', freeFromMinor: 25_000 },
     ],
   ])('is what the zone says for %s', async (_, place, promised) => {
     expect(await freeShipping(request({ place }))).toEqual(promised);
@@ -60,7 +60,7 @@ describe('BE-8: free shipping', () => {
 
   it('is not promised while it depends on what is not known yet', async () => {
     expect(await freeShipping(to('CA', '', ''))).toBeNull();
-    expect(await freeShipping(to('JP', '', ''))).toEqual({ rateName: 'Japan', thresholdMinor: 9000 });
+    expect(await freeShipping(to('JP', '', ''))).toEqual({ rateName: 'Japan', freeFromMinor: 9000 });
   });
 
   it('is not promised where nothing goes, and to carts of which nothing ships', async () => {
@@ -83,7 +83,7 @@ describe('BE-8: free shipping', () => {
     const yen = { ...shop, currency: 'JPY' };
     expect(await freeShipping(request({ currency: 'JPY' }), yen)).toEqual({
       rateName: 'Ottawa',
-      thresholdMinor: 5_000,
+      freeFromMinor: 5_000,
     });
   });
 });

@@ -58,7 +58,7 @@ export interface QuoteRequest {
 export interface FreeShipping {
   readonly rateName: string;
   /** Minor units of the shop's currency, compared with the shipped lines' subtotal. */
-  readonly thresholdMinor: number;
+  readonly freeFromMinor: number;
 }
 
 export type Started = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly refusal: RateRefusal };

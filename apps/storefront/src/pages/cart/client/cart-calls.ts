@@ -140,7 +140,7 @@ function readPromise(body: unknown): FreeShippingPromise | null {
   if (!isText(country) || !isText(province) || !isText(postalCode)) return null;
   const destination = { country, province, postalCode };
   if (offer === null) return { destination, offer };
-  const { rateName, thresholdMinor } = fieldsOf(offer);
-  if (!isText(rateName) || typeof thresholdMinor !== 'number') return null;
-  return { destination, offer: { rateName, thresholdMinor } };
+  const { rateName, freeFromMinor } = fieldsOf(offer);
+  if (!isText(rateName) || typeof freeFromMinor !== 'number') return null;
+  return { destination, offer: { rateName, freeFromMinor } };
 }

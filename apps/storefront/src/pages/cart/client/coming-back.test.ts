@@ -43,7 +43,7 @@ describe('whoever comes back to the cart page', () => {
     const { send, open } = await visitWithLantern();
     await send('/cart/estimate', OTTAWA);
     const page = await open('/de/cart?shipping-rates=standard');
-    expect([selected(page), page.text('#estimated-shipping em')]).toEqual(['standard', '9,80 CA$']);
+    expect([selected(page), page.text('#estimated-shipping em')]).toEqual(['standard', '9,80 CAD']);
   });
 
   it('in another language finds the rates that were shown without a selection', async () => {

@@ -4,7 +4,7 @@ import { offerFor } from '../shared/free-shipping-note.tsx';
 
 const PROMISE = {
   destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
-  offer: { rateName: 'Standard', thresholdMinor: 25_000 },
+  offer: { rateName: 'Standard', freeFromMinor: 25_000 },
 };
 
 async function ask(answer: Response | Error, rootPath = '/') {
@@ -38,7 +38,7 @@ describe('asking for free shipping', () => {
   });
 });
 
-const offer = { rateName: 'Standard', thresholdMinor: 25_000 };
+const offer = { rateName: 'Standard', freeFromMinor: 25_000 };
 const OTTAWA = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
 
 describe('an offer of free shipping', () => {

@@ -35,7 +35,7 @@ export function FreeShippingNote({ made, data, lines, prices }: FreeShippingNote
   if (offer !== null && offer !== last) setLast(offer);
   if (last === null) return null;
   const { options, value } = fields.country;
-  const missingMinor = last.thresholdMinor - shown.shippedMinor;
+  const missingMinor = last.freeFromMinor - shown.shippedMinor;
   const rate = <RateText text={last.rateName} lang={ratesLanguage} />;
   return (
     <div
@@ -54,8 +54,8 @@ export function FreeShippingNote({ made, data, lines, prices }: FreeShippingNote
       <progress
         className="free-shipping__bar"
         aria-labelledby="free-shipping"
-        max={last.thresholdMinor}
-        value={Math.min(shown.shippedMinor, last.thresholdMinor)}
+        max={last.freeFromMinor}
+        value={Math.min(shown.shippedMinor, last.freeFromMinor)}
       />
     </div>
   );

@@ -50,7 +50,7 @@ describe('money formats', () => {
   it.each([
     ['en', 'CAD', '$1,234,567.89'],
     ['en', 'USD', '$1,234,567.89 USD'],
-    ['de', 'CAD', '1.234.567,89 CA$'],
+    ['de', 'CAD', '1.234.567,89 CAD'],
     ['de', 'USD', '1.234.567,89 $'],
     ['fr', 'EUR', '1 234 567,89 €'],
     ['pt-BR', 'BRL', 'R$ 1.234.567,89'],
@@ -58,8 +58,8 @@ describe('money formats', () => {
     ['hi', 'INR', '₹12,34,567.89'],
     ['ja', 'EUR', '€1,234,567.89'],
     // Without marks of direction: an amount is isolated from left to right.
-    ['he', 'CAD', '1,234,567.89 CA$'],
-    ['ar-u-nu-latn', 'CAD', '1,234,567.89 CA$'],
+    ['he', 'CAD', '1,234,567.89 CAD'],
+    ['ar-u-nu-latn', 'CAD', '1,234,567.89 CAD'],
   ])('in %s write %s as %s', (locale, currency, text) => {
     const written = write(locale, currency, 123_456_789);
     expect(written.replaceAll(/\s/g, ' ')).toBe(text);
@@ -86,7 +86,7 @@ describe('money formats', () => {
 
   it('write whole units where a currency has no others', () => {
     expect(write('de', 'JPY', 1_234_567).replaceAll(/\s/g, ' ')).toBe('1.234.567 ¥');
-    expect(write('hi', 'JPY', 1_234_567)).toBe('JP¥12,34,567');
+    expect(write('hi', 'JPY', 1_234_567).replaceAll(/\s/g, ' ')).toBe('JPY 12,34,567');
   });
 
   it('of a language whose notation has no name leave the currency to its code', () => {

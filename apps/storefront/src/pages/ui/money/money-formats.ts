@@ -40,8 +40,7 @@ const cache = new Map<string, MoneyFormats>();
 
 function makeFormats(locale: string, currencies: readonly string[]): MoneyFormats {
   const isEnglish = /^en\b/.test(locale);
-  const formatOf = (currency: string) =>
-    isEnglish ? englishFormatOf(currency) : writtenFormatOf(locale, currency, 'symbol');
+  const formatOf = (currency: string) => (isEnglish ? englishFormatOf(currency) : signFormatOf(locale, currency));
   const totalFormatOf = (currency: string) =>
     isEnglish ? withCode(englishFormatOf(currency), currency) : writtenFormatOf(locale, currency, 'code');
   return { formats: byCurrency(currencies, formatOf), totalFormats: byCurrency(currencies, totalFormatOf) };
@@ -77,7 +76,18 @@ const withCode = (format: string | undefined, currency: string): string | undefi
 const wholeFormatOf = (currency: string): string | undefined =>
   currencyDecimals(currency) === 0 ? `{{amount_no_decimals}} ${currency}` : undefined;
 
-/** As the language writes it: the symbol of a currency of another country says of which one it is, such as `CA$`. */
+/**
+ * As the language writes it. Where it adds the country to a symbol, such as `CA$`, the code in its place, so that an amount
+ * and the total are written alike.
+ */
+function signFormatOf(locale: string, currency: string): string | undefined {
+  const format = writtenFormatOf(locale, currency, 'symbol');
+  return format !== undefined && SIGN_OF_COUNTRY.test(format) ? writtenFormatOf(locale, currency, 'code') : format;
+}
+
+/** `CA$`, `JP¥`: two capitals before a symbol. A code has no symbol. */
+const SIGN_OF_COUNTRY = /[A-Z]{2}\p{Sc}/u;
+
 function writtenFormatOf(locale: string, currency: string, currencyDisplay: 'symbol' | 'code'): string | undefined {
   const notation = notationOf(locale, currency);
   if (notation === undefined) return undefined;
