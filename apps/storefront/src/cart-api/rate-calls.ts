@@ -1,4 +1,4 @@
-import type { Result } from '@cartfare/core';
+import { err, type Result } from '@cartfare/core';
 import type { AppContext } from '../app-context.ts';
 import { eitherOf } from '../http/abort-signals.ts';
 import type { FormRefusal } from '../http/form-refusal.ts';
@@ -29,9 +29,7 @@ export async function limitRating(c: AppContext): Promise<TooManyRequests | null
  * empty body; refuses at once what can be refused without rating. Missing fields count as empty (clause UI-5).
  */
 export async function prepareRates(c: AppContext): Promise<Response> {
-  const limit = await limitRating(c);
-  if (limit !== null) return answerRefusal(c, limit);
-  const given = await parsePlace(c.req.raw);
+  const given = await readRateCall(c);
   if (!given.ok) return answerRefusal(c, given.issue);
   const place = given.value ?? NOWHERE;
   const visitor = await readVisitor(c);
@@ -54,9 +52,7 @@ export async function prepareRates(c: AppContext): Promise<Response> {
  * address have changed meanwhile.
  */
 export async function pollRates(c: AppContext): Promise<Response> {
-  const limit = await limitRating(c);
-  if (limit !== null) return answerRefusal(c, limit);
-  const given = await parsePlace(c.req.raw);
+  const given = await readRateCall(c);
   if (!given.ok) return answerRefusal(c, given.issue);
   const visitor = await readVisitor(c);
   const { session, cart } = visitor;
@@ -84,7 +80,8 @@ function isSameCart(before: Visitor, after: Visitor, { withPlace }: { readonly w
   return !withPlace || samePlace(before.session?.place ?? NOWHERE, after.session?.place ?? NOWHERE);
 }
 
-const quoteOf = (c: AppContext, visitor: Visitor, place: Place): QuoteRequest =>
+/** The request for rates of the visitor's cart, as calls and pages make it. */
+export const quoteOf = (c: AppContext, visitor: Visitor, place: Place): QuoteRequest =>
   quoteRequest(visitor, place, {
     currency: c.get('deps').shop.currencies.shopCurrency,
     requestId: c.get('requestId'),
@@ -98,9 +95,7 @@ const ONE_SHOT_LIMIT_MS = 15_000;
 
 /** `GET /cart/shipping_rates.json`: the rates for the destination in the parameters, in one call. */
 export async function oneShotRates(c: AppContext): Promise<Response> {
-  const limit = await limitRating(c);
-  if (limit !== null) return answerRefusal(c, limit);
-  const given = await parsePlace(c.req.raw);
+  const given = await readRateCall(c);
   if (!given.ok) return answerRefusal(c, given.issue);
   if (given.value === null) return answerRefusal(c, { code: 'no_destination_sent' });
   const { rateService } = c.get('deps');
@@ -108,9 +103,11 @@ export async function oneShotRates(c: AppContext): Promise<Response> {
   return answerQuote(c, await rateService.result(request, ONE_SHOT_LIMIT_MS, stopWaiting(c)));
 }
 
-/** The place in a call; null without one. */
-async function parsePlace(request: Request): Promise<Result<Place | null, FormRefusal>> {
-  const form = await parseForm(request);
+/** The place in a call, null without one; the limits come first, because a flood has to be cheap to refuse. */
+async function readRateCall(c: AppContext): Promise<Result<Place | null, TooManyRequests | FormRefusal>> {
+  const limit = await limitRating(c);
+  if (limit !== null) return err(limit);
+  const form = await parseForm(c.req.raw);
   return form.ok ? readPlace(form.value) : form;
 }
 

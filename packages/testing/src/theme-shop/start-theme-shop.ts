@@ -104,7 +104,6 @@ function fill(
     .replace('{{ script_compat }}', `<script src="${folder}/cartfare.js?v=1" data-compat></script>`)
     .replace('</head>', preload === null ? '</head>' : `${preloadLink(preload, folder)}</head>`)
     .replace('{{ look }}', lookOf(query))
-    .replace('{{ select_rate }}', query.has('select') ? 'select-rate' : '')
     .replace('{{ cart }}', cartMarkup(session));
 }
 

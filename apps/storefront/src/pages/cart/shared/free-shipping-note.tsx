@@ -38,9 +38,7 @@ export function FreeShippingNote({ made, data, lines, prices }: FreeShippingNote
   const missingMinor = last.freeFromMinor - shown.shippedMinor;
   const rate = <RateText text={last.rateName} lang={ratesLanguage} />;
   return (
-    <div
-      className={`free-shipping ${offer === null ? 'free-shipping--away' : isOther ? 'free-shipping--quiet' : ''}`.trim()}
-    >
+    <div className={classOf(offer, isOther)}>
       <p id="free-shipping">
         <Filled
           text={missingMinor > 0 ? cart.awayFromFree : cart.shipsFree}
@@ -59,6 +57,11 @@ export function FreeShippingNote({ made, data, lines, prices }: FreeShippingNote
       />
     </div>
   );
+}
+
+function classOf(offer: FreeShipping | null, isOther: boolean): string {
+  if (offer === null) return 'free-shipping free-shipping--away';
+  return isOther ? 'free-shipping free-shipping--quiet' : 'free-shipping';
 }
 
 /**

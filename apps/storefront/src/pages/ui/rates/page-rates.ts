@@ -1,10 +1,9 @@
 import type { InitialResult } from '@cartfare/core';
 import type { AppContext } from '../../../app-context.ts';
-import { limitRating, stopWaiting } from '../../../cart-api/rate-calls.ts';
+import { limitRating, quoteOf, stopWaiting } from '../../../cart-api/rate-calls.ts';
 import { refusalError } from '../../../cart-api/refusal-response.ts';
 import { retryAfterSeconds } from '../../../http/limits/call-limits.ts';
 import { toInitialRates } from '../../../rates/engine-terms.ts';
-import { quoteRequest } from '../../../rates/quote-request.ts';
 import type { FreeShipping, QuoteRequest, QuoteResult } from '../../../rates/rate-service.ts';
 import type { Visitor } from '../../../session/session.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
@@ -29,10 +28,9 @@ export interface PageRates {
 }
 
 export function pageRates(c: AppContext, visitor: Visitor, language: ShopLanguage): PageRates {
-  const { rateService, settings, shop, log } = c.get('deps');
+  const { rateService, settings, log } = c.get('deps');
   const requestId = c.get('requestId');
-  const requestFor = (place: Place): QuoteRequest =>
-    quoteRequest(visitor, place, { currency: shop.currencies.shopCurrency, requestId });
+  const requestFor = (place: Place): QuoteRequest => quoteOf(c, visitor, place);
   return {
     async ask(place, limitMs = settings.pollHoldMaxMs) {
       const limit = await limitRating(c);
