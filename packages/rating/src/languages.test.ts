@@ -37,8 +37,10 @@ describe('texts in several languages', () => {
 
   it('add up the rates of two profiles where one is not translated', async () => {
     const heavy = aZone({ id: 'canada', rates: [aRate({ name: 'Standard' })] });
+    // Cheaper: it would be taken where the two had no name in common.
+    const pickUp = aRate({ id: 'pick-up', name: 'Pick-up', price: { kind: 'flat', priceMinor: 0 } });
     const shop = compiled({
-      zones: [canada],
+      zones: [{ ...canada, rates: [...canada.rates, pickUp] }],
       profiles: [{ id: 'heavy', name: { en: 'Heavy goods' }, products: ['stove'], zones: [heavy] }],
     });
     const lines = [aRateLine({ id: '1' }), aRateLine({ id: '2', productHandle: 'stove' })];
