@@ -16,6 +16,7 @@ const WORKSPACES = {
   'packages/rating': ['core'],
   'packages/carriers': ['core', 'rating'],
   'packages/shipping-file': ['core', 'rating'],
+  'packages/rate-server': ['core', 'rating', 'carriers', 'shipping-file'],
   'packages/react': ['core'],
   'packages/embed': ['core'],
   'packages/testing': ['core', 'rating'],

@@ -1,0 +1,3 @@
+/** `@cartfare/rate-server`: the rating engine for shops on other platforms. Start reading at `rate-question.ts`. */
+export { optionsOf } from './rate-question.ts';
+export type { AskOptions, RateAnswer, RateQuestion, Rates } from './rate-question.ts';

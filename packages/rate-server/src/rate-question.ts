@@ -1,0 +1,36 @@
+import type { Omission, Quote, RateRequest, RateResult } from '@cartfare/rating';
+
+/**
+ * What a shop asks: the rates for a cart to a place. Prices are in minor units of `currency`; the time of the order is
+ * the server's.
+ */
+export interface RateQuestion extends Omit<RateRequest, 'at'> {
+  /** BCP 47 tag of the shopper's language. Default: the settings' own. */
+  readonly locale?: string;
+}
+
+/**
+ * The engine's result; or the one question that it cannot take: in a currency that is not the settings', and for which
+ * they have no exchange rate.
+ */
+export type RateAnswer = RateResult | { readonly outcome: 'currency_not_supported'; readonly currency: string };
+
+export interface AskOptions {
+  /** Aborts the wait for carriers: the answer comes at once, with what is there. */
+  readonly signal?: AbortSignal;
+  /** Whether the answer explains itself. Default: false. */
+  readonly explain?: boolean;
+  /** Of the HTTP request, for logs and carriers. */
+  readonly requestId?: string;
+}
+
+/** Rates a cart with the live settings. Rejects only for faults: settings that cannot be read. */
+export type Rates = (question: RateQuestion, options?: AskOptions) => Promise<RateAnswer>;
+
+/** The answer's options and what is missing among them; both are empty where the shop does not ship. */
+export const optionsOf = (
+  answer: RateAnswer,
+): { readonly quotes: readonly Quote[]; readonly omissions: readonly Omission[] } => ({
+  quotes: answer.outcome === 'rated' ? answer.quotes : [],
+  omissions: answer.outcome === 'rated' || answer.outcome === 'no_rates' ? answer.omissions : [],
+});
