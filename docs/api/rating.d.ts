@@ -20,7 +20,7 @@ interface ConfigFinding {
 type FindingValues = Readonly<Record<string, string | number>>;
 /** The engine's codes, or one that a price kind or a condition declares in its `texts`. */
 type ConfigFindingCode = EngineFindingCode | (string & Record<never, never>);
-type EngineFindingCode = 'missing' | 'not_allowed_here' | 'wrong_type' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_source' | 'bad_date' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'duplicate_product' | 'profile_without_products' | 'names_alike' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
+type EngineFindingCode = 'missing' | 'not_allowed_here' | 'wrong_type' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_carrier' | 'bad_date' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'duplicate_product' | 'profile_without_products' | 'names_alike' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
 /** Sentences for the codes of a kind's own check; `{name}` is replaced by the finding's value of that name. */
 type CheckTexts = Readonly<Record<string, string>>;
 /** Receives what the check of a price kind or a condition finds. */
@@ -548,7 +548,7 @@ interface Parcel {
     readonly quantity: number;
   }[];
 }
-/** A source of live rates. Implemented outside this package, for instance over HTTP. */
+/** A live carrier. Implemented outside this package, for instance over HTTP. */
 interface Carrier {
   readonly code: string;
   /**
@@ -620,8 +620,8 @@ interface CarrierQuote {
   readonly phoneRequired?: boolean;
 }
 /** Why there is no response. */
-type CarrierFailure = /** Its deadline passed. */'timed_out' /** The request was withdrawn before it responded. */ | 'withdrawn' /** The connection to it failed. */ | 'unreachable' /** It refused the request (a status 4xx). */ | 'refused' /** It has an error of its own, or too many requests (a status 429). */ | 'bad_status' | 'redirected' /** Its response cannot be read. */ | 'unreadable' | 'too_large' | 'circuit_open' /** It refused the signature of the request (a status 401). */ | 'wrong_signature' /** The shop may not call its address. */ | 'address_not_allowed' /** The cart needs more parcels than one request may have. */ | 'too_many_parcels' /** The zone names it, but no such source was given. */ | 'unknown_source' /** It threw or returned something else than a response: a programming error in the source. */ | 'broken';
-/** The part of an abort signal that sources need; a platform's own signal fits. */
+type CarrierFailure = /** Its deadline passed. */'timed_out' /** The request was withdrawn before it responded. */ | 'withdrawn' /** The connection to it failed. */ | 'unreachable' /** It refused the request (a status 4xx). */ | 'refused' /** It has an error of its own, or too many requests (a status 429). */ | 'bad_status' | 'redirected' /** Its response cannot be read. */ | 'unreadable' | 'too_large' | 'circuit_open' /** It refused the signature of the request (a status 401). */ | 'wrong_signature' /** The shop may not call its address. */ | 'address_not_allowed' /** The cart needs more parcels than one request may have. */ | 'too_many_parcels' /** The zone names it, but no such carrier was given. */ | 'unknown_carrier' /** It threw or returned something else than a response: a programming error in the carrier. */ | 'broken';
+/** The part of an abort signal that carriers need; a platform's own signal fits. */
 interface AbortSignalLike {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void, options?: {
@@ -635,13 +635,13 @@ interface RateClock {
   schedule(task: () => void, delayMs: number): () => void;
 }
 interface RateOptions {
-  /** Withdraws the request: sources that have not responded count as failed, and the result is returned at once. */
+  /** Withdraws the request: carriers that have not responded count as failed, and the result is returned at once. */
   readonly signal?: AbortSignalLike | undefined;
   /** Whether the result contains an explanation. Default false: `explanation` is null. */
   readonly explain?: boolean | undefined;
-  /** BCP 47 tag of the shopper's language; passed on to the sources. Default: the settings' own, and none for sources. */
+  /** BCP 47 tag of the shopper's language; passed on to the carriers. Default: the settings' own, and none for carriers. */
   readonly locale?: string | undefined;
-  /** Identifies the shopper's request in logs; passed on to the sources. */
+  /** Identifies the shopper's request in logs; passed on to the carriers. */
   readonly requestId?: string | undefined;
 }
 /** Explains the result of a rating: for logs, tests and a merchant who tries an address. */

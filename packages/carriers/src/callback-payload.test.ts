@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callbackPayload, carrierKey, type CallbackPayload } from './callback-payload.ts';
-import { ratingLine, sourceRequest } from '../testing/connect-test-carrier.ts';
+import { ratingLine, carrierRequest } from '../testing/connect-test-carrier.ts';
 
 const lantern = ratingLine({ quantity: 1 });
 const mug = ratingLine({ id: 'mug', variantId: 30, productId: 3, name: 'Enamel mug', quantity: 2, weightGrams: 500 });
-const request = sourceRequest({ lines: [lantern, mug] });
+const request = carrierRequest({ lines: [lantern, mug] });
 
 const contents = [
   { lineId: 'lantern', quantity: 1 },
@@ -58,20 +58,20 @@ describe('callbackPayload', () => {
   });
 
   it('writes prices as hundredths in every currency', () => {
-    const yen = sourceRequest({ currency: 'JPY', lines: [ratingLine({ priceMinor: 980 })] });
+    const yen = carrierRequest({ currency: 'JPY', lines: [ratingLine({ priceMinor: 980 })] });
     const [parcel = { weightGrams: 0, billableGrams: 0, contents: [] }] = yen.parcels;
     expect(callbackPayload(yen, parcel).rate.items[0]?.price).toBe(98_000);
   });
 
   it('says what the order costs, as hundredths, and who buys', () => {
     const order = { subtotalMinor: 980, totalMinor: 900, discountMinor: 80 };
-    const yen = sourceRequest({ currency: 'JPY', order, customer: { id: 2, tags: ['trade'] } });
+    const yen = carrierRequest({ currency: 'JPY', order, customer: { id: 2, tags: ['trade'] } });
     const [parcel = { weightGrams: 0, billableGrams: 0, contents: [] }] = yen.parcels;
     expect(callbackPayload(yen, parcel).rate).toMatchObject({
       order_totals: { subtotal_price: 98_000, total_price: 90_000, discount_amount: 8000 },
       customer: { id: 2, tags: ['trade'] },
     });
-    expect(callbackPayload(sourceRequest(), parcel).rate.customer).toBeNull();
+    expect(callbackPayload(carrierRequest(), parcel).rate.customer).toBeNull();
   });
 
   it('speaks of what is in the parcel only', () => {
@@ -100,7 +100,7 @@ describe('callbackPayload', () => {
   });
 });
 
-function payloadOf(request = sourceRequest()): CallbackPayload {
+function payloadOf(request = carrierRequest()): CallbackPayload {
   const [parcel] = request.parcels;
   if (parcel === undefined) throw new Error('A request is about a parcel.');
   return callbackPayload(request, parcel);
@@ -119,12 +119,12 @@ describe('the key of a call to a carrier', () => {
 
   it('does not depend on what the platform leaves out of it, such as names and prices', () => {
     const renamed = ratingLine({ name: 'Lamp', sku: 'L-1', priceMinor: 1, linePriceMinor: 2 });
-    expect(carrierKey(POST, payloadOf(sourceRequest({ lines: [renamed] })))).toBe(carrierKey(POST, payloadOf()));
+    expect(carrierKey(POST, payloadOf(carrierRequest({ lines: [renamed] })))).toBe(carrierKey(POST, payloadOf()));
   });
 
   it('is another one for other goods where the lines have no variant ids', () => {
     const keyOf = (sku: string) =>
-      carrierKey(POST, payloadOf(sourceRequest({ lines: [ratingLine({ variantId: 0, sku })] })));
+      carrierKey(POST, payloadOf(carrierRequest({ lines: [ratingLine({ variantId: 0, sku })] })));
     expect(keyOf('LAMP')).not.toBe(keyOf('ROPE'));
     expect(keyOf('LAMP')).toBe(keyOf('LAMP'));
   });
@@ -134,7 +134,7 @@ describe('the key of a call to a carrier', () => {
     ['the customer', { customer: { id: 2, tags: [] } }],
     ["the customer's tags", { customer: { id: 1, tags: ['trade'] } }],
   ])('is another one where %s is another', (_what, change) => {
-    const before = sourceRequest({ customer: { id: 1, tags: [] } });
+    const before = carrierRequest({ customer: { id: 1, tags: [] } });
     expect(carrierKey(POST, payloadOf({ ...before, ...change }))).not.toBe(carrierKey(POST, payloadOf(before)));
   });
 
@@ -147,7 +147,7 @@ describe('the key of a call to a carrier', () => {
     const content = (items: readonly object[]) => items.map((each) => JSON.stringify(each)).toSorted();
     const keyOf = (items: readonly { readonly variantId: number }[]) => {
       const lines = items.map((each, at) => ratingLine({ id: `line-${at}`, ...each }));
-      return carrierKey(POST, payloadOf(sourceRequest({ lines })));
+      return carrierKey(POST, payloadOf(carrierRequest({ lines })));
     };
     fc.assert(
       fc.property(

@@ -12,7 +12,7 @@ import {
   type TestHandler,
   type TestServer,
 } from '@cartfare/testing/carriers';
-import { connectTestCarrier, sourceRequest, type TestCarriers } from '../testing/connect-test-carrier.ts';
+import { connectTestCarrier, carrierRequest, type TestCarriers } from '../testing/connect-test-carrier.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -71,8 +71,8 @@ describe('the request to a carrier', () => {
   it('names the request of the shopper, so that the logs of both sides can be compared', async () => {
     const server = await serve(answerJson({ rates: [carrierRate()] }));
     const carriers = connect({ url: server.origin });
-    await carriers.ask(sourceRequest({ requestId: 'click-1' }));
-    await carriers.ask(sourceRequest({ locale: 'fr' }));
+    await carriers.ask(carrierRequest({ requestId: 'click-1' }));
+    await carriers.ask(carrierRequest({ locale: 'fr' }));
     expect(server.requests.map(({ headers }) => headers['x-request-id'])).toEqual(['click-1', undefined]);
   });
 
@@ -213,14 +213,14 @@ describe('leaving', () => {
   it('does not wait for a carrier whose answer nobody needs any more', async () => {
     const server = await serve(() => undefined);
     const asker = new AbortController();
-    const answer = connect({ url: server.origin }).ask(sourceRequest(), asker.signal);
+    const answer = connect({ url: server.origin }).ask(carrierRequest(), asker.signal);
     asker.abort();
     expect(await answer).toEqual(failed('withdrawn'));
   });
 
   it('does not wait when the shopper had left before', async () => {
     const server = await serve(() => undefined);
-    const answer = connect({ url: server.origin }).ask(sourceRequest(), AbortSignal.abort());
+    const answer = connect({ url: server.origin }).ask(carrierRequest(), AbortSignal.abort());
     expect(await answer).toEqual(failed('withdrawn'));
   });
 });

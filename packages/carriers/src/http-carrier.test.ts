@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerJson, carrierRate, startServer, type TestHandler, type TestServer } from '@cartfare/testing/carriers';
-import { connectTestCarrier, ratingLine, sourceRequest, type TestCarriers } from '../testing/connect-test-carrier.ts';
+import { connectTestCarrier, ratingLine, carrierRequest, type TestCarriers } from '../testing/connect-test-carrier.ts';
 import type { CarrierResponse } from '@cartfare/rating';
 import type { CallLock } from './http-carrier.ts';
 import { CIRCUIT_OPEN_MS } from './limits.ts';
@@ -70,28 +70,28 @@ describe('the carrier cache', () => {
     ['another variant', { lines: [ratingLine({ variantId: 12 })] }],
     ['another quantity', { lines: [ratingLine({ quantity: 3 })] }],
     ['another weight', { lines: [ratingLine({ weightGrams: 1300 })] }],
-    ['another destination', { destination: { ...sourceRequest().destination, postalCode: 'K1N 5T3' } }],
-    ['another origin', { origin: { ...sourceRequest().origin, postalCode: 'B3H 1A2' } }],
+    ['another destination', { destination: { ...carrierRequest().destination, postalCode: 'K1N 5T3' } }],
+    ['another origin', { origin: { ...carrierRequest().origin, postalCode: 'B3H 1A2' } }],
     ['another language', { locale: 'fr' }],
   ])('does not mix up %s', async (_what, over) => {
     const { server, carriers } = await bench(rates);
     await carriers.ask();
-    await carriers.ask(sourceRequest(over));
+    await carriers.ask(carrierRequest(over));
     expect(server.requests).toHaveLength(2);
   });
 
   it('takes the same lines in another order for the same request', async () => {
     const { server, carriers } = await bench(rates);
     const lines = [ratingLine(), ratingLine({ id: 'mug', variantId: 30, weightGrams: 500 })];
-    await carriers.ask(sourceRequest({ lines }));
-    await carriers.ask(sourceRequest({ lines: lines.toReversed() }));
+    await carriers.ask(carrierRequest({ lines }));
+    await carriers.ask(carrierRequest({ lines: lines.toReversed() }));
     expect(server.requests).toHaveLength(1);
   });
 
   it('asks once for equal requests at the same time, and forgets about those who left', async () => {
     const { server, carriers } = await bench(rates);
     const leaver = new AbortController();
-    const left = carriers.ask(sourceRequest(), leaver.signal);
+    const left = carriers.ask(carrierRequest(), leaver.signal);
     const stayed = carriers.ask();
     leaver.abort();
     expect(await left).toEqual({ kind: 'failed', reason: 'withdrawn' });
@@ -156,7 +156,7 @@ describe('a cart of several parcels', () => {
   it('is asked for by parcel, equal parcels once, and costs the sum', async () => {
     const { server, carriers } = await bench(rates);
     const parcels = [parcel('lantern', 1, 1200), parcel('lantern', 1, 1200), parcel('mug', 1, 500)];
-    const answer = await carriers.ask(sourceRequest({ lines, parcels }));
+    const answer = await carriers.ask(carrierRequest({ lines, parcels }));
     expect(answer).toMatchObject({ kind: 'quotes', quotes: [{ code: 'tracked_packet', priceMinor: 3 * 1425 }] });
     expect(server.requests).toHaveLength(2);
   });
@@ -164,14 +164,14 @@ describe('a cart of several parcels', () => {
   it('is not asked for when it would be more requests than a carrier is to be asked at once', async () => {
     const { server, carriers } = await bench(rates);
     const parcels = Array.from({ length: 21 }, () => parcel('lantern', 1, 1200));
-    const answer = await carriers.ask(sourceRequest({ lines, parcels }));
+    const answer = await carriers.ask(carrierRequest({ lines, parcels }));
     expect(answer).toEqual({ kind: 'failed', reason: 'too_many_parcels' });
     expect(server.requests).toEqual([]);
   });
 });
 
 describe('the circuit breaker', () => {
-  const request = (quantity: number) => sourceRequest({ lines: [ratingLine({ quantity })] });
+  const request = (quantity: number) => carrierRequest({ lines: [ratingLine({ quantity })] });
 
   async function fiveOutages(status = 500): Promise<Bench & { heal(): void }> {
     let handler = answerJson({}, status);
@@ -257,7 +257,7 @@ describe('the deadline', () => {
       },
     );
     open.push(carriers, server);
-    const request = (quantity: number) => carriers.ask(sourceRequest({ lines: [ratingLine({ quantity })] }));
+    const request = (quantity: number) => carriers.ask(carrierRequest({ lines: [ratingLine({ quantity })] }));
     await Promise.all([request(1), request(2), request(3)]);
     time = MINUTE;
     await request(4);

@@ -40,7 +40,7 @@ export const ratingLine = (over: Partial<RateLine> = {}): RateLine => ({
 });
 
 /** Two lanterns from Halifax to Ottawa in one parcel. */
-export function sourceRequest(over: Partial<CarrierRequest> = {}): CarrierRequest {
+export function carrierRequest(over: Partial<CarrierRequest> = {}): CarrierRequest {
   const lines = over.lines ?? [ratingLine()];
   const weightGrams = lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
   const contents = lines.map((line) => ({ lineId: line.id, quantity: line.quantity }));
@@ -87,11 +87,11 @@ export function connectTestCarrier(
     ...options,
     now,
   });
-  const source = carriers.list.find(({ code }) => code === 'parcels');
-  if (source === undefined) throw new Error('The carrier is connected under its code.');
+  const carrier = carriers.list.find(({ code }) => code === 'parcels');
+  if (carrier === undefined) throw new Error('The carrier is connected under its code.');
   return {
     ...carriers,
     log,
-    ask: (request = sourceRequest(), signal = new AbortController().signal) => source.quote(request, signal),
+    ask: (request = carrierRequest(), signal = new AbortController().signal) => carrier.quote(request, signal),
   };
 }

@@ -49,11 +49,11 @@ describe('createRater', () => {
     const created = await createRater(withParcel);
     if (!created.ok) throw new Error('The settings have errors.');
     expect(created.findings).toMatchObject([
-      { severity: 'warning', code: 'unknown_source', path: 'zones[0].carriers[0].source' },
+      { severity: 'warning', code: 'unknown_carrier', path: 'zones[0].carriers[0].source' },
     ]);
     expect(await created.rater.rate(aRequest())).toMatchObject({
       outcome: 'no_rates',
-      omissions: [{ source: 'parcel', reason: 'unknown_source' }],
+      omissions: [{ source: 'parcel', reason: 'unknown_carrier' }],
     });
   });
 

@@ -28,7 +28,7 @@ export async function createRater(settings: unknown, options: RaterOptions = {})
   const compiled = await compileShippingInSteps(settings, {
     ...options,
     countries,
-    sources: carriers.map(({ code }) => code),
+    carrierCodes: carriers.map(({ code }) => code),
     pause: createPause(),
   });
   if (!compiled.ok) return { ok: false, findings: compiled.issue };

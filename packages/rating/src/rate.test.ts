@@ -14,11 +14,11 @@ const withCarriers = (...carriers: readonly CarrierConfig[]): CompiledShipping =
 
 function ask(
   shipping: CompiledShipping,
-  sources: readonly Carrier[] = [],
+  carriers: readonly Carrier[] = [],
   request: RateRequest = aRequest(),
-  options: RateOptions & Omit<RaterOptions, 'sources'> = {},
+  options: RateOptions & Omit<RaterOptions, 'carriers'> = {},
 ): Promise<RateResult> {
-  return rate(request, shipping, sources, { clock: createManualClock(), ...options });
+  return rate(request, shipping, carriers, { clock: createManualClock(), ...options });
 }
 
 const quotesOf = (rating: RateResult) => (rating.outcome === 'rated' ? rating.quotes : []);
@@ -144,7 +144,7 @@ describe('live carriers', () => {
 
   it('that nobody has connected are named', async () => {
     expect(omissionsOf(await ask(withCarriers(parcel)))).toEqual([
-      { source: 'parcel', reason: 'unknown_source', backup: false },
+      { source: 'parcel', reason: 'unknown_carrier', backup: false },
     ]);
   });
 

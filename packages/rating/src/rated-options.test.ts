@@ -13,8 +13,8 @@ async function options(
   quotes: readonly Partial<CarrierQuote>[] = [],
   request: RateRequest = aRequest(),
 ) {
-  const sources = [aCarrier(quoting(...quotes))];
-  const rating = await rate(request, compiled(config), sources, { clock: createManualClock() });
+  const carriers = [aCarrier(quoting(...quotes))];
+  const rating = await rate(request, compiled(config), carriers, { clock: createManualClock() });
   return rating.outcome === 'rated' ? rating.quotes : [];
 }
 

@@ -62,14 +62,14 @@ export function raterOf(
   shipping: CompiledShipping,
   { carriers = [], clock = DEFAULT_PLATFORM.clock, converter }: RaterServices = {},
 ): Rater {
-  const sources = new Map(carriers.map((carrier) => [carrier.code, carrier]));
+  const carrierByCode = new Map(carriers.map((carrier) => [carrier.code, carrier]));
 
   async function ratePlan(
     { place, groups }: Extract<RatePlan, { kind: 'planned' }>,
     request: CompleteRequest,
     options: RateOptions,
   ): Promise<RateResult> {
-    const requests = { request, place, sources, clock, options };
+    const requests = { request, place, carriers: carrierByCode, clock, options };
     const { currency, language: ownLanguage } = shipping;
     const context = { currency, converter, locale: options.locale ?? ownLanguage, ownLanguage };
     const responses = await Promise.all(groups.map((group) => requestCarriers(group, requests)));

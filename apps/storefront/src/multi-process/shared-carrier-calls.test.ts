@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openProcessCarriers } from '../process/open-carriers.ts';
 import { openShared } from '../process/redis/open-shared.ts';
 import { missingServers, startRedis, type TestServer } from '../../testing/test-servers.ts';
-import { A_SOURCE_REQUEST } from '../../testing/source-request.ts';
+import { A_CARRIER_REQUEST } from '../../testing/carrier-request.ts';
 
 const missing = missingServers();
 const SILENT = { info: () => undefined, warn: () => undefined, debug: () => undefined };
@@ -37,7 +37,7 @@ describe.skipIf(missing !== null)(
       const carriers = openProcessCarriers({ parcelCarrier, log: SILENT, metrics: createMetrics(), shared });
       onTestFinished(() => carriers.close());
       const ask = async () => {
-        const answer = await carriers.list[0]?.quote(A_SOURCE_REQUEST, new AbortController().signal);
+        const answer = await carriers.list[0]?.quote(A_CARRIER_REQUEST, new AbortController().signal);
         return answer?.kind === 'quotes' ? answer.quotes[0]?.priceMinor : answer;
       };
       return { ask };

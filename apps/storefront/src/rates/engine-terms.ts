@@ -138,7 +138,7 @@ const toShippingRate = ({ name, code, description, priceMinor, currency, deliver
 /** A carrier that does not ship there has answered, so nothing is missing. */
 const couldNotBeLoaded = ({ reason }: Omission): boolean => reason !== 'cannot_ship';
 
-/** Names a source once if it is missing for several profiles; it has a backup only if all of them have. */
+/** Names a carrier once if it is missing for several profiles; it has a backup only if all of them have. */
 function eachOnce(omissions: readonly Omission[]): readonly OmissionMessage[] {
   const messages = new Map<string, OmissionMessage>();
   for (const { source, service = null, backup } of omissions) {

@@ -111,7 +111,7 @@ const LASTING: ReadonlySet<Omission['reason']> = new Set([
   'cannot_ship',
   'no_exchange_rate',
   'too_many_parcels',
-  'unknown_source',
+  'unknown_carrier',
   'address_not_allowed',
 ]);
 

@@ -1,6 +1,6 @@
 import type { CarrierResponse } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
-import { sourceAnswerShape } from './redis-cache.ts';
+import { carrierResponseShape } from './redis-cache.ts';
 
 const stored = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
@@ -19,7 +19,7 @@ const answers: readonly CarrierResponse[] = [
 
 describe('an answer that comes back from Redis', () => {
   it.each(answers)('is read as it was: %j', (answer) => {
-    expect(sourceAnswerShape.parse(stored(answer))).toEqual(answer);
+    expect(carrierResponseShape.parse(stored(answer))).toEqual(answer);
   });
 
   it.each([
@@ -28,6 +28,6 @@ describe('an answer that comes back from Redis', () => {
     ['a price that is not an amount', { kind: 'quotes', quotes: [{ ...QUOTE, priceMinor: '1425' }] }],
     ['an unknown reason', { kind: 'failed', reason: 'asleep' }],
   ])('is none where there is %s', (_what, value) => {
-    expect(sourceAnswerShape.safeParse(value).success).toBe(false);
+    expect(carrierResponseShape.safeParse(value).success).toBe(false);
   });
 });

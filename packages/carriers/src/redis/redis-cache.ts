@@ -12,7 +12,7 @@ export function createRedisCache(redis: Redis): CarrierCache {
   return {
     get: async (key) => {
       const text = await redis.get(PREFIX + key).catch(() => null);
-      return text === null ? undefined : sourceAnswerShape.safeParse(parseJson(text)).data;
+      return text === null ? undefined : carrierResponseShape.safeParse(parseJson(text)).data;
     },
     set: async (key, answer, ttlMs) => {
       // If Redis is unreachable, nothing is cached.
@@ -35,13 +35,13 @@ const FAILURES: { readonly [Reason in CarrierFailure]: Reason } = {
   wrong_signature: 'wrong_signature',
   address_not_allowed: 'address_not_allowed',
   too_many_parcels: 'too_many_parcels',
-  unknown_source: 'unknown_source',
+  unknown_carrier: 'unknown_carrier',
   broken: 'broken',
 };
 
-const sourceFailureShape = z.enum(FAILURES);
+const carrierFailureShape = z.enum(FAILURES);
 
-const sourceQuoteShape: z.ZodType<CarrierQuote> = z.object({
+const carrierQuoteShape: z.ZodType<CarrierQuote> = z.object({
   name: z.string(),
   code: z.string(),
   description: z.string(),
@@ -55,12 +55,12 @@ const sourceQuoteShape: z.ZodType<CarrierQuote> = z.object({
 const unreadableQuoteShape = z.object({ place: z.string(), service: z.string().exactOptional() });
 
 /** A carrier's answer from Redis, which other versions of the shop may have written. */
-export const sourceAnswerShape: z.ZodType<CarrierResponse> = z.discriminatedUnion('kind', [
+export const carrierResponseShape: z.ZodType<CarrierResponse> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('quotes'),
-    quotes: z.array(sourceQuoteShape),
+    quotes: z.array(carrierQuoteShape),
     unreadable: z.array(unreadableQuoteShape).exactOptional(),
   }),
   z.object({ kind: z.literal('cannot_ship') }),
-  z.object({ kind: z.literal('failed'), reason: sourceFailureShape }),
+  z.object({ kind: z.literal('failed'), reason: carrierFailureShape }),
 ]);

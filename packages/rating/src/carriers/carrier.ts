@@ -2,7 +2,7 @@ import type { Address } from '../config/address.ts';
 import type { Parcel } from '../packing/pack-lines.ts';
 import type { RateCustomer, RateLine } from '../request/rate-request.ts';
 
-/** A source of live rates. Implemented outside this package, for instance over HTTP. */
+/** A live carrier. Implemented outside this package, for instance over HTTP. */
 export interface Carrier {
   readonly code: string;
   /**
@@ -95,12 +95,12 @@ export type CarrierFailure =
   | 'address_not_allowed'
   /** The cart needs more parcels than one request may have. */
   | 'too_many_parcels'
-  /** The zone names it, but no such source was given. */
-  | 'unknown_source'
-  /** It threw or returned something else than a response: a programming error in the source. */
+  /** The zone names it, but no such carrier was given. */
+  | 'unknown_carrier'
+  /** It threw or returned something else than a response: a programming error in the carrier. */
   | 'broken';
 
-/** The part of an abort signal that sources need; a platform's own signal fits. */
+/** The part of an abort signal that carriers need; a platform's own signal fits. */
 export interface AbortSignalLike {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;

@@ -21,23 +21,23 @@ describe('requestQuotes', () => {
   });
 
   it('hands on that there is nothing to offer', async () => {
-    const source = aCarrier(() => Promise.resolve({ kind: 'quotes', quotes: [] }));
+    const carrier = aCarrier(() => Promise.resolve({ kind: 'quotes', quotes: [] }));
     const options = { clock: createManualClock(), deadlineMs: 100 };
-    expect(await requestQuotes(source, request, options)).toEqual({ kind: 'quotes', quotes: [] });
+    expect(await requestQuotes(carrier, request, options)).toEqual({ kind: 'quotes', quotes: [] });
   });
 
-  it('gives up at the deadline, not before, and tells the source', async () => {
+  it('gives up at the deadline, not before, and tells the carrier', async () => {
     const clock = createManualClock();
     const responses: CarrierResponse[] = [];
     let aborted = false;
-    const source: Carrier = {
+    const carrier: Carrier = {
       code: 'slow',
       quote: (_, signal) => {
         signal.addEventListener('abort', () => (aborted = true));
         return hanging();
       },
     };
-    void requestQuotes(source, request, { clock, deadlineMs: 100 }).then((response) => responses.push(response));
+    void requestQuotes(carrier, request, { clock, deadlineMs: 100 }).then((response) => responses.push(response));
     await clock.advance(99);
     expect([responses.length, aborted]).toEqual([0, false]);
     await clock.advance(1);
@@ -47,18 +47,18 @@ describe('requestQuotes', () => {
 
   it('passes on a signal that fetch accepts', async () => {
     let given: unknown;
-    const source: Carrier = {
+    const carrier: Carrier = {
       code: 'fetching',
       quote: (_, signal) => {
         given = signal;
         return Promise.resolve(quoting({}));
       },
     };
-    await requestQuotes(source, request, { clock: createManualClock(), deadlineMs: 100 });
+    await requestQuotes(carrier, request, { clock: createManualClock(), deadlineMs: 100 });
     expect(given).toBeInstanceOf(AbortSignal);
   });
 
-  it('counts a source that throws or rejects as broken', async () => {
+  it('counts a carrier that throws or rejects as broken', async () => {
     const options = { clock: createManualClock(), deadlineMs: 100 };
     const throwing: Carrier = {
       code: 'throwing',
@@ -84,10 +84,10 @@ describe('requestQuotes', () => {
     ['an unreadable quote that is null', { kind: 'quotes', quotes: [GROUND], unreadable: [null] }],
     ['a failure without a reason', { kind: 'failed' }],
     ['a quote without a currency', { kind: 'quotes', quotes: [{ name: 'Ground', code: 'ground', priceMinor: 980 }] }],
-  ])('counts a source in JavaScript that returns %s as broken', async (_what, response) => {
-    const source = aCarrier(() => Promise.resolve(response as CarrierResponse));
+  ])('counts a carrier in JavaScript that returns %s as broken', async (_what, response) => {
+    const carrier = aCarrier(() => Promise.resolve(response as CarrierResponse));
     const options = { clock: createManualClock(), deadlineMs: 100 };
-    expect(await requestQuotes(source, request, options)).toEqual(failed('broken'));
+    expect(await requestQuotes(carrier, request, options)).toEqual(failed('broken'));
   });
 
   it('ends at once when the request is withdrawn, or was before', async () => {
@@ -96,9 +96,9 @@ describe('requestQuotes', () => {
     const asked = requestQuotes(aCarrier(hanging), request, options);
     withdrawal.abort();
     expect(await asked).toEqual(failed('withdrawn'));
-    const source = aCarrier(hanging);
-    expect(await requestQuotes(source, request, options)).toEqual(failed('withdrawn'));
-    expect(source.asked).toHaveLength(0);
+    const carrier = aCarrier(hanging);
+    expect(await requestQuotes(carrier, request, options)).toEqual(failed('withdrawn'));
+    expect(carrier.asked).toHaveLength(0);
   });
 
   it('drops a response that comes after the deadline', async () => {

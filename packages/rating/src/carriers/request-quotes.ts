@@ -18,7 +18,7 @@ const failed = (reason: CarrierFailure): CarrierResponse => ({ kind: 'failed', r
 
 /** Requests the quotes of one carrier. Always resolves, at the deadline at the latest; later and malformed responses are ignored. */
 export function requestQuotes(
-  source: Carrier,
+  carrier: Carrier,
   request: CarrierRequest,
   options: QuoteOptions,
 ): Promise<CarrierResponse> {
@@ -38,7 +38,7 @@ export function requestQuotes(
     const withdraw = () => giveUp('withdrawn');
     const cancelDeadline = clock.schedule(() => giveUp('timed_out'), deadlineMs);
     signal?.addEventListener('abort', withdraw, { once: true });
-    quoteSafely(source, request, controller.signal).then(
+    quoteSafely(carrier, request, controller.signal).then(
       (response) => settle(isResponse(response) ? response : failed('broken')),
       () => settle(failed('broken')),
     );
@@ -46,11 +46,11 @@ export function requestQuotes(
 }
 
 /** Turns a throw into a rejection. */
-async function quoteSafely(source: Carrier, request: CarrierRequest, signal: AbortSignalLike): Promise<unknown> {
-  return source.quote(request, signal);
+async function quoteSafely(carrier: Carrier, request: CarrierRequest, signal: AbortSignalLike): Promise<unknown> {
+  return carrier.quote(request, signal);
 }
 
-/** A source written in JavaScript may return anything. Prices, dates and days are checked with each quote. */
+/** A carrier written in JavaScript may return anything. Prices, dates and days are checked with each quote. */
 function isResponse(response: unknown): response is CarrierResponse {
   if (!isRecord(response)) return false;
   const { kind, quotes, unreadable = [], reason } = response;

@@ -9,5 +9,5 @@ export interface CheckScope {
   /** Rules by ISO code, as far as they were given. */
   readonly countries: ReadonlyMap<string, CountryRules>;
   /** Codes of the live carriers; undefined when they are unknown. */
-  readonly sources: ReadonlySet<string> | undefined;
+  readonly carrierCodes: ReadonlySet<string> | undefined;
 }

@@ -60,7 +60,7 @@ function checkFollowing(zones: readonly ZoneConfig[], path: string, { findings }
 
 function checkCarrier(carrier: CarrierConfig, path: string, scope: CheckScope): void {
   const { source, services, backupRates = [] } = carrier;
-  if (scope.sources?.has(source) === false) scope.findings.warn('unknown_source', `${path}.source`, { source });
+  if (scope.carrierCodes?.has(source) === false) scope.findings.warn('unknown_carrier', `${path}.source`, { source });
   if (services?.length === 0) scope.findings.warn('empty', `${path}.services`);
   reportDuplicates(backupRates, (rate) => rate.id, `${path}.backupRates`, 'id', scope.findings);
   for (const [at, rate] of backupRates.entries()) checkRate(rate, `${path}.backupRates[${at}]`, scope);

@@ -87,10 +87,10 @@ describe('codes that nobody knows', () => {
 
   it('are warnings for carriers that are not there, where it is known which are', () => {
     const zones = [aZone({ id: 'a', carriers: [{ source: 'parcel', deadlineMs: 1 }] })];
-    expect(short(findings({ zones }, { sources: ['post'] }))).toEqual([
-      'warning zones[0].carriers[0].source unknown_source',
+    expect(short(findings({ zones }, { carrierCodes: ['post'] }))).toEqual([
+      'warning zones[0].carriers[0].source unknown_carrier',
     ]);
-    expect(findings({ zones }, { sources: ['parcel'] })).toEqual([]);
+    expect(findings({ zones }, { carrierCodes: ['parcel'] })).toEqual([]);
   });
 });
 

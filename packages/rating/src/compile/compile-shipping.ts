@@ -25,7 +25,7 @@ export interface CompileOptions extends RateKindOptions {
    */
   readonly countries?: ReadonlyMap<string, CountryRules> | undefined;
   /** Codes of the live carriers. If given, a zone that names another one is a warning. */
-  readonly sources?: readonly string[] | undefined;
+  readonly carrierCodes?: readonly string[] | undefined;
 }
 
 export interface CompileAtOnceOptions extends CompileOptions {
@@ -84,11 +84,12 @@ function begin(config: unknown, options: CompileOptions): Result<Compilation, re
 
 function* compile(
   compilation: Compilation,
-  { countries = new Map<string, CountryRules>(), sources }: CompileOptions,
+  { countries = new Map<string, CountryRules>(), carrierCodes }: CompileOptions,
 ): Steps<Outcome> {
   const { config, tables, findings, kinds } = compilation;
   const { language = DEFAULT_LANGUAGE } = config;
-  const scope = { findings, kinds, countries, sources: sources === undefined ? undefined : new Set(sources) };
+  const codes = carrierCodes === undefined ? undefined : new Set(carrierCodes);
+  const scope = { findings, kinds, countries, carrierCodes: codes };
   checkConfig(tables.withCountries(), scope);
   yield;
   if (findings.hasErrors) return err(findings.list);

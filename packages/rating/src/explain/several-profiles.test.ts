@@ -44,13 +44,13 @@ const response: fc.Arbitrary<CarrierResponse> = fc.oneof(
 
 /** One zone for each profile, with or without a carrier. */
 const shop: fc.Arbitrary<Partial<ShippingConfig>> = fc
-  .array(fc.record({ rates, source: fc.constantFrom(null, 'parcel', 'post') }), { minLength: 3, maxLength: 3 })
+  .array(fc.record({ rates, carrier: fc.constantFrom(null, 'parcel', 'post') }), { minLength: 3, maxLength: 3 })
   .map((zones) =>
     zones.map((zone, at) => [
       aZone({
         id: `zone ${at}`,
         rates: zone.rates,
-        carriers: zone.source === null ? [] : [{ source: zone.source, deadlineMs: 100 }],
+        carriers: zone.carrier === null ? [] : [{ source: zone.carrier, deadlineMs: 100 }],
       }),
     ]),
   )

@@ -8,13 +8,13 @@ import { requestQuotes, type RateClock } from '../carriers/request-quotes.ts';
 import type { AbortSignalLike, OrderTotals, Carrier, CarrierResponse, CarrierRequest } from '../carriers/carrier.ts';
 
 export interface RateOptions {
-  /** Withdraws the request: sources that have not responded count as failed, and the result is returned at once. */
+  /** Withdraws the request: carriers that have not responded count as failed, and the result is returned at once. */
   readonly signal?: AbortSignalLike | undefined;
   /** Whether the result contains an explanation. Default false: `explanation` is null. */
   readonly explain?: boolean | undefined;
-  /** BCP 47 tag of the shopper's language; passed on to the sources. Default: the settings' own, and none for sources. */
+  /** BCP 47 tag of the shopper's language; passed on to the carriers. Default: the settings' own, and none for carriers. */
   readonly locale?: string | undefined;
-  /** Identifies the shopper's request in logs; passed on to the sources. */
+  /** Identifies the shopper's request in logs; passed on to the carriers. */
   readonly requestId?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface ZoneResponse {
 export interface RequestContext {
   readonly request: CompleteRequest;
   readonly place: Place;
-  readonly sources: ReadonlyMap<string, Carrier>;
+  readonly carriers: ReadonlyMap<string, Carrier>;
   readonly clock: RateClock;
   readonly options: RateOptions;
 }
@@ -40,12 +40,16 @@ export function requestCarriers(group: PlannedGroup, requests: RequestContext): 
   );
 }
 
-function requestCarrier(carrier: ZoneCarrier, group: PlannedGroup, requests: RequestContext): Promise<CarrierResponse> {
-  const { clock, sources, place, options } = requests;
+function requestCarrier(
+  { config }: ZoneCarrier,
+  group: PlannedGroup,
+  requests: RequestContext,
+): Promise<CarrierResponse> {
+  const { clock, carriers, place, options } = requests;
   const { signal, locale, requestId } = options;
-  const { source: code, deadlineMs, dimensionalDivisor } = carrier.config;
-  const source = sources.get(code);
-  if (source === undefined) return Promise.resolve({ kind: 'failed', reason: 'unknown_source' });
+  const { source: code, deadlineMs, dimensionalDivisor } = config;
+  const carrier = carriers.get(code);
+  if (carrier === undefined) return Promise.resolve({ kind: 'failed', reason: 'unknown_carrier' });
   const parcels = packLines(group.lines, group.profile.packing, dimensionalDivisor);
   if (parcels === null) return Promise.resolve({ kind: 'failed', reason: 'too_many_parcels' });
   const { country, province, postalCode } = place;
@@ -61,7 +65,7 @@ function requestCarrier(carrier: ZoneCarrier, group: PlannedGroup, requests: Req
     ...(locale === undefined ? {} : { locale }),
     ...(requestId === undefined ? {} : { requestId }),
   };
-  return requestQuotes(source, request, { clock, deadlineMs, signal });
+  return requestQuotes(carrier, request, { clock, deadlineMs, signal });
 }
 
 /** A line never costs more than its pieces: the difference is its discount. */

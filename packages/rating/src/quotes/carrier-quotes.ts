@@ -44,7 +44,7 @@ export function carrierQuotes(
       omissions.push({ source, service: code, reason: price.issue });
       continue;
     }
-    // A source in JavaScript may give null.
+    // A carrier in JavaScript may give null.
     const transit = quote.transitDays ?? undefined;
     const delivery = quote.delivery ? context.estimator.on(quote.delivery, dates) : context.estimator.after(transit);
     quotes.push({

@@ -36,7 +36,7 @@ export type EngineFindingCode =
   | 'unknown_currency'
   | 'unknown_time_zone'
   | 'unknown_zone'
-  | 'unknown_source'
+  | 'unknown_carrier'
   | 'bad_date'
   | 'bad_postal_rule'
   | 'impossible_postal_code'

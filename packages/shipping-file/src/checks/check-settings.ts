@@ -47,7 +47,7 @@ export async function checkSettings(
   const postalPages = scope.postalTables.flatMap(({ pages }) => pages);
   const rater = await createRater(config.value, { ...scope.rateKinds, postalPages });
   // No carrier was given here: which ones there are is a fact of the shop.
-  const ofEngine = rater.findings.filter(({ code }) => code !== 'unknown_source');
+  const ofEngine = rater.findings.filter(({ code }) => code !== 'unknown_carrier');
   const findings = locate([...ofShop, ...ofEngine]);
   if (!rater.ok || ofShop.some(({ severity }) => severity === 'error')) return err(findings);
   return ok({ config: config.value, warnings: findings });

@@ -14,7 +14,7 @@ export const REASON_TEXTS: Readonly<Record<Omission['reason'], string>> = {
   wrong_signature: "it refused the request's signature; the shop and the carrier need the same secret",
   address_not_allowed: 'the shop may not call its address',
   too_many_parcels: 'the cart needs more parcels than one request may have',
-  unknown_source: 'no carrier is connected under this code',
+  unknown_carrier: 'no carrier is connected under this code',
   broken: "the shop's own code for it failed",
   cannot_ship: 'it answered that it does not ship this cart to the address',
   no_exchange_rate: 'it quoted in a currency that the shop has no exchange rate for',

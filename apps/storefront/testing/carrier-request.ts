@@ -17,7 +17,7 @@ const address = (over: Partial<Address>): Address => ({
 const line = aRateLine({ quantity: 1, weightGrams: 1200 });
 
 /** One parcel within Ottawa, as carriers are asked about it. */
-export const A_SOURCE_REQUEST: CarrierRequest = {
+export const A_CARRIER_REQUEST: CarrierRequest = {
   origin: address({ postalCode: 'K2P 1L4' }),
   destination: address({}),
   lines: [line],
