@@ -22,6 +22,7 @@ const WORKSPACES = {
   'packages/testing': ['core', 'rating'],
   'apps/parcel-carrier': ['core'],
   'apps/storefront': ['core', 'rating', 'carriers', 'shipping-file', 'react'],
+  site: ['core', 'rating', 'shipping-file', 'react', 'embed'],
 };
 
 /** The folders of the storefront, in order: each imports only folders before it. Those in one line do not import each other. */
@@ -45,9 +46,11 @@ const STOREFRONT = [
 
 const isForTests = (path) =>
   /\.(test|test-d)\.tsx?$|(^|\/)testing\//.test(path) || path.startsWith('packages/testing/');
-const workspaceOf = (file) => file.split('/').slice(0, 2).join('/');
+const workspaceOf = (file) => (file.startsWith('site/') ? 'site' : file.split('/').slice(0, 2).join('/'));
 
-const files = await listFiles('packages/*/src/**.ts', 'packages/*/src/**.tsx', 'apps/*/src/**.ts', 'apps/*/src/**.tsx');
+const files = await listFiles(
+  ...['packages/*/src', 'apps/*/src', 'site'].flatMap((folder) => [`${folder}/**.ts`, `${folder}/**.tsx`]),
+);
 const wrong = [];
 const graph = new Map();
 for (const file of files.filter((each) => !isForTests(each))) {

@@ -11,8 +11,9 @@ const CHECKS = [
   ['Directions and cycles of imports', process.execPath, ['scripts/check-imports.mjs']],
   ['Unused files, exports and dependencies', 'npx', ['knip']],
   ['Clauses, files and tests', process.execPath, ['scripts/check-specification.mjs']],
-  ['Styles', 'npx', ['stylelint', '{apps,packages}/**/*.css', '--ignore-pattern', '**/dist*/**']],
+  ['Styles', 'npx', ['stylelint', '{apps,packages,site}/**/*.css', '--ignore-pattern', '**/dist*/**']],
   ['Links of the documentation', 'npx', ['remark', '--quiet', '--frail', '--ignore-pattern', '**/node_modules', '.']],
+  ['The site of the documentation', process.execPath, ['scripts/docs.mjs', '--build']],
 ];
 
 await ensureInstalled();

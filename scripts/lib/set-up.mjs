@@ -78,7 +78,7 @@ const BUILDS = [
 
 /** Builds the drop-in, the shop and its carrier when their sources changed since the last build. */
 export async function ensureBuilt() {
-  const wanted = await sourcesDigest();
+  const wanted = await digestOf(SOURCES);
   if ((await builtDigest()) === wanted) return;
   checkPlace();
   await ensureInstalled(canBuild);
@@ -110,10 +110,12 @@ async function buildFolder({ folder, outputs }) {
   }
 }
 
-/** A hash of all inputs of the build. */
-async function sourcesDigest() {
+/** The inputs of the build. */
+const SOURCES = ['packages', 'apps', 'scripts/lib/build-embed.mjs', 'package-lock.json', 'tsconfig.base.json'];
+
+/** A hash of the files in these places, which are folders or files of the repository. */
+export async function digestOf(places) {
   const hash = createHash('sha256');
-  const places = ['packages', 'apps', 'scripts/lib/build-embed.mjs', 'package-lock.json', 'tsconfig.base.json'];
   for (const path of (await Promise.all(places.map((place) => filesBelow(join(ROOT, place)))))
     .flat()
     .toSorted(inCodeUnits)) {

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NavItem, Sidebar, SidebarItem } from '@rspress/core';
+
+/** The entries at the top of each page. */
+export const navigation: NavItem[] = [
+  { text: 'Start', link: '/start/', activeMatch: '^/start/' },
+  { text: 'Recipes', link: '/recipes/', activeMatch: '^/recipes/' },
+  { text: 'Concepts', link: '/concepts/', activeMatch: '^/concepts/' },
+  { text: 'Reference', link: '/reference/', activeMatch: '^/(reference/|shipping-settings)' },
+  { text: 'Operations', link: '/operations', activeMatch: '^/(operations|upgrading)' },
+  { text: 'Decisions', link: '/decisions/README', activeMatch: '^/decisions/' },
+  { text: 'Playground', link: '/playground/', activeMatch: '^/playground/' },
+];
+
+/**
+ * The groups beside each page. `pages` are files of `docs/` in their order; the other files of `folder` follow by name,
+ * so that a new page needs no line here.
+ */
+const GROUPS = [
+  {
+    text: 'Start',
+    folder: 'start',
+    pages: ['start/index'],
+  },
+  { text: 'Playground', folder: 'playground', pages: ['playground/index'] },
+  { text: 'Recipes', folder: 'recipes', pages: ['recipes/index'], more: ['extending-rates'] },
+  { text: 'Concepts', folder: 'concepts', pages: ['concepts/index'] },
+  { text: 'Carriers', folder: 'carriers', pages: ['carriers/index'] },
+  { text: 'Platforms', folder: 'platforms', pages: ['platforms/index'] },
+  { text: 'Reference', folder: 'reference', pages: ['reference/index'], more: ['shipping-settings'] },
+  { text: 'Operations', pages: ['operations', 'upgrading', 'accessibility', 'specification'] },
+  { text: 'Decisions', folder: 'decisions', pages: ['decisions/README'], isCollapsed: true },
+];
+
+/** One sidebar for all pages; the titles are the pages' own. */
+export async function sidebar(docs: string): Promise<Sidebar> {
+  const groups = GROUPS.map(async ({ text, folder, pages, more = [], isCollapsed = false }) => {
+    const found = folder === undefined ? [] : await pagesOf(docs, folder);
+    const others = found.filter((page) => !pages.includes(page));
+    const items = await Promise.all([...pages, ...others, ...more].map((page) => itemOf(docs, page)));
+    return { text, items, collapsible: isCollapsed, collapsed: isCollapsed };
+  });
+  return { '/': await Promise.all(groups) };
+}
+
+const PAGE = /\.mdx?$/;
+
+async function pagesOf(docs: string, folder: string): Promise<string[]> {
+  const files = await readdir(join(docs, folder));
+  return files
+    .filter((file) => PAGE.test(file))
+    .map((file) => `${folder}/${file.replace(PAGE, '')}`)
+    .sort();
+}
+
+async function itemOf(docs: string, page: string): Promise<SidebarItem> {
+  const text = await readFile(join(docs, `${page}.md`), 'utf8').catch(() =>
+    readFile(join(docs, `${page}.mdx`), 'utf8'),
+  );
+  const title = /^# (.+)$/m.exec(text)?.[1];
+  if (title === undefined) throw new Error(`docs/${page} has no heading of the first level.`);
+  return { text: title.replaceAll('`', ''), link: `/${page.replace(/(^|\/)index$/, '$1')}` };
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@rspress/core';
+import { navigation, sidebar } from './navigation.ts';
+import { repositoryLinks } from './repository-links.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** DOCS_BASE: the path at which the site is published, such as `/cartfare/`. */
+const base = process.env['DOCS_BASE'] ?? '/';
+
+export default defineConfig({
+  root: here('../docs'),
+  base,
+  outDir: here('dist'),
+  themeDir: here('theme'),
+  globalStyles: here('theme/site.css'),
+  lang: 'en',
+  title: 'Cartfare',
+  description: 'A shipping-rates calculator for the cart pages of online shops',
+  logoText: 'Cartfare',
+  icon: '/icon.svg',
+  llms: true,
+  mediumZoom: false,
+  route: { extensions: ['.md', '.mdx'] },
+  markdown: {
+    link: { checkDeadLinks: true, checkAnchors: true },
+  },
+  replaceRules: [repositoryLinks(here('..'), process.env['DOCS_REPOSITORY_URL'])],
+  themeConfig: {
+    nav: navigation,
+    sidebar: await sidebar(here('../docs')),
+    // The menu's other entries open the page in programs of other companies.
+    llmsUI: { viewOptions: ['markdownLink'] },
+  },
+  // The packages of the workspace are compiled from their sources.
+  builderConfig: { resolve: { conditionNames: ['@cartfare/source', '...'] } },
+});
