@@ -19,7 +19,7 @@ for (const name of PUBLISHED) {
   const folder = join(ROOT, 'packages', name);
   const { exports } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   for (const [entryPoint, { types }] of Object.entries(exports)) {
-    if (types === undefined || entryPoint.endsWith('.css')) continue;
+    if (types === undefined || entryPoint.endsWith('.css') || entryPoint === './internal') continue;
     const file = `${name}${entryPoint.slice(1).replaceAll('/', '-')}.d.ts`;
     files.set(file, HEAD + (await rollUp(join(folder, types))));
   }
@@ -33,7 +33,7 @@ else await writeAll();
 async function rollUp(entry) {
   const bundle = await rolldown({
     input: entry,
-    external: (specifier) => !/^[./]/.test(specifier),
+    external: (specifier) => !/^[./]/.test(specifier) && specifier !== '@cartfare/core/internal',
     plugins: [dts({ dtsInput: true, tsconfig: false })],
   });
   const { output } = await bundle.generate({ format: 'es' });

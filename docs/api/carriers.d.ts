@@ -2,9 +2,16 @@
 import { Carrier, CarrierResponse } from "@cartfare/rating";
 import { LookupAddress, LookupAllOptions } from "node:dns";
 import { LookupFunction } from "node:net";
-import { Result } from "@cartfare/core";
 
-// packages/carriers/dist/address-guard.d.ts
+// packages/core/dist/result.d.ts
+/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
+type Result<Value, Issue> = {
+  readonly ok: true;
+  readonly value: Value;
+} | {
+  readonly ok: false;
+  readonly issue: Issue;
+};
 /** Which addresses the shop may call: people configure the carriers, and a shop's machine can reach internal hosts. */
 interface OutgoingPolicy {
   /** True in production. */

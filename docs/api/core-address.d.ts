@@ -132,10 +132,6 @@ interface CountryBookOptions {
 }
 /** Creates a country book that loads each country's rules once, on demand. A load that failed is tried again. */
 declare function createCountryBook(options?: CountryBookOptions): CountryBook;
-/** English names by ISO 3166-1 alpha-2 code, and of AC, TA and XK, which have postal service but no official code. */
-declare const COUNTRY_NAMES: Readonly<Record<string, string>>;
-/** Loads the rules of all countries that have any, by ISO 3166-1 alpha-2 code: one module of 13 kB after brotli. */
-declare function loadAllCountryRules(): Promise<ReadonlyMap<string, CountryRules>>;
 /** Loads the rules of one country by ISO 3166-1 alpha-2 code, in capitals; null when it has none. */
 declare function loadCountryRules(code: string): Promise<CountryRules | null>;
 /**
@@ -148,7 +144,6 @@ interface Destination {
   readonly country: string;
   readonly province: string;
 }
-declare const sameDestination: (a: Destination, b: Destination) => boolean;
 /**
  * The ISO 3166-1 alpha-2 code for a country's code or English name as pages and addresses write it: in any case, with
  * or without accents ("ca", "U.S.", "Canada", "UK", "Cote d'Ivoire"), in its short or its long form ("Netherlands,
@@ -173,23 +168,8 @@ declare function findProvince(rules: CountryRules, value: string): Province | un
  */
 declare function normalizePostalCode(country: string, code: string): string;
 /**
- * Normalizes the beginning of a postal code, such as that of a prefix rule, so that complete codes begin with it after
- * `normalizePostalCode`: LT "LT-01" is "01", LV "10" is "LV-10", IN "110 " is "110". Spaces and dashes stay where codes
- * of the country have some. `country` and `beginning` are in capitals.
- */
-declare function normalizePostalPrefix(country: string, beginning: string): string;
-/**
  * Whether this can be a postal code of the country, in any spelling. An empty code is valid where the country has no
  * codes or does not require one. Where it has none, every code is valid, because it is not used.
  */
 declare function isValidPostalCode(rules: CountryRules, postalCode: string): boolean;
-/**
- * Territories with an ISO 3166-1 code of their own that pages and addresses also name as a part of another country: as a
- * state of the United States, by the postal codes of France, or by name below a country, as wallets do. By the code of
- * that country; those without inhabitants are missing.
- */
-declare const TERRITORIES: {
-  readonly [country: string]: readonly string[];
-  readonly US: readonly string[];
-};
-export { COUNTRY_NAMES, type CountryBook, type CountryRules, type CountryTypeAhead, type Destination, type Province, TERRITORIES, createCountryBook, findCountry, findProvince, guessCountry, isValidPostalCode, loadAllCountryRules, loadCountryRules, loadCountryTypeAhead, normalizePostalCode, normalizePostalPrefix, sameDestination };
+export { type CountryBook, type CountryRules, type Destination, createCountryBook, findCountry, findProvince, guessCountry, isValidPostalCode, loadCountryRules, loadCountryTypeAhead, normalizePostalCode };

@@ -224,4 +224,4 @@ type PluralCategories<Tag extends LanguageTag> = Categories[Tag] | 'other';
  * `Table` is `Texts`, or another table of the same form.
  */
 type LanguageTexts<Tag extends LanguageTag, Table = Texts> = { readonly [Key in keyof Table]: Table[Key] extends string ? string : PluralTexts extends Table[Key] ? Readonly<Record<PluralCategories<Tag>, string>> : LanguageTexts<Tag, Table[Key]> };
-export { LANGUAGES, type LanguageTag, type LanguageTexts, type PlaceNames, loadLanguage, loadPlaceFinder, loadPlaceNames, loadProvinceNames, matchLanguage, translateRules };
+export { LANGUAGES, type LanguageTag, type LanguageTexts, loadLanguage, loadPlaceFinder, loadPlaceNames, loadProvinceNames, matchLanguage, translateRules };

@@ -8,8 +8,6 @@ interface CurrencyConverter {
    */
   rate(from: string, to: string): number | null;
 }
-/** The decimals of a currency's minor unit: 0, 2, 3 or 4. `code` is ISO 4217, in any case; unknown codes have 2. */
-declare function currencyDecimals(code: string): number;
 /** A compiled money format. */
 interface MoneyFormat {
   readonly template: string;
@@ -67,11 +65,4 @@ type PriceIssue = /** Neither a string nor a number. */'not_a_price' /** A strin
  * - Everything else is an issue: signs, grouping, spaces, exponents, decimals beyond the second that are not 0.
  */
 declare function parsePrice(value: unknown): Result<number, PriceIssue>;
-/**
- * The one rounding of the project: to the nearest integer, halves away from zero.
- *
- * A product such as `1.005 * 100` is 100.49999999999999 in binary; it means 100.5 and becomes 101. The result is a safe
- * integer, never -0. Throws for larger results, which are programming errors.
- */
-declare function roundHalfExpand(value: number): number;
-export { type CurrencyConverter, type MoneyOptions, createMoneyFormat, createMoneyWriter, currencyDecimals, parsePrice, roundHalfExpand };
+export { type CurrencyConverter, type MoneyOptions, createMoneyFormat, createMoneyWriter, parsePrice };

@@ -6,24 +6,6 @@ declare const WIRE_NAMES: {
   readonly postalCode: 'zip';
 };
 /**
- * The day of an ISO date or date-time, such as `2026-11-24`, as written, without a change of the time zone. Null for
- * anything else, and for a day that is not in the calendar.
- */
-declare function parseIsoDay(value: unknown): string | null;
-/** What identifies a service in a carrier's list. */
-interface ServiceIdentity {
-  readonly code: string;
-  readonly name: string;
-  readonly currency: string | null;
-}
-/**
- * The services that are in every list, such as those of a cart's parcels: each as its entries in all lists, in the order
- * of the first. Carriers use one code for several services, so the name has to be the same, too. Several services with
- * the same code and name are matched by their order. If the lists have different numbers of them, it is unknown which
- * one is missing, and all of them are left out.
- */
-declare function matchServices<Service extends ServiceIdentity>(lists: readonly (readonly Service[])[]): readonly (readonly Service[])[];
-/**
  * Converts minor units of a currency (cents, yen, fils) to the wire's hundredths: 1078 JPY are 107800, 980 USD are 980.
  * A third decimal is rounded: 1234 BHD (1.234) are 123. Throws when the result is not a safe integer, which for
  * currencies without decimals begins at about 9 * 10^13 units.
@@ -39,12 +21,6 @@ declare function fromHundredths(hundredths: number, currency: string): number;
  * `hundredths` is a safe integer of 0 or more.
  */
 declare function wireDecimal(hundredths: number): string;
-/**
- * The text of a name or description that a carrier wrote for a web page: `UPS&reg; Ground` is "UPS® Ground". Tags are
- * removed, entities decoded, spaces and line ends joined. Some carriers write the markup itself as entities, as in
- * `2-Day&lt;sup&gt;&amp;#8482;&lt;/sup&gt;`, so that it takes several passes.
- */
-declare function toPlainText(html: string): string;
 /** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
 type Result<Value, Issue> = {
   readonly ok: true;
@@ -122,8 +98,4 @@ interface RatesAnswer {
  * when it is missing or of another type.
  */
 declare function parseRatesResponse(body: unknown): Result<RatesAnswer, LocatedIssue>;
-/** Makes the codes of entries unique, so that a selection can be identified by its code: `ground`, `ground-2`. */
-declare function withDistinctCodes<Coded extends {
-  readonly code: string;
-}>(entries: readonly Coded[]): readonly Coded[];
-export { type ShippingRate, type ShippingRateMessage, WIRE_NAMES, fromHundredths, matchServices, parseIsoDay, parseRatesResponse, toHundredths, toPlainText, wireDecimal, withDistinctCodes };
+export { type ShippingRate, type ShippingRateMessage, WIRE_NAMES, fromHundredths, parseRatesResponse, toHundredths, wireDecimal };

@@ -1,20 +1,4 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
-type Result<Value, Issue> = {
-  readonly ok: true;
-  readonly value: Value;
-} | {
-  readonly ok: false;
-  readonly issue: Issue;
-};
-declare const ok: <Value>(value: Value) => {
-  readonly ok: true;
-  readonly value: Value;
-};
-declare const err: <Issue>(issue: Issue) => {
-  readonly ok: false;
-  readonly issue: Issue;
-};
 /** What a province is called in a country; the words for it are in `texts/`. */
 type ProvinceKind = 'province' | 'state' | 'state_and_territory' | 'region' | 'county' | 'department' | 'prefecture' | 'emirate' | 'governorate';
 /** What a postal code is called in a country; the words for it are in `texts/`. */
@@ -271,7 +255,7 @@ interface RatesRun {
   /** Time left until the run's limit, in milliseconds. */
   timeLeftMs(): number;
   /** Call before a wait that the shop asks for, as with status 429: the shopper sees the seconds count down. */
-  readonly reportWait?: ((waitMs: number) => void) | undefined;
+  reportWait(waitMs: number): void;
 }
 /** How a run ends. */
 type RatesOutcome = {
@@ -406,8 +390,6 @@ interface ErrorTexts {
 type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & {
   other: string;
 }>;
-/** The text for a count in a language. `locale` is a BCP 47 tag. */
-declare function pluralText(texts: PluralTexts, count: number, locale: string): string;
 /** The language of a calculator: what `loadLanguage` returns fits. */
 interface CalculatorLanguage {
   /** BCP 47 tag for dates and plurals, such as `de-DE`. Default `en`. */
@@ -433,11 +415,6 @@ interface FilledPart {
   /** Name of the placeholder that the value replaced; null for a part of the template. */
   readonly placeholder: string | null;
 }
-/**
- * Puts values into the `{placeholders}` of any text. A placeholder without a value stays as written, so that a mistake
- * in a table is visible.
- */
-declare const fillText: (text: string, values: Readonly<Record<string, string | number>>) => string;
 /** What every interface shows; an interface adds only layout. */
 interface CalculatorView {
   /** All get-rates buttons of the page. */
@@ -988,9 +965,4 @@ interface StorefrontCartOptions {
  * with its run, because the shop may have it already, and the next run of this source waits for it.
  */
 declare function storefrontCart(options: StorefrontCartOptions): RatesSource;
-declare const DEFAULT_PLATFORM: Platform;
-/** Locks for all users of this object. A free lock is granted at once, before `request` returns. */
-declare function createLockQueue(): Locks;
-/** The English texts, and the only place for the sentences of the specification. */
-declare const ENGLISH: Texts;
-export { type Calculator, type CalculatorError, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorView, type CartfareEventMap, type Clock, DEFAULT_PLATFORM, ENGLISH, type EstimateView, type FieldsView, type InitialResult, type PartialTexts, type Platform, type PluralTexts, type RateView, type RatesSource, type Result, type ResultsView, type Texts, cartProtocol, createCalculator, createLockQueue, err, fillText, initialView, ok, onCartfareEvent, pluralText, storefrontCart };
+export { type Calculator, type CalculatorError, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorView, type CartfareEventMap, type EstimateView, type FieldsView, type InitialResult, type Platform, type RateView, type RatesSource, type ResultsView, type Texts, cartProtocol, createCalculator, initialView, onCartfareEvent, storefrontCart };

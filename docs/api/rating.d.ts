@@ -2,7 +2,6 @@
 import * as z from "zod";
 import { Destination } from "@cartfare/core/address";
 import { CurrencyConverter } from "@cartfare/core/money";
-import { Result } from "@cartfare/core";
 
 // packages/rating/dist/schema/findings.d.ts
 /** A problem in a shipping configuration, and its place. */
@@ -324,6 +323,14 @@ interface BuiltInKinds extends AnyKinds {
   readonly price: PriceConfig;
   readonly condition: ConditionConfig;
 }
+/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
+type Result<Value, Issue> = {
+  readonly ok: true;
+  readonly value: Value;
+} | {
+  readonly ok: false;
+  readonly issue: Issue;
+};
 /** The address from which parcels are shipped, as in the shipping file. */
 interface OriginConfig {
   /** ISO 3166-1 alpha-2. */

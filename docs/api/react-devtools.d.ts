@@ -1,8 +1,19 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { Clock, Platform } from "@cartfare/core";
+import { Platform } from "@cartfare/core";
 import { CSSProperties, ReactElement } from "react";
 
-// packages/react/dist/devtools/dev-fetch.d.ts
+// packages/core/dist/sources/platform.d.ts
+/**
+ * What the core needs from its environment. Only `default-platform.ts` accesses globals. The types of the browser or of
+ * Node are used if the program has them, otherwise the subsets below.
+ */
+/** Time as an argument, so that tests never sleep. */
+interface Clock {
+  /** Milliseconds since an arbitrary fixed point; never goes backwards within a run. */
+  now(): number;
+  /** Runs `task` once after `delayMs`; the returned function cancels it. */
+  schedule(task: () => void, delayMs: number): () => void;
+}
 type Fetch = Platform['fetch'];
 type FetchOptions = Parameters<Fetch>[1];
 /**

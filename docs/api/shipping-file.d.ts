@@ -1,8 +1,15 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { Result } from "@cartfare/core";
 import { ConfigFinding, PostalPage, RateKindOptions, RateResult, ShippingConfig, ZoneConfig } from "@cartfare/rating";
 
-// packages/shipping-file/dist/text-positions.d.ts
+// packages/core/dist/result.d.ts
+/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
+type Result<Value, Issue> = {
+  readonly ok: true;
+  readonly value: Value;
+} | {
+  readonly ok: false;
+  readonly issue: Issue;
+};
 /** A place in a text, line and column counted from 1, as in editors. Columns are UTF-16 units. */
 interface TextPosition {
   readonly line: number;

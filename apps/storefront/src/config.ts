@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { COUNTRY_NAMES } from '@cartfare/core/address';
+import { COUNTRY_NAMES } from '@cartfare/core/internal';
 import { checkOutgoingUrl, type OutgoingIssue } from '@cartfare/carriers';
 import type { ShopContact } from './app-context.ts';
 import type { CallRules } from './http/limits/call-limits.ts';

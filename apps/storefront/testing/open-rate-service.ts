@@ -1,5 +1,5 @@
 import { createMemoryCache } from '@cartfare/carriers';
-import type { Clock } from '@cartfare/core';
+import type { Clock } from '@cartfare/core/internal';
 import type { ShippingRateMessage } from '@cartfare/core/wire';
 import {
   createRater,

@@ -1,6 +1,6 @@
 import { lookup as dnsLookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { ok, err, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core/internal';
 import ipaddr from 'ipaddr.js';
 
 /** Which addresses the shop may call: people configure the carriers, and a shop's machine can reach internal hosts. */

@@ -1,4 +1,5 @@
-import { fromHundredths, parseIsoDay, toPlainText } from '@cartfare/core/wire';
+import { fromHundredths } from '@cartfare/core/wire';
+import { parseIsoDay, toPlainText } from '@cartfare/core/internal';
 import type { CarrierResponse, CarrierFailure, CarrierQuote, UnreadableQuote } from '@cartfare/rating';
 import { z } from 'zod';
 import { parseJson } from './parse-json.ts';

@@ -1,4 +1,4 @@
-import { matchServices } from '@cartfare/core/wire';
+import { matchServices } from '@cartfare/core/internal';
 import type { CarrierResponse, CarrierQuote, UnreadableQuote } from '@cartfare/rating';
 
 /**

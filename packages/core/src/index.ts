@@ -1,7 +1,4 @@
 /** `@cartfare/core`: the shipping-rates calculator without a user interface. Start reading at `calculator/calculator.ts`. */
-export { err, ok } from './result.ts';
-export type { Result } from './result.ts';
-
 export { createCalculator } from './calculator/calculator.ts';
 export { initialView } from './calculator/initial-view.ts';
 export type { CalculatorEvents } from './calculator/events.ts';
@@ -15,11 +12,6 @@ export type { CartfareEventMap } from './dom-events.ts';
 export { cartProtocol } from './sources/cart-protocol.ts';
 export { storefrontCart } from './sources/storefront-cart.ts';
 export type { RatesSource } from './sources/rates-source.ts';
-export { DEFAULT_PLATFORM } from './sources/default-platform.ts';
-export { createLockQueue } from './sources/locks.ts';
-export type { Clock, Platform } from './sources/platform.ts';
+export type { Platform } from './sources/platform.ts';
 
-export { ENGLISH } from './texts/en.ts';
-export { fillText } from './texts/fill.ts';
-export { pluralText } from './texts/texts.ts';
-export type { CalculatorLanguage, PartialTexts, PluralTexts, Texts } from './texts/texts.ts';
+export type { CalculatorLanguage, Texts } from './texts/texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ENGLISH } from '@cartfare/core';
+import { ENGLISH } from '@cartfare/core/internal';
 import { renderBlock, renderTheme, type LiquidPage } from './testing/render-liquid.ts';
 
 const HOSTILE = `"'><script>alert(1)</script><!--<script> {{ shop.name }} </textarea>\\u0022 & </cartfare-calculator>`;

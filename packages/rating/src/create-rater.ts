@@ -1,5 +1,4 @@
-import { DEFAULT_PLATFORM } from '@cartfare/core';
-import { loadAllCountryRules } from '@cartfare/core/address';
+import { DEFAULT_PLATFORM, loadAllCountryRules } from '@cartfare/core/internal';
 import { compileShippingInSteps } from './compile/compile-shipping.ts';
 import type { RateKindOptions } from './config/rate-kinds.ts';
 import { raterOf, type Rater, type RaterServices } from './rater.ts';

@@ -1,7 +1,5 @@
-import { DEFAULT_PLATFORM } from '@cartfare/core';
-import { COUNTRY_NAMES } from '@cartfare/core/address';
 import type { CurrencyConverter } from '@cartfare/core/money';
-import { withDistinctCodes } from '@cartfare/core/wire';
+import { DEFAULT_PLATFORM, COUNTRY_NAMES, withDistinctCodes } from '@cartfare/core/internal';
 import type { CompiledShipping } from './compile/compiled-shipping.ts';
 import { createDeliveryEstimator } from './delivery/delivery-estimator.ts';
 import { explainGroups } from './explain/explain-groups.ts';

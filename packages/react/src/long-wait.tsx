@@ -1,4 +1,4 @@
-import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core';
+import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core/internal';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useCalculatorContext } from './context.ts';
 import { nothingIsFocused } from './use-focus-return.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core';
+import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core/internal';
 import { useRef, type RefObject } from 'react';
 import { useLayoutEffect } from './use-layout-effect.ts';
 

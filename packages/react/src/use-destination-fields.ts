@@ -1,5 +1,6 @@
 import type { FieldsView } from '@cartfare/core';
-import { loadCountryTypeAhead, type CountryTypeAhead, type Destination } from '@cartfare/core/address';
+import { loadCountryTypeAhead, type Destination } from '@cartfare/core/address';
+import type { CountryTypeAhead } from '@cartfare/core/internal';
 import type {
   ChangeEvent,
   FocusEventHandler,

@@ -1,4 +1,5 @@
-import { DEFAULT_PLATFORM, type Clock, type FieldsView } from '@cartfare/core';
+import type { FieldsView } from '@cartfare/core';
+import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core/internal';
 import { useEffect, useState } from 'react';
 
 type Hint = Pick<FieldsView['postalCode'], 'hint' | 'suspect'>;

@@ -1,4 +1,4 @@
-import { fillText } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import { describeFinding, type ConfigFinding } from '@cartfare/rating';
 import type { TextPosition } from './text-positions.ts';
 

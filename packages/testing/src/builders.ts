@@ -1,3 +1,4 @@
+import type { RatesSource } from '@cartfare/core';
 import type { Destination } from '@cartfare/core/address';
 import type { ShippingRate, ShippingRateMessage } from '@cartfare/core/wire';
 import type { RateLine } from '@cartfare/rating';
@@ -7,6 +8,14 @@ export const aDestination = (change: Partial<Destination> = {}): Destination => 
   postalCode: 'K1N 5T2',
   country: 'CA',
   province: 'ON',
+  ...change,
+});
+
+/** A run with time left, as a calculator passes it to its source. */
+export const aRun = (change: Partial<Parameters<RatesSource>[1]> = {}): Parameters<RatesSource>[1] => ({
+  signal: new AbortController().signal,
+  timeLeftMs: () => 60_000,
+  reportWait: () => {},
   ...change,
 });
 

@@ -1,4 +1,5 @@
-import { createLockQueue, type Platform } from '@cartfare/core';
+import type { Platform } from '@cartfare/core';
+import { createLockQueue } from '@cartfare/core/internal';
 
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import type { ScriptedAnswer } from './scripted-answer.ts';

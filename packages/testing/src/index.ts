@@ -1,4 +1,4 @@
-export { aDestination, aRatesMessage, aRateLine, aShippingRate, aShippingRateMessage } from './builders.ts';
+export { aDestination, aRatesMessage, aRateLine, aRun, aShippingRate, aShippingRateMessage } from './builders.ts';
 export { createFakePlatform, type FakePlatform, type RecordedCall } from './fake-platform.ts';
 export { createManualClock, type ManualClock } from './manual-clock.ts';
 export { answers, type ScriptedAnswer } from './scripted-answer.ts';

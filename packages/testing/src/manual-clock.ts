@@ -1,6 +1,6 @@
 import { setImmediate as nextMacrotask } from 'node:timers/promises';
 
-import type { Clock } from '@cartfare/core';
+import type { Clock } from '@cartfare/core/internal';
 
 /** A clock that moves only when told to. */
 export interface ManualClock extends Clock {

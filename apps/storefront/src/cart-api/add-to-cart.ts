@@ -1,4 +1,4 @@
-import { ok, type Result } from '@cartfare/core';
+import { ok, type Result } from '@cartfare/core/internal';
 import { z } from 'zod';
 import { groupsField, readFields, textMapField, wholeNumberField } from '../http/form-fields.ts';
 import type { FormRefusal } from '../http/form-refusal.ts';

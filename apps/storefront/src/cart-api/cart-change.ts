@@ -1,4 +1,4 @@
-import { ok, type Result } from '@cartfare/core';
+import { ok, type Result } from '@cartfare/core/internal';
 import { z } from 'zod';
 import type { AppContext } from '../app-context.ts';
 import { readFields, textField } from '../http/form-fields.ts';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@cartfare/core';
+import { err, ok, type Result } from '@cartfare/core/internal';
 import { z } from 'zod';
 import type { FormObject } from '../http/form-value.ts';
 import { invalidField, readFields, textMapField, wholeNumberField } from '../http/form-fields.ts';

@@ -1,4 +1,4 @@
-import { err, type Result } from '@cartfare/core';
+import { err, type Result } from '@cartfare/core/internal';
 import type { AppContext } from '../app-context.ts';
 import { eitherOf } from '../http/abort-signals.ts';
 import type { FormRefusal } from '../http/form-refusal.ts';

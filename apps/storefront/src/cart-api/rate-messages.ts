@@ -1,5 +1,4 @@
-import { fillText } from '@cartfare/core';
-import { COUNTRY_NAMES } from '@cartfare/core/address';
+import { fillText, COUNTRY_NAMES } from '@cartfare/core/internal';
 import type { FieldRefusal } from '@cartfare/rating';
 import { isTransient } from '../rates/rate-and-cache.ts';
 import type { RateRefusal } from '../rates/rate-service.ts';

@@ -1,5 +1,7 @@
-import { type CalculatorError, cartProtocol, fillText } from '@cartfare/core';
+import { type CalculatorError, cartProtocol } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import { LANGUAGES, loadLanguage } from '@cartfare/core/languages';
+import { aRun } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { loadShopLanguage } from '../texts/load-shop-language.ts';
 import type { Refusal } from './refusal.ts';
@@ -66,7 +68,7 @@ const CASES: readonly (readonly [Refusal, object])[] = [
 /** What the calculator makes of the response; null when it is not an error to it. */
 async function errorOf({ status, body }: ReturnType<typeof refusalResponse>): Promise<CalculatorError | null> {
   const source = cartProtocol({ fetch: () => Promise.resolve(Response.json(body, { status })) });
-  const run = { signal: new AbortController().signal, timeLeftMs: () => Infinity };
+  const run = aRun({ timeLeftMs: () => Infinity });
   const outcome = await source({ country: 'CA', province: 'ON', postalCode: 'K1N 5T2' }, run);
   return outcome.kind === 'failed' ? outcome.error : null;
 }

@@ -1,4 +1,5 @@
-import { type CalculatorError, fillText } from '@cartfare/core';
+import type { CalculatorError } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { RETRY_AFTER_S } from '../db/database-unavailable.ts';
 import { retryAfterSeconds } from '../http/limits/call-limits.ts';

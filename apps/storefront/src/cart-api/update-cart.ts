@@ -1,4 +1,4 @@
-import { ok } from '@cartfare/core';
+import { ok } from '@cartfare/core/internal';
 import { z } from 'zod';
 import { readFields, textField, textMapField, wholeNumberField } from '../http/form-fields.ts';
 import { ensureSession } from '../session/read-visitor.ts';

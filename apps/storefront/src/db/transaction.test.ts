@@ -1,5 +1,5 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { err, ok } from '@cartfare/core';
+import { err, ok } from '@cartfare/core/internal';
 import { expect, it } from 'vitest';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 import type { Schema } from './schema.ts';

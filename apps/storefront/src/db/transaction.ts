@@ -1,4 +1,4 @@
-import type { Result } from '@cartfare/core';
+import type { Result } from '@cartfare/core/internal';
 import type { ShopDatabase } from './connect.ts';
 
 /** Runs `work` as one transaction, which is rolled back when `work` returns an issue or throws. */

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@cartfare/core';
+import { err, ok, type Result } from '@cartfare/core/internal';
 import { z } from 'zod';
 import type { FormRefusal } from './form-refusal.ts';
 import type { FormObject } from './form-value.ts';

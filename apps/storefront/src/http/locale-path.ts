@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES } from '@cartfare/core/address';
+import { COUNTRY_NAMES } from '@cartfare/core/internal';
 
 /** A first segment such as `/fr` or `/en-ca`: a language, optionally with a country (clause CA-5). */
 const LOCALE_PREFIX = /^\/([a-z]{2})(?:-([a-z]{2}))?(?=\/|$)/i;

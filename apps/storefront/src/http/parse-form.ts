@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@cartfare/core';
+import { err, ok, type Result } from '@cartfare/core/internal';
 import qs from 'qs';
 import { isStorableText } from '../db/storable-text.ts';
 import type { FormRefusal } from './form-refusal.ts';

@@ -1,4 +1,4 @@
-import { fillText, pluralText } from '@cartfare/core';
+import { fillText, pluralText } from '@cartfare/core/internal';
 import { matchLanguage } from '@cartfare/core/languages';
 import { loadShopLanguage } from '../texts/load-shop-language.ts';
 import type { ShopLanguage } from '../texts/shop-language.ts';

@@ -1,5 +1,5 @@
 import { type Carriers, createMemoryCache } from '@cartfare/carriers';
-import { DEFAULT_PLATFORM } from '@cartfare/core';
+import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
 import type { Logger } from 'pino';
 import { steadyNow } from './open-carriers.ts';
 import type { Metrics } from '../operations/create-metrics.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@cartfare/core';
+import type { Clock } from '@cartfare/core/internal';
 import type { AbortSignalLike } from '@cartfare/rating';
 import { toRateRequest } from './engine-terms.ts';
 import type { FreeShipping, QuoteResult, QuoteRequest, RateService, ShippedCountries } from './rate-service.ts';

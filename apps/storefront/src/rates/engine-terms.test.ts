@@ -1,5 +1,6 @@
 import { parsePrice } from '@cartfare/core/money';
-import { parseRatesResponse, toPlainText } from '@cartfare/core/wire';
+import { parseRatesResponse } from '@cartfare/core/wire';
+import { toPlainText } from '@cartfare/core/internal';
 import type { Omission, Quote } from '@cartfare/rating';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

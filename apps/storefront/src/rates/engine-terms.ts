@@ -1,10 +1,5 @@
-import {
-  toHundredths,
-  wireDecimal,
-  type ShippingRate,
-  type ShippingRateMessage,
-  toPlainText,
-} from '@cartfare/core/wire';
+import { toHundredths, wireDecimal, type ShippingRate, type ShippingRateMessage } from '@cartfare/core/wire';
+import { toPlainText } from '@cartfare/core/internal';
 import type { Omission, Quote, RateLine, RateRequest, RateResult, Refusal } from '@cartfare/rating';
 import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
 import { destinationOf } from '../shop/place.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_PLATFORM } from '@cartfare/core';
+import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
 import type { CurrencyConverter } from '@cartfare/core/money';
 import type { ShippingConfig } from '@cartfare/rating';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { TimedCache } from '@cartfare/carriers';
-import type { Clock } from '@cartfare/core';
+import type { Clock } from '@cartfare/core/internal';
 import type { AbortSignalLike, Omission, RateResult } from '@cartfare/rating';
 import { toQuoteResult, toRateRequest, toRatingLine, toRefusal } from './engine-terms.ts';
 import type { Cart } from '../shop/model.ts';

@@ -1,4 +1,4 @@
-import { TERRITORIES } from '@cartfare/core/address';
+import { TERRITORIES } from '@cartfare/core/internal';
 import type { ProfileConfig } from '@cartfare/rating';
 import { parcel, weightTiers } from './parcel-carrier.ts';
 import { BY_GROUND, countriesText, DUTIES_ON_ARRIVAL, STANDARD, STANDARD_INTERNATIONAL } from './shipping-texts.ts';

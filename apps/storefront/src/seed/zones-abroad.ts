@@ -1,4 +1,4 @@
-import { TERRITORIES } from '@cartfare/core/address';
+import { TERRITORIES } from '@cartfare/core/internal';
 import type { LocalText, ZoneConfig } from '@cartfare/rating';
 import { parcel, weightTiers, type WeightTiers } from './parcel-carrier.ts';
 import { countriesText, DUTIES_ON_ARRIVAL, REST_OF_WORLD, STANDARD_INTERNATIONAL } from './shipping-texts.ts';

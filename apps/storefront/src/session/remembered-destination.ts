@@ -1,4 +1,5 @@
-import { COUNTRY_NAMES, normalizePostalCode } from '@cartfare/core/address';
+import { normalizePostalCode } from '@cartfare/core/address';
+import { COUNTRY_NAMES } from '@cartfare/core/internal';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import type { AppContext } from '../app-context.ts';
 import { isHttps } from '../http/same-origin.ts';

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@cartfare/core';
+import { ok, type Result } from '@cartfare/core/internal';
 import {
   type Destination,
   findCountry,

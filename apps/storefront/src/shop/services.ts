@@ -1,4 +1,4 @@
-import type { Result } from '@cartfare/core';
+import type { Result } from '@cartfare/core/internal';
 import type { Checkouts } from './checkouts/checkouts.ts';
 import type { AddressBook } from './customers/address-book.ts';
 import type { Cart, Customer, Product } from './model.ts';

@@ -1,4 +1,4 @@
-import type { PluralTexts } from '@cartfare/core';
+import type { PluralTexts } from '@cartfare/core/internal';
 
 /** Texts of pages with one message. */
 export interface MessageTexts {

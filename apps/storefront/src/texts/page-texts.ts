@@ -1,4 +1,4 @@
-import type { PluralTexts } from '@cartfare/core';
+import type { PluralTexts } from '@cartfare/core/internal';
 import type { MediaTexts } from './media-texts.ts';
 import type { CartIssueTexts, MessageTexts, RateIssueTexts } from './message-texts.ts';
 

@@ -1,6 +1,7 @@
 import type { Texts } from '@cartfare/core';
 import type { CountryBook } from '@cartfare/core/address';
-import type { LanguageTag, PlaceNames } from '@cartfare/core/languages';
+import type { LanguageTag } from '@cartfare/core/languages';
+import type { PlaceNames } from '@cartfare/core/internal';
 import type { CartTexts } from './cart-texts.ts';
 import type { PageTexts } from './page-texts.ts';
 

@@ -1,4 +1,4 @@
-import { fillText } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import { LANGUAGES, type LanguageTag } from '@cartfare/core/languages';
 import { describe, expect, it } from 'vitest';
 import { loadShopLanguage } from './load-shop-language.ts';

@@ -1,4 +1,4 @@
-import { aDestination, answers } from '@cartfare/testing';
+import { aDestination, aShippingRate, answers } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
 import { CANADA, NOT_YET, READY, countries, openCalculator } from '../../testing/open-calculator.ts';
@@ -212,6 +212,15 @@ describe.each([[undefined], [null]])('a field that is %s', (nothing) => {
 });
 
 describe('a source of rates', () => {
+  test('rates that have the same code get codes of their own, so that each can be selected', async () => {
+    const [standard, express] = [aShippingRate(), aShippingRate({ code: 'express' })];
+    const { calculator } = openCalculator([], {
+      source: async () => ({ kind: 'rates', rates: [standard, express, standard] }),
+    });
+    const end = await calculator.calculate();
+    expect(end.kind === 'rates' && end.rates.map(({ code }) => code)).toEqual(['standard', 'express', 'standard-2']);
+  });
+
   // Programs without types leave out what they do not have.
   test('may leave out the dates of its rates', async () => {
     const rates = [

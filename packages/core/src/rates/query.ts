@@ -1,6 +1,7 @@
 import { MIN_TOLD_WAIT_MS } from '../limits.ts';
 import type { Destination } from '../address/destination.ts';
 import type { Clock, Platform } from '../sources/platform.ts';
+import { withDistinctCodes } from '../wire/rates-response.ts';
 import type { RatesOutcome, RatesRun, RatesSource } from '../sources/rates-source.ts';
 import type { RatesQuery, Wait } from './state.ts';
 import type { RatesEvent } from './transition.ts';
@@ -114,7 +115,7 @@ function eventOf(outcome: RatesOutcome, run: number): RatesEvent | null {
     case 'rates':
       // A program without types may return something else.
       if (!Array.isArray(outcome.rates)) throw new TypeError('The source of rates returned no list of rates.');
-      return { type: 'arrived', run, rates: outcome.rates, incomplete: outcome.incomplete ?? false };
+      return { type: 'arrived', run, rates: withDistinctCodes(outcome.rates), incomplete: outcome.incomplete ?? false };
     case 'failed':
       return { type: 'failed', run, error: outcome.error };
     case 'aborted':

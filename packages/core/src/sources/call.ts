@@ -47,7 +47,7 @@ export async function call(run: ProtocolRun, url: string, what: CallWhat): Promi
     if (!COME_BACK_LATER.has(status)) return err(classifyFailedAnswer(answer));
     const waitMs = nextWait(run, answer.askedMs);
     if (waitMs === null) return err(tooManyRequests(answer));
-    run.reportWait?.(waitMs);
+    run.reportWait(waitMs);
     await pause(run, waitMs);
   }
 }

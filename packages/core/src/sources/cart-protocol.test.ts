@@ -1,4 +1,11 @@
-import { aRatesMessage, answers, createFakePlatform, type FakePlatform, type ScriptedAnswer } from '@cartfare/testing';
+import {
+  aRatesMessage,
+  aRun,
+  answers,
+  createFakePlatform,
+  type FakePlatform,
+  type ScriptedAnswer,
+} from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
 import { cartProtocol } from './cart-protocol.ts';
@@ -20,13 +27,13 @@ function ask(script: readonly ScriptedAnswer[], rootPath = '/'): Asked {
   const controller = new AbortController();
   let outcome: RatesOutcome | undefined;
   const source = cartProtocol({ platform, rootPath });
-  void source(DESTINATION, { signal: controller.signal, timeLeftMs: () => 60_000 }).then((end) => {
+  void source(DESTINATION, aRun({ signal: controller.signal })).then((end) => {
     outcome = end;
   });
   return { platform, controller, outcome: () => outcome };
 }
 
-const RUN = { signal: new AbortController().signal, timeLeftMs: () => 60_000 };
+const RUN = aRun();
 
 const times = ({ platform }: Asked) => platform.calls.map(({ method, atMs }) => [method, atMs]);
 

@@ -1,4 +1,4 @@
-import { answers as responses, createFakePlatform } from '@cartfare/testing';
+import { aRun, answers as responses, createFakePlatform } from '@cartfare/testing';
 import { expect, test } from 'vitest';
 import { storefrontCart } from './storefront-cart.ts';
 
@@ -15,7 +15,7 @@ async function ratesOf(...groups: readonly (readonly object[])[]) {
   const all = { nodes: groups.map((deliveryOptions) => ({ deliveryOptions })) };
   const platform = createFakePlatform(SET, responses.json(200, { data: { cart: { all } } }));
   const source = storefrontCart({ endpoint: '/graphql', accessToken: 'public', cartId: () => 'one', platform });
-  const run = { signal: new AbortController().signal, timeLeftMs: () => 60_000 };
+  const run = aRun();
   const outcome = source({ country: 'CA', province: 'ON', postalCode: 'K1N 5T2' }, run);
   await platform.clock.advance(0);
   return outcome;

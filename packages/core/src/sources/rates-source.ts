@@ -20,7 +20,7 @@ export interface RatesRun {
   /** Time left until the run's limit, in milliseconds. */
   timeLeftMs(): number;
   /** Call before a wait that the shop asks for, as with status 429: the shopper sees the seconds count down. */
-  readonly reportWait?: ((waitMs: number) => void) | undefined;
+  reportWait(waitMs: number): void;
 }
 
 /** How a run ends. */

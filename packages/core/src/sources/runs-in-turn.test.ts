@@ -1,4 +1,11 @@
-import { aRatesMessage, answers, createFakePlatform, type FakePlatform, type ScriptedAnswer } from '@cartfare/testing';
+import {
+  aRatesMessage,
+  aRun,
+  answers,
+  createFakePlatform,
+  type FakePlatform,
+  type ScriptedAnswer,
+} from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
 import { cartProtocol } from './cart-protocol.ts';
@@ -17,7 +24,7 @@ describe('ST-6: runs of one shop never mix', () => {
       const controller = new AbortController();
       const end = vi.fn();
       const source = cartProtocol({ platform, rootPath });
-      void source(destination, { signal: controller.signal, timeLeftMs: () => 60_000 }).then(end);
+      void source(destination, aRun({ signal: controller.signal })).then(end);
       return { controller, end };
     };
     return { platform, start, first: start(DESTINATION, '/'), second: start(ELSEWHERE, '/fr/') };
@@ -76,7 +83,7 @@ describe('ST-6: runs of one shop never mix', () => {
     const source = cartProtocol({ platform, fetch: (url, options) => platform.fetch(url, { ...options, signal }) });
     const start = (country: string) => {
       const controller = new AbortController();
-      void source({ postalCode: '', country, province: '' }, { signal: controller.signal, timeLeftMs: () => 60_000 });
+      void source({ postalCode: '', country, province: '' }, aRun({ signal: controller.signal }));
       return controller;
     };
     start('CA').abort();
@@ -91,10 +98,7 @@ describe('ST-6: runs of one shop never mix', () => {
   test('locks that fail do not keep a shopper from rates', async () => {
     const platform = createFakePlatform(NOT_YET, READY);
     const locks = { request: () => Promise.reject(new Error('no locks here')) };
-    const outcome = await cartProtocol({ platform: { ...platform, locks } })(DESTINATION, {
-      signal: new AbortController().signal,
-      timeLeftMs: () => 60_000,
-    });
+    const outcome = await cartProtocol({ platform: { ...platform, locks } })(DESTINATION, aRun());
     expect(outcome.kind).toBe('rates');
   });
 });

@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { answers as responses, createFakePlatform, type ScriptedAnswer } from '@cartfare/testing';
+import { aRun, answers as responses, createFakePlatform, type ScriptedAnswer } from '@cartfare/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ABANDONED_CHANGE_LIMIT_MS } from '../limits.ts';
 import { storefrontCart } from './storefront-cart.ts';
@@ -82,7 +82,7 @@ function ask(signal: AbortSignal = new AbortController().signal, destination = O
     accessToken: 'public',
     cartId: () => 'gid://shopify/Cart/1',
   });
-  const run = { signal, timeLeftMs: () => 60_000 };
+  const run = aRun({ signal });
   return source(destination, run);
 }
 
@@ -223,7 +223,7 @@ describe('the GraphQL storefront cart', () => {
       return 'gid://shopify/Cart/1';
     };
     const source = storefrontCart({ endpoint: api.endpoint, accessToken: 'public', cartId });
-    const run = { signal: controller.signal, timeLeftMs: () => 60_000 };
+    const run = aRun({ signal: controller.signal });
     expect(await source(OTTAWA, run)).toEqual({ kind: 'aborted' });
     expect(api.requests).toEqual([]);
   });
@@ -246,7 +246,7 @@ describe('a run that follows an aborted one', () => {
   async function askTwice(...script: readonly ScriptedAnswer[]) {
     const platform = createFakePlatform(...script);
     const source = storefrontCart({ endpoint: '/graphql', accessToken: 'public', cartId: () => 'one', platform });
-    const run = (signal: AbortSignal) => ({ signal, timeLeftMs: () => 60_000 });
+    const run = (signal: AbortSignal) => aRun({ signal });
     const first = new AbortController();
     const ended = source({ country: 'CA', province: 'ON', postalCode: 'K1N 5T2' }, run(first.signal));
     await platform.clock.advance(0);

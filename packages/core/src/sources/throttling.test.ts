@@ -1,4 +1,11 @@
-import { aRatesMessage, answers, createFakePlatform, type FakePlatform, type ScriptedAnswer } from '@cartfare/testing';
+import {
+  aRatesMessage,
+  aRun,
+  answers,
+  createFakePlatform,
+  type FakePlatform,
+  type ScriptedAnswer,
+} from '@cartfare/testing';
 import { describe, expect, test } from 'vitest';
 
 import { openCalculator } from '../../testing/open-calculator.ts';
@@ -12,12 +19,11 @@ const READY = answers.json(200, aRatesMessage({ name: 'Standard', price: '9.80' 
 function ask(script: readonly ScriptedAnswer[]) {
   const platform = createFakePlatform(...script);
   let outcome: RatesOutcome | undefined;
-  void cartProtocol({ platform })(DESTINATION, {
-    signal: new AbortController().signal,
-    timeLeftMs: () => 60_000 - platform.clock.now(),
-  }).then((end) => {
-    outcome = end;
-  });
+  void cartProtocol({ platform })(DESTINATION, aRun({ timeLeftMs: () => 60_000 - platform.clock.now() })).then(
+    (end) => {
+      outcome = end;
+    },
+  );
   return { platform, outcome: () => outcome };
 }
 

@@ -1,4 +1,5 @@
-import { ENGLISH, type FieldsView } from '@cartfare/core';
+import type { FieldsView } from '@cartfare/core';
+import { ENGLISH } from '@cartfare/core/internal';
 import { WIRE_NAMES } from '@cartfare/core/wire';
 import { countryOptions } from './country-control.ts';
 import { build } from './dom.ts';

@@ -1,4 +1,4 @@
-import { ENGLISH, type PartialTexts } from '@cartfare/core';
+import { type PartialTexts, ENGLISH } from '@cartfare/core/internal';
 import { ownProperty } from '../own-property.ts';
 import { readStorefront, type StorefrontGlobals } from './storefront-globals.ts';
 

@@ -1,4 +1,5 @@
-import { ENGLISH, type Calculator, type CalculatorView, type EstimateView, type ResultsView } from '@cartfare/core';
+import type { Calculator, CalculatorView, EstimateView, ResultsView } from '@cartfare/core';
+import { ENGLISH } from '@cartfare/core/internal';
 import { BUTTONS } from '../loader/app-contract.ts';
 import { estimateParts, longWait, note, resultsArea, rowsInOutline } from './results-markup.ts';
 import { build, fadeIn, setOrRemove, setText } from './dom.ts';

@@ -1,4 +1,4 @@
-import type { PartialTexts } from '@cartfare/core';
+import type { PartialTexts } from '@cartfare/core/internal';
 import { mountElement } from './element-mount.ts';
 import { readElementOptions, type ElementOptions } from './element-options.ts';
 import { findCountryControl } from './field-controls.ts';

@@ -1,4 +1,5 @@
-import type { Calculator, FieldsView, PartialTexts } from '@cartfare/core';
+import type { Calculator, FieldsView } from '@cartfare/core';
+import type { PartialTexts } from '@cartfare/core/internal';
 import type { Destination } from '@cartfare/core/address';
 import { followCountryKeys } from './country-control.ts';
 import type { Control } from './dom.ts';

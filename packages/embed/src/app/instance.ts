@@ -1,4 +1,5 @@
-import { cartProtocol, createCalculator, type Calculator, onCartfareEvent, type PartialTexts } from '@cartfare/core';
+import { cartProtocol, createCalculator, type Calculator, onCartfareEvent } from '@cartfare/core';
+import type { PartialTexts } from '@cartfare/core/internal';
 import type { CountryBook, Destination } from '@cartfare/core/address';
 import { createMoneyFormat, type CurrencyConverter } from '@cartfare/core/money';
 import type { ElementOptions } from './element-options.ts';

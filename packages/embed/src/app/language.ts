@@ -1,6 +1,7 @@
 /** Loaded by pages in other languages than English: the language's texts, and names of places if the page has none. */
-import type { PartialTexts, Texts } from '@cartfare/core';
-import { loadLanguage, loadPlaceNames, matchLanguage, type PlaceNames } from '@cartfare/core/languages';
+import type { Texts } from '@cartfare/core';
+import { loadLanguage, loadPlaceNames, matchLanguage } from '@cartfare/core/languages';
+import type { PartialTexts, PlaceNames } from '@cartfare/core/internal';
 
 /** The page's own texts, completed with those of its language if we support it. */
 export async function loadTexts(locale: string, own: PartialTexts): Promise<PartialTexts> {

@@ -1,4 +1,5 @@
-import type { CountryBook, CountryRules, Province } from '@cartfare/core/address';
+import type { CountryBook, CountryRules } from '@cartfare/core/address';
+import type { Province } from '@cartfare/core/internal';
 
 /** One entry of the platform's `countries.js`, by country name. */
 interface LegacyCountry {

@@ -1,13 +1,12 @@
 /** Names and rules of all countries. Loaded on demand, for pages without such data, and for what pages' data lack. */
 import {
-  COUNTRY_NAMES,
   createCountryBook,
   findCountry,
   findProvince,
-  TERRITORIES,
   type CountryBook,
   type CountryRules,
 } from '@cartfare/core/address';
+import { COUNTRY_NAMES, TERRITORIES } from '@cartfare/core/internal';
 import { isEnglish } from './instance.ts';
 
 const book = createCountryBook();

@@ -1,5 +1,6 @@
 /** Loaded on demand, for pages with a line for the cart's total with shipping. */
-import { ENGLISH, type Calculator, type EstimateView } from '@cartfare/core';
+import type { Calculator, EstimateView } from '@cartfare/core';
+import { ENGLISH } from '@cartfare/core/internal';
 import { createMoneyFormat } from '@cartfare/core/money';
 import { setShown } from './dom.ts';
 import { usableFormat, type Instance } from './instance.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_PLATFORM } from '@cartfare/core';
+import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
 import type { AbortSignalLike, Carrier, CarrierResponse, CarrierFailure, CarrierRequest } from './carrier.ts';
 
 /** A clock as an argument; the core's clock fits. */

@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES } from '@cartfare/core/address';
+import { COUNTRY_NAMES } from '@cartfare/core/internal';
 import { describe, expect, it } from 'vitest';
 import { compileShipping } from '../compile/compile-shipping.ts';
 import { describeFinding } from '../schema/describe-finding.ts';

@@ -3,9 +3,9 @@ import {
   findProvince,
   isValidPostalCode,
   normalizePostalCode,
-  normalizePostalPrefix,
   type CountryRules,
 } from '@cartfare/core/address';
+import { normalizePostalPrefix } from '@cartfare/core/internal';
 import type { PlaceConfig } from '../config/zone-config.ts';
 import type { Findings } from '../schema/findings.ts';
 import { isBritish, readBritishKey } from '../zones/british-key.ts';

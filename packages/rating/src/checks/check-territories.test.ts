@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES } from '@cartfare/core/address';
+import { COUNTRY_NAMES } from '@cartfare/core/internal';
 import { describe, expect, it } from 'vitest';
 import type { ZoneConfig } from '@cartfare/rating';
 import { compileShipping } from '../compile/compile-shipping.ts';

@@ -1,4 +1,5 @@
-import { TERRITORIES, type CountryRules } from '@cartfare/core/address';
+import type { CountryRules } from '@cartfare/core/address';
+import { TERRITORIES } from '@cartfare/core/internal';
 import type { Findings } from '../schema/findings.ts';
 import { matchZones, type ZoneMatcher } from '../zones/match-zones.ts';
 import { placeOf } from '../zones/place.ts';

@@ -1,4 +1,4 @@
-import { ok, err, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core/internal';
 import type { CountryRules } from '@cartfare/core/address';
 import { checkConfig } from '../checks/check-config.ts';
 import { checkTerritories } from '../checks/check-territories.ts';

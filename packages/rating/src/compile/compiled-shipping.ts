@@ -1,4 +1,5 @@
-import type { CountryRules, Province } from '@cartfare/core/address';
+import type { CountryRules } from '@cartfare/core/address';
+import type { Province } from '@cartfare/core/internal';
 import type { Address } from '../config/address.ts';
 import type { ProcessingConfig } from '../config/calendar-config.ts';
 import type { CarrierConfig } from '../config/carrier-config.ts';

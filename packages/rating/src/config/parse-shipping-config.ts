@@ -1,4 +1,4 @@
-import { ok, type Result } from '@cartfare/core';
+import { ok, type Result } from '@cartfare/core/internal';
 import * as z from 'zod';
 import type { ConfigFinding } from '../schema/findings.ts';
 import { parseWith } from '../schema/parse-with.ts';

@@ -2,7 +2,7 @@ import type { ZoneResponse } from '../plan/request-carriers.ts';
 import type { MatchedGroup } from '../plan/match-groups.ts';
 import { isWanted } from '../quotes/carrier-quotes.ts';
 import { isBackupUsed, type RatedGroup } from '../plan/rate-group.ts';
-import { currencyDecimals } from '@cartfare/core/money';
+import { currencyDecimals } from '@cartfare/core/internal';
 import { describeVerdict } from '../rates/judge-rate.ts';
 import type { Quote } from '../results/rate-result.ts';
 import type { Candidate } from '../zones/candidate.ts';

@@ -1,11 +1,5 @@
-import {
-  findCountry,
-  findProvince,
-  normalizePostalCode,
-  TERRITORIES,
-  type Destination,
-  type Province,
-} from '@cartfare/core/address';
+import { findCountry, findProvince, normalizePostalCode, type Destination } from '@cartfare/core/address';
+import { TERRITORIES, type Province } from '@cartfare/core/internal';
 import { isOutwardAlone, partialPlace, placeOf, type Place } from '../zones/place.ts';
 import type { CountryEntry } from '../compile/compiled-shipping.ts';
 

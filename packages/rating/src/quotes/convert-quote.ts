@@ -1,5 +1,5 @@
-import { ok, err, type Result } from '@cartfare/core';
-import { currencyDecimals, roundHalfExpand, type CurrencyConverter } from '@cartfare/core/money';
+import type { CurrencyConverter } from '@cartfare/core/money';
+import { ok, err, type Result, currencyDecimals, roundHalfExpand } from '@cartfare/core/internal';
 import type { MarkupConfig } from '../config/carrier-config.ts';
 import { MAX_MINOR } from '../limits.ts';
 

@@ -1,4 +1,4 @@
-import { roundHalfExpand } from '@cartfare/core/money';
+import { roundHalfExpand } from '@cartfare/core/internal';
 import type { RateConfig } from '../config/rate-config.ts';
 import type { RateKinds } from '../config/rate-kinds.ts';
 import type { AnyConditionConfig, ConditionTest } from '../kinds/define-condition.ts';

@@ -1,4 +1,4 @@
-import { fillText } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import type { ConfigFinding, EngineFindingCode } from './findings.ts';
 
 /** English sentences for the engine's codes; `{name}` is replaced by the finding's value of that name. */

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@cartfare/core';
+import { err, ok, type Result } from '@cartfare/core/internal';
 import type * as z from 'zod';
 import type { ConfigFinding, EngineFindingCode, FindingValues } from './findings.ts';
 

@@ -1,4 +1,4 @@
-import { parseIsoDay } from '@cartfare/core/wire';
+import { parseIsoDay } from '@cartfare/core/internal';
 
 /** A calendar day, as the number of days since 1970-01-01. */
 export type CivilDay = number;

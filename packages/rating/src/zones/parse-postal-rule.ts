@@ -1,5 +1,5 @@
-import { ok, err, type Result } from '@cartfare/core';
-import { normalizePostalCode, normalizePostalPrefix } from '@cartfare/core/address';
+import { normalizePostalCode } from '@cartfare/core/address';
+import { ok, err, type Result, normalizePostalPrefix } from '@cartfare/core/internal';
 import { NO_TEXT } from '../schema/fields.ts';
 import { britishRange, isBritish } from './british-key.ts';
 import { shareBetween } from './specificity.ts';

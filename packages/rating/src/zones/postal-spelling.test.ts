@@ -1,4 +1,5 @@
-import { COUNTRY_NAMES, loadCountryRules, normalizePostalCode } from '@cartfare/core/address';
+import { loadCountryRules, normalizePostalCode } from '@cartfare/core/address';
+import { COUNTRY_NAMES } from '@cartfare/core/internal';
 import { describe, expect, it } from 'vitest';
 import { aRateLine } from '@cartfare/testing';
 import { planRequest } from '../plan/plan-request.ts';

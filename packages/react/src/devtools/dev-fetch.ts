@@ -1,4 +1,5 @@
-import { DEFAULT_PLATFORM, type Clock, type Platform } from '@cartfare/core';
+import type { Platform } from '@cartfare/core';
+import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core/internal';
 
 type Fetch = Platform['fetch'];
 type FetchOptions = Parameters<Fetch>[1];

@@ -1,4 +1,4 @@
-import { ok, err, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core/internal';
 import {
   createRater,
   parseShippingConfig,

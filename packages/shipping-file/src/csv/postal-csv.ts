@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ok, err, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core/internal';
 import { CsvError, parse } from 'csv-parse';
 import type { RowFinding, RowFindingCode } from './row-findings.ts';
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Result } from '@cartfare/core';
+import type { Result } from '@cartfare/core/internal';
 import { createRater, type ConfigFinding, type ShippingConfig } from '@cartfare/rating';
 import { readPostalCsv, type PostalRow, type PostalRules } from './postal-csv.ts';
 import type { RowFinding } from './row-findings.ts';

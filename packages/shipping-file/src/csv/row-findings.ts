@@ -1,4 +1,4 @@
-import { fillText } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import { describeFinding, type ConfigFinding } from '@cartfare/rating';
 
 /** A finding about a row, or about the header. */

@@ -1,4 +1,4 @@
-import { ok, err, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core/internal';
 import type { ShippingConfig } from '@cartfare/rating';
 import { createScanner, getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import type { SettingsFinding } from '../settings-finding.ts';

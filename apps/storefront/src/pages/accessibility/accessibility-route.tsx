@@ -1,4 +1,4 @@
-import { fillText, pluralText } from '@cartfare/core';
+import { fillText, pluralText } from '@cartfare/core/internal';
 import type { ReactElement } from 'react';
 import type { AppContext, ShopContact } from '../../app-context.ts';
 import type { Visitor } from '../../session/session.ts';

@@ -1,4 +1,4 @@
-import { fillText } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import type { AppContext } from '../../app-context.ts';
 import { type FormObject, formText } from '../../http/form-value.ts';
 import { retryAfterSeconds } from '../../http/limits/call-limits.ts';

@@ -1,4 +1,4 @@
-import { fillText } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import type { ReactElement } from 'react';
 import type { Product, ProductMedia } from '../../shop/model.ts';
 import type { MediaTexts } from '../../texts/media-texts.ts';

@@ -1,4 +1,4 @@
-import { fillText, pluralText } from '@cartfare/core';
+import { fillText, pluralText } from '@cartfare/core/internal';
 import type { ReactElement } from 'react';
 import type { Product, Variant } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';

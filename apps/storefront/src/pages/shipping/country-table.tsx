@@ -1,4 +1,4 @@
-import { fillText } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import type { ReactElement } from 'react';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 

@@ -1,4 +1,5 @@
-import { fillText, initialView } from '@cartfare/core';
+import { initialView } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import { findCountry } from '@cartfare/core/address';
 import { shippingOverview, type ShippingOverview } from '@cartfare/rating';
 import type { AppContext } from '../../app-context.ts';

@@ -1,4 +1,5 @@
-import { type FieldsView, fillText, pluralText } from '@cartfare/core';
+import type { FieldsView } from '@cartfare/core';
+import { fillText, pluralText } from '@cartfare/core/internal';
 import type { ShippingOverview } from '@cartfare/rating';
 import type { ReactElement } from 'react';
 import type { Product } from '../../shop/model.ts';

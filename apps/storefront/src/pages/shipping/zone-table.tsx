@@ -1,4 +1,4 @@
-import { fillText, pluralText } from '@cartfare/core';
+import { fillText, pluralText } from '@cartfare/core/internal';
 import type { RateOverview } from '@cartfare/rating';
 import type { ReactElement } from 'react';
 import type { ShopLanguage } from '../../texts/shop-language.ts';

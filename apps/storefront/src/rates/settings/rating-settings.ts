@@ -1,4 +1,4 @@
-import type { Clock } from '@cartfare/core';
+import type { Clock } from '@cartfare/core/internal';
 import { createRater, type RateKindOptions, type Rater, type Carrier } from '@cartfare/rating';
 import { createShopConverter } from '../../shop/currencies/currencies.ts';
 import type { ShippingSettings } from './stored-settings.ts';

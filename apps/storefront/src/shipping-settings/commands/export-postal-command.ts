@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { err, ok, type Result } from '@cartfare/core';
+import { err, ok, type Result } from '@cartfare/core/internal';
 import { countText, type ZoneAddress } from '@cartfare/shipping-file';
 import { writePostalCsv } from '@cartfare/shipping-file/csv';
 import type { ShopDatabase } from '../../db/connect.ts';

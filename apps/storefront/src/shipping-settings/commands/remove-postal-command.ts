@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@cartfare/core';
+import { err, ok, type Result } from '@cartfare/core/internal';
 import type { ZoneAddress } from '@cartfare/shipping-file';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { deletePostalTable, deleteUnusedPostalPages } from '../../rates/settings/postal-table-queries.ts';

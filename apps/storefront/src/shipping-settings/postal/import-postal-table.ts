@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { ok, err, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core/internal';
 import type { ShippingConfig } from '@cartfare/rating';
 import { findZone, type ZoneAddress } from '@cartfare/shipping-file';
 import { readPostalPages, RowFindings } from '@cartfare/shipping-file/csv';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@cartfare/core';
+import { err, ok, type Result } from '@cartfare/core/internal';
 import type { ShippingConfig } from '@cartfare/rating';
 import { advisoryLock } from '../../db/advisory-lock.ts';
 import type { ShopDatabase } from '../../db/connect.ts';

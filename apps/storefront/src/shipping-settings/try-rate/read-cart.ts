@@ -1,4 +1,4 @@
-import { ok, err, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core/internal';
 import type { Cart, CartLine, Product } from '../../shop/model.ts';
 
 /** A line from the command line, such as `HS-LAN-BR:2`. */

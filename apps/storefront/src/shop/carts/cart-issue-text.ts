@@ -1,4 +1,4 @@
-import { fillText } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import type { ShopTexts } from '../../texts/shop-language.ts';
 import type { CartIssue } from '../services.ts';
 

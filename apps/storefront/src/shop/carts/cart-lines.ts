@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { err, ok, type Result } from '@cartfare/core';
+import { err, ok, type Result } from '@cartfare/core/internal';
 import type { CartLine, Product, Variant } from '../model.ts';
 import type { CartIssue, LineChange, LineSelector } from '../services.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts';

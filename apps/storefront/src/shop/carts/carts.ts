@@ -1,4 +1,4 @@
-import { ok, err, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core/internal';
 import { inTransaction } from '../../db/transaction.ts';
 import { lockCart, replaceCart, selectCart } from './cart-queries.ts';
 import type { ShopDatabase } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
 import { createGuardedLookup, type OutgoingPolicy } from '@cartfare/carriers';
-import { err, ok, type Result } from '@cartfare/core';
+import { err, ok, type Result } from '@cartfare/core/internal';
 import { Agent, errors, request } from 'undici';
 
 /** URLs that are allowed: https on the public internet, or this machine. */

@@ -1,5 +1,4 @@
-import { err, ok, type Result } from '@cartfare/core';
-import { parseIsoDay } from '@cartfare/core/wire';
+import { err, ok, type Result, parseIsoDay } from '@cartfare/core/internal';
 import { type SaxesTagNS, SaxesParser } from 'saxes';
 import type { ExchangeRate } from '../services.ts';
 

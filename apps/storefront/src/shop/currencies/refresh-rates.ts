@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@cartfare/core';
+import { err, ok, type Result } from '@cartfare/core/internal';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { selectExchangeRates, SHOP_CURRENCY, updateExchangeRate } from './currencies.ts';
 import { downloadReferenceFile, type DownloadIssue, type DownloadOptions } from './download-reference-file.ts';

@@ -1,4 +1,4 @@
-import { ok, err } from '@cartfare/core';
+import { ok, err } from '@cartfare/core/internal';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { selectCredentials, selectCustomer } from './customer-queries.ts';
 import { memoryLimiters, takeAll, type Limiter, type OpenLimiter } from '../../http/limits/limiter.ts';

@@ -1,4 +1,4 @@
-import type { PartialTexts } from '@cartfare/core';
+import type { PartialTexts } from '@cartfare/core/internal';
 import { fillTemplate, type Case } from './template-reader.ts';
 
 /** Reads our texts from the old client's template. Our own texts replace what cannot be read. */

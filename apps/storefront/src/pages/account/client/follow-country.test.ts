@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ENGLISH } from '@cartfare/core';
+import { ENGLISH } from '@cartfare/core/internal';
 import { createCountryBook, type CountryBook, type CountryRules, loadCountryRules } from '@cartfare/core/address';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPages } from '../../../../testing/open-pages.ts';

@@ -1,5 +1,6 @@
 import { createCalculator, type FieldsView, type Texts } from '@cartfare/core';
-import { loadCountryTypeAhead, type CountryBook, type CountryTypeAhead } from '@cartfare/core/address';
+import { loadCountryTypeAhead, type CountryBook } from '@cartfare/core/address';
+import type { CountryTypeAhead } from '@cartfare/core/internal';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 import { createPageCountries } from '../../ui/countries/page-countries.ts';
 

@@ -1,4 +1,4 @@
-import { fillText } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import { findProvince } from '@cartfare/core/address';
 import type { ReactElement } from 'react';
 import type { Customer, CustomerAddress } from '../../../shop/model.ts';

@@ -1,4 +1,5 @@
-import { fillText, pluralText, type FieldsView } from '@cartfare/core';
+import type { FieldsView } from '@cartfare/core';
+import { fillText, pluralText } from '@cartfare/core/internal';
 import { WIRE_NAMES } from '@cartfare/core/wire';
 import type { ReactElement } from 'react';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';

@@ -1,4 +1,5 @@
-import { err, fillText, type FieldsView, initialView, ok, type Result } from '@cartfare/core';
+import { type FieldsView, initialView } from '@cartfare/core';
+import { err, fillText, ok, type Result } from '@cartfare/core/internal';
 import { type CountryRules, findCountry, findProvince, normalizePostalCode } from '@cartfare/core/address';
 import { type FormObject, formText } from '../../../http/form-value.ts';
 import type { AddressDraft, CustomerAddress } from '../../../shop/model.ts';

@@ -1,4 +1,4 @@
-import { ok, err, type Result } from '@cartfare/core';
+import { ok, err, type Result } from '@cartfare/core/internal';
 import { fromHundredths } from '@cartfare/core/wire';
 import type { CartCallIssue, CartLineData, FreeShippingPromise } from '../shared/cart-page-data.ts';
 

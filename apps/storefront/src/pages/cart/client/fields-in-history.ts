@@ -1,4 +1,5 @@
-import { type Destination, normalizePostalCode, sameDestination } from '@cartfare/core/address';
+import { type Destination, normalizePostalCode } from '@cartfare/core/address';
+import { sameDestination } from '@cartfare/core/internal';
 import { useCalculator, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';

@@ -1,4 +1,4 @@
-import { fillText } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import { memo, type NamedExoticComponent, type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 import type { Prices } from '../../ui/money/prices.ts';

@@ -1,4 +1,5 @@
-import { type EstimateView, fillText } from '@cartfare/core';
+import type { EstimateView } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import { GetRatesButton, useShippingCalculator } from '@cartfare/react';
 import { useLeadToField } from '../client/lead-to-field.ts';
 import { useSelectionNews } from '../client/use-selection-news.ts';

@@ -1,4 +1,4 @@
-import { sameDestination } from '@cartfare/core/address';
+import { sameDestination } from '@cartfare/core/internal';
 import { useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useState } from 'react';
 import { useCartLanguage } from './cart-language.ts';

@@ -1,4 +1,4 @@
-import { fillText } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { wholeNumber } from '../../../http/form-value.ts';
 import { useCartLanguage } from './cart-language.ts';

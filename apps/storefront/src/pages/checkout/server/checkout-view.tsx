@@ -1,4 +1,4 @@
-import { fillText } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import type { ReactElement } from 'react';
 import { type Cart, type CartLine, linePriceMinor } from '../../../shop/model.ts';
 import { contentOf } from '../../cart/client/cart-store.ts';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@cartfare/core';
+import { err, ok, type Result } from '@cartfare/core/internal';
 import { z } from 'zod';
 import { invalidField } from '../../../http/form-fields.ts';
 import type { FormRefusal } from '../../../http/form-refusal.ts';

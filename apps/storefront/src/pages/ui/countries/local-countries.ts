@@ -1,10 +1,5 @@
-import {
-  type CountryBook,
-  type CountryRules,
-  loadAllCountryRules,
-  loadCountryRules,
-  TERRITORIES,
-} from '@cartfare/core/address';
+import { type CountryBook, type CountryRules, loadCountryRules } from '@cartfare/core/address';
+import { loadAllCountryRules, TERRITORIES } from '@cartfare/core/internal';
 import { translateRules } from '@cartfare/core/languages';
 import type { AppDeps } from '../../../app-context.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';

@@ -1,4 +1,5 @@
-import { loadAllCountryRules, loadCountryRules } from '@cartfare/core/address';
+import { loadCountryRules } from '@cartfare/core/address';
+import { loadAllCountryRules } from '@cartfare/core/internal';
 import { describe, expect, it, vi } from 'vitest';
 import { countrySketches } from './local-countries.ts';
 import { createPageCountries } from './page-countries.ts';

@@ -1,4 +1,5 @@
-import { loadAllCountryRules, type CountryBook, type CountryRules } from '@cartfare/core/address';
+import type { CountryBook, CountryRules } from '@cartfare/core/address';
+import { loadAllCountryRules } from '@cartfare/core/internal';
 import { loadProvinceNames, translateRules } from '@cartfare/core/languages';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 

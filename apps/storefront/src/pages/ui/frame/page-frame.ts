@@ -1,4 +1,4 @@
-import { fillText } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import { LANGUAGES, type LanguageTag } from '@cartfare/core/languages';
 import type { AppContext } from '../../../app-context.ts';
 import { localePathOf } from '../../../http/locale-path.ts';

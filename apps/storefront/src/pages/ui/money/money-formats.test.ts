@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@cartfare/core/languages';
-import { createMoneyFormat, currencyDecimals } from '@cartfare/core/money';
+import { createMoneyFormat } from '@cartfare/core/money';
+import { currencyDecimals } from '@cartfare/core/internal';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatsFor, moneyFormats } from './money-formats.ts';

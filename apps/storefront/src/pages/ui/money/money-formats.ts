@@ -1,5 +1,4 @@
-import { COUNTRY_NAMES } from '@cartfare/core/address';
-import { currencyDecimals } from '@cartfare/core/money';
+import { COUNTRY_NAMES, currencyDecimals } from '@cartfare/core/internal';
 
 /** Money formats of English pages; a currency that is not listed is written as `12.50 CODE` or `12 CODE`. Source: ours. */
 const ENGLISH_FORMATS: Readonly<Record<string, string>> = {

@@ -1,11 +1,5 @@
-import { fillText, pluralText, type PluralTexts } from '@cartfare/core';
-import {
-  isValidPostalCode,
-  type Destination,
-  findProvince,
-  normalizePostalCode,
-  TERRITORIES,
-} from '@cartfare/core/address';
+import { isValidPostalCode, type Destination, findProvince, normalizePostalCode } from '@cartfare/core/address';
+import { fillText, pluralText, type PluralTexts, TERRITORIES } from '@cartfare/core/internal';
 import type { RegionConfig, ShippingConfig, ZoneOverview } from '@cartfare/rating';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
 import { loadLocalRules } from '../countries/local-countries.ts';

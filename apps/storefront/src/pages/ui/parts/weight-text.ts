@@ -1,4 +1,4 @@
-import { fillText } from '@cartfare/core';
+import { fillText } from '@cartfare/core/internal';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 
 const GRAMS_PER_KILOGRAM = 1000;

@@ -1,4 +1,5 @@
-import { COUNTRY_NAMES, guessCountry } from '@cartfare/core/address';
+import { guessCountry } from '@cartfare/core/address';
+import { COUNTRY_NAMES } from '@cartfare/core/internal';
 import type { AppContext } from '../../../app-context.ts';
 import { rememberedDestination } from '../../../session/remembered-destination.ts';
 import type { Visitor } from '../../../session/session.ts';

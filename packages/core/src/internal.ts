@@ -1,0 +1,27 @@
+/**
+ * `@cartfare/core/internal`: what the other packages of this repository share with core and users have no use for. It can
+ * change in any minor version: the other packages depend on one minor version of core.
+ */
+export type { CountryTypeAhead } from './address/country-type-ahead.ts';
+export type { Province } from './address/country-rules.ts';
+export { COUNTRY_NAMES } from './address/data/country-names.ts';
+export { loadAllCountryRules } from './address/data/load-country-rules.ts';
+export { sameDestination } from './address/destination.ts';
+export { normalizePostalPrefix } from './address/normalize-postal-code.ts';
+export type { PlaceNames } from './address/place-names.ts';
+export { TERRITORIES } from './address/territories.ts';
+export { parseIsoDay } from './iso-day.ts';
+export { currencyDecimals } from './money/currency-decimals.ts';
+export { roundHalfExpand } from './money/round.ts';
+export { err, ok } from './result.ts';
+export type { Result } from './result.ts';
+export { DEFAULT_PLATFORM } from './sources/default-platform.ts';
+export { createLockQueue } from './sources/locks.ts';
+export type { Clock } from './sources/platform.ts';
+export { ENGLISH } from './texts/en.ts';
+export { fillText } from './texts/fill.ts';
+export { pluralText } from './texts/texts.ts';
+export type { PartialTexts, PluralTexts } from './texts/texts.ts';
+export { matchServices } from './wire/match-services.ts';
+export { toPlainText } from './wire/plain-text.ts';
+export { withDistinctCodes } from './wire/rates-response.ts';
