@@ -544,16 +544,44 @@ interface FreeShippingOffer {
   /** 0 when the threshold is reached. */
   readonly remainingMinor: number;
 }
-/** One parcel. */
+/** Length, width and height, in millimetres. */
+type SizeMm = readonly [length: number, width: number, height: number];
+/** One parcel, as carriers are told. */
 interface Parcel {
-  /** Including packaging. */
+  /** Null: it was packed by weight alone, or it is one piece that fits in no box. */
+  readonly box: ParcelBox | null;
+  /** Of the box, or of the piece that fits in none; null if the parcel was packed by weight alone. */
+  readonly outerMm: SizeMm | null;
+  /** Contents and packaging. */
   readonly weightGrams: number;
   /** The weight that a carrier charges for: the actual weight, or the dimensional weight if that is higher. */
   readonly billableGrams: number;
-  readonly contents: readonly {
-    readonly lineId: string;
-    readonly quantity: number;
-  }[];
+  /** What its contents cost after discounts, in minor units of the request's currency. */
+  readonly declaredValueMinor: number;
+  readonly contents: readonly ParcelContent[];
+  /** Where the pieces are in the box; empty without a box. */
+  readonly placements: readonly Placement[];
+}
+/** A box of the settings. */
+interface ParcelBox {
+  readonly id: string;
+  readonly name: string;
+  readonly innerMm: SizeMm;
+}
+interface ParcelContent {
+  readonly lineId: string;
+  /** 1 or more. */
+  readonly quantity: number;
+}
+/** Equal pieces of a line in a box, side by side in rows, columns and layers. */
+interface Placement {
+  readonly lineId: string;
+  /** The corner of the first piece that is nearest to the box's own, along its length, width and height. */
+  readonly atMm: SizeMm;
+  /** One piece as it lies, along the box's length, width and height. */
+  readonly pieceMm: SizeMm;
+  /** How many pieces follow each other along the box's length, width and height. */
+  readonly count: readonly [alongLength: number, alongWidth: number, alongHeight: number];
 }
 /** A live carrier. Implemented outside this package, for instance over HTTP. */
 interface Carrier {
@@ -571,6 +599,8 @@ interface CarrierRequest {
   /** Only the lines that ship from this origin. */
   readonly lines: readonly RateLine[];
   readonly parcels: readonly Parcel[];
+  /** ISO date on which the parcels leave, by the shop's calendar; null if there is no such day within ten years. */
+  readonly dispatchDate: string | null;
   /** Totals of the whole cart, including lines that ship from elsewhere or not at all. */
   readonly order: OrderTotals;
   /** Absent if nobody is logged in. */
@@ -592,7 +622,8 @@ interface OrderTotals {
 }
 type CarrierResponse = {
   readonly kind: 'quotes';
-  readonly quotes: readonly CarrierQuote[]; /** Quotes in the same response that could not be read and were omitted. Default: none. */
+  readonly quotes: readonly CarrierQuote[]; /** Its dates count from the request's `dispatchDate`, and so are not moved. Default: they count from today. */
+  readonly countsFromDispatch?: boolean; /** Quotes in the same response that could not be read and were omitted. Default: none. */
   readonly unreadable?: readonly UnreadableQuote[];
 } | {
   readonly kind: 'cannot_ship';
@@ -635,21 +666,6 @@ interface AbortSignalLike {
     once?: boolean;
   }): void;
   removeEventListener(type: 'abort', listener: () => void): void;
-}
-/** A clock as an argument; the core's clock fits. */
-interface RateClock {
-  /** Runs `task` once after `delayMs`; the returned function cancels it. */
-  schedule(task: () => void, delayMs: number): () => void;
-}
-interface RateOptions {
-  /** Withdraws the request: carriers that have not responded count as failed, and the result is returned at once. */
-  readonly signal?: AbortSignalLike | undefined;
-  /** Whether the result contains an explanation. Default false: `explanation` is null. */
-  readonly explain?: boolean | undefined;
-  /** BCP 47 tag of the shopper's language; passed on to the carriers. Default: the settings' own, and none for carriers. */
-  readonly locale?: string | undefined;
-  /** Identifies the shopper's request in logs; passed on to the carriers. */
-  readonly requestId?: string | undefined;
 }
 /** Explains the result of a rating: for logs, tests and a merchant who tries an address. */
 interface Explanation {
@@ -770,6 +786,21 @@ interface Omission {
   readonly backup: boolean;
 }
 type OmissionReason = CarrierFailure /** It responded that it does not ship this there. */ | 'cannot_ship' /** It quoted in another currency, for which the shop has no exchange rate. */ | 'no_exchange_rate';
+/** A clock as an argument; the core's clock fits. */
+interface RateClock {
+  /** Runs `task` once after `delayMs`; the returned function cancels it. */
+  schedule(task: () => void, delayMs: number): () => void;
+}
+interface RateOptions {
+  /** Withdraws the request: carriers that have not responded count as failed, and the result is returned at once. */
+  readonly signal?: AbortSignalLike | undefined;
+  /** Whether the result contains an explanation. Default false: `explanation` is null. */
+  readonly explain?: boolean | undefined;
+  /** BCP 47 tag of the shopper's language; passed on to the carriers. Default: the settings' own, and none for carriers. */
+  readonly locale?: string | undefined;
+  /** Identifies the shopper's request in logs; passed on to the carriers. */
+  readonly requestId?: string | undefined;
+}
 /**
  * Rates carts with one version of a shop's settings. It needs no disposal. Every method throws (`rate` rejects) a
  * RangeError when the request's currency is not the shop's.
@@ -913,4 +944,4 @@ declare function describeFinding({
 }: ConfigFinding): string;
 /** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
 declare function amountText(minor: number, currency: string): string;
-export { type AbortSignalLike, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LocalText, type Omission, type Parcel, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ShippingConfig, type ShippingOverview, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, parseShippingConfig, shippingJsonSchema, shippingOverview };
+export { type AbortSignalLike, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LocalText, type Omission, type Parcel, type ParcelBox, type ParcelContent, type Placement, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, parseShippingConfig, shippingJsonSchema, shippingOverview };

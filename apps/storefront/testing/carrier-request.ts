@@ -21,7 +21,18 @@ export const A_CARRIER_REQUEST: CarrierRequest = {
   origin: address({ postalCode: 'K2P 1L4' }),
   destination: address({}),
   lines: [line],
-  parcels: [{ weightGrams: 1200, billableGrams: 1200, contents: [{ lineId: line.id, quantity: 1 }] }],
+  parcels: [
+    {
+      box: null,
+      outerMm: null,
+      weightGrams: 1200,
+      billableGrams: 1200,
+      declaredValueMinor: line.linePriceMinor,
+      contents: [{ lineId: line.id, quantity: 1 }],
+      placements: [],
+    },
+  ],
+  dispatchDate: '2026-11-20',
   order: { subtotalMinor: 6400, totalMinor: 6400, discountMinor: 0 },
   currency: 'CAD',
 };

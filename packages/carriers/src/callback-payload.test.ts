@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callbackPayload, carrierKey, type CallbackPayload } from './callback-payload.ts';
-import { ratingLine, carrierRequest } from '../testing/connect-test-carrier.ts';
+import { aParcel, ratingLine, carrierRequest } from '../testing/connect-test-carrier.ts';
 
 const lantern = ratingLine({ quantity: 1 });
 const mug = ratingLine({ id: 'mug', variantId: 30, productId: 3, name: 'Enamel mug', quantity: 2, weightGrams: 500 });
@@ -12,11 +12,11 @@ const contents = [
   { lineId: 'mug', quantity: 2 },
 ];
 const itemsFor = (billableGrams: number, lines = request.lines) =>
-  callbackPayload({ ...request, lines }, { weightGrams: billableGrams, billableGrams, contents }).rate.items;
+  callbackPayload({ ...request, lines }, aParcel(billableGrams, contents)).rate.items;
 
 describe('callbackPayload', () => {
   it('has the fields of the callback, no more and no fewer, unknown ones null', () => {
-    const { rate } = callbackPayload(request, { weightGrams: 2200, billableGrams: 2200, contents });
+    const { rate } = callbackPayload(request, aParcel(2200, contents));
     expect(Object.keys(rate)).toEqual([
       'origin',
       'destination',
@@ -59,14 +59,14 @@ describe('callbackPayload', () => {
 
   it('writes prices as hundredths in every currency', () => {
     const yen = carrierRequest({ currency: 'JPY', lines: [ratingLine({ priceMinor: 980 })] });
-    const [parcel = { weightGrams: 0, billableGrams: 0, contents: [] }] = yen.parcels;
+    const [parcel = aParcel(0)] = yen.parcels;
     expect(callbackPayload(yen, parcel).rate.items[0]?.price).toBe(98_000);
   });
 
   it('says what the order costs, as hundredths, and who buys', () => {
     const order = { subtotalMinor: 980, totalMinor: 900, discountMinor: 80 };
     const yen = carrierRequest({ currency: 'JPY', order, customer: { id: 2, tags: ['trade'] } });
-    const [parcel = { weightGrams: 0, billableGrams: 0, contents: [] }] = yen.parcels;
+    const [parcel = aParcel(0)] = yen.parcels;
     expect(callbackPayload(yen, parcel).rate).toMatchObject({
       order_totals: { subtotal_price: 98_000, total_price: 90_000, discount_amount: 8000 },
       customer: { id: 2, tags: ['trade'] },
@@ -74,8 +74,23 @@ describe('callbackPayload', () => {
     expect(callbackPayload(carrierRequest(), parcel).rate.customer).toBeNull();
   });
 
+  it('says beside the callback which box it is, how large, how heavy, and when it leaves', () => {
+    const box = { id: 'small', name: 'Small box', innerMm: [200, 150, 100] } as const;
+    const parcel = { ...aParcel(500), box, outerMm: [206, 156, 106] } as const;
+    expect(callbackPayload(request, parcel).shipment).toEqual({
+      dispatch_date: '2026-11-20',
+      box: 'small',
+      length_mm: 206,
+      width_mm: 156,
+      height_mm: 106,
+      grams: 500,
+    });
+    const unknown = { box: null, length_mm: null, width_mm: null, height_mm: null, dispatch_date: null };
+    expect(callbackPayload({ ...request, dispatchDate: null }, aParcel(500)).shipment).toMatchObject(unknown);
+  });
+
   it('speaks of what is in the parcel only', () => {
-    const parcel = { weightGrams: 500, billableGrams: 500, contents: [{ lineId: 'mug', quantity: 1 }] };
+    const parcel = aParcel(500, [{ lineId: 'mug', quantity: 1 }]);
     expect(callbackPayload(request, parcel).rate.items).toMatchObject([{ variant_id: 30, quantity: 1 }]);
   });
 
@@ -133,6 +148,8 @@ describe('the key of a call to a carrier', () => {
     ['what the order costs', { order: { subtotalMinor: 12_800, totalMinor: 10_000, discountMinor: 2800 } }],
     ['the customer', { customer: { id: 2, tags: [] } }],
     ["the customer's tags", { customer: { id: 1, tags: ['trade'] } }],
+    ['the day of dispatch', { dispatchDate: '2026-11-23' }],
+    ['the size of the parcel', { parcels: [{ ...aParcel(2400), outerMm: [300, 200, 100] as const }] }],
   ])('is another one where %s is another', (_what, change) => {
     const before = carrierRequest({ customer: { id: 1, tags: [] } });
     expect(carrierKey(POST, payloadOf({ ...before, ...change }))).not.toBe(carrierKey(POST, payloadOf(before)));

@@ -25,6 +25,19 @@ export interface CallbackPayload {
     /** Null for a visitor. */
     readonly customer: { readonly id: number | null; readonly tags: readonly string[] } | null;
   };
+  /** Ours, beside the platform's: what it has no field for. */
+  readonly shipment: {
+    /** `2026-11-25`, the day on which the parcel leaves; null if it is not known. */
+    readonly dispatch_date: string | null;
+    /** Id of the parcel's box; null if it has none. */
+    readonly box: string | null;
+    /** Outer size; null if it is not known. */
+    readonly length_mm: number | null;
+    readonly width_mm: number | null;
+    readonly height_mm: number | null;
+    /** Weight with packaging. */
+    readonly grams: number;
+  };
 }
 
 /** Unknown fields are null. */
@@ -78,6 +91,22 @@ export function callbackPayload(request: CarrierRequest, parcel: Parcel): Callba
       },
       customer: customer === undefined ? null : { id: customer.id ?? null, tags: customer.tags },
     },
+    shipment: shipmentOf(request, parcel),
+  };
+}
+
+function shipmentOf(
+  { dispatchDate }: CarrierRequest,
+  { box, outerMm, weightGrams }: Parcel,
+): CallbackPayload['shipment'] {
+  const [length = null, width = null, height = null] = outerMm ?? [];
+  return {
+    dispatch_date: dispatchDate,
+    box: box?.id ?? null,
+    length_mm: length,
+    width_mm: width,
+    height_mm: height,
+    grams: weightGrams,
   };
 }
 
@@ -143,17 +172,18 @@ const known = (text: string): string | null => (text === '' ? null : text);
  * The key of a call: calls with the same key share one response. It contains the carrier's code, address and secret,
  * what the platform documents (variant ids, quantities, weights, origin, destination; for a line without a variant id
  * its SKU, name, vendor and price), the order's totals and the
- * customer, on which prices may depend, and the shopper's language, in which names and descriptions are written. The
- * order of the cart's lines does not matter. A keyed hash, so that a shared cache holds neither addresses nor secrets.
+ * customer, on which prices may depend, the shopper's language, in which names and descriptions are written, and the
+ * parcel's box and day of dispatch. The order of the cart's lines does not matter. A keyed hash, so that a shared cache holds neither addresses nor secrets.
  */
-export function carrierKey({ code, url, secret }: CarrierIdentity, { rate }: CallbackPayload): string {
+export function carrierKey({ code, url, secret }: CarrierIdentity, { rate, shipment }: CallbackPayload): string {
   const items = rate.items
     .map(({ variant_id: id, quantity, grams, sku, name, vendor, price }) =>
       JSON.stringify([id, quantity, grams, ...(id === 0 ? [sku, name, vendor, price] : [])]),
     )
     .toSorted();
   const { origin, destination, currency, order_totals: totals, customer, locale } = rate;
-  const content = JSON.stringify([code, url.href, origin, destination, items, currency, totals, customer, locale]);
+  const about = [origin, destination, items, currency, totals, customer, locale, shipment];
+  const content = JSON.stringify([code, url.href, ...about]);
   return createHmac('sha256', secret).update(content).digest('base64url');
 }
 

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerJson, carrierRate, startServer, type TestHandler, type TestServer } from '@cartfare/testing/carriers';
-import { connectTestCarrier, ratingLine, carrierRequest, type TestCarriers } from '../testing/connect-test-carrier.ts';
+import {
+  aParcel,
+  connectTestCarrier,
+  ratingLine,
+  carrierRequest,
+  type TestCarriers,
+} from '../testing/connect-test-carrier.ts';
 import type { CarrierResponse } from '@cartfare/rating';
 import type { CallLock } from './http-carrier.ts';
 import { CIRCUIT_OPEN_MS } from './limits.ts';
@@ -147,11 +153,7 @@ describe('a carrier that several processes call', () => {
 
 describe('a cart of several parcels', () => {
   const lines = [ratingLine({ quantity: 3 }), ratingLine({ id: 'mug', variantId: 30, quantity: 1, weightGrams: 500 })];
-  const parcel = (lineId: string, quantity: number, grams: number) => ({
-    weightGrams: grams,
-    billableGrams: grams,
-    contents: [{ lineId, quantity }],
-  });
+  const parcel = (lineId: string, quantity: number, grams: number) => aParcel(grams, [{ lineId, quantity }]);
 
   it('is asked for by parcel, equal parcels once, and costs the sum', async () => {
     const { server, carriers } = await bench(rates);

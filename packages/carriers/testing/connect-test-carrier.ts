@@ -1,4 +1,4 @@
-import type { Address, RateLine, CarrierResponse, CarrierRequest } from '@cartfare/rating';
+import type { Address, Parcel, RateLine, CarrierResponse, CarrierRequest } from '@cartfare/rating';
 import { SECRET } from '@cartfare/testing/carriers';
 import { createMemoryCache } from '../src/timed-cache.ts';
 import {
@@ -39,6 +39,17 @@ export const ratingLine = (over: Partial<RateLine> = {}): RateLine => ({
   ...over,
 });
 
+/** A parcel of this weight without a box. */
+export const aParcel = (grams: number, contents: Parcel['contents'] = []): Parcel => ({
+  box: null,
+  outerMm: null,
+  weightGrams: grams,
+  billableGrams: grams,
+  declaredValueMinor: 0,
+  contents,
+  placements: [],
+});
+
 /** Two lanterns from Halifax to Ottawa in one parcel. */
 export function carrierRequest(over: Partial<CarrierRequest> = {}): CarrierRequest {
   const lines = over.lines ?? [ratingLine()];
@@ -48,7 +59,8 @@ export function carrierRequest(over: Partial<CarrierRequest> = {}): CarrierReque
     origin: address({ province: 'NS', postalCode: 'B3H 1A1', city: 'Halifax', company: 'Harbour Supply' }),
     destination: address({ province: 'ON', postalCode: 'K1N 5T2' }),
     lines,
-    parcels: [{ weightGrams, billableGrams: weightGrams, contents }],
+    parcels: [aParcel(weightGrams, contents)],
+    dispatchDate: '2026-11-20',
     order: { subtotalMinor: 12_800, totalMinor: 12_800, discountMinor: 0 },
     currency: 'CAD',
     locale: 'en-CA',

@@ -34,7 +34,7 @@ export type { FieldRefusal, Omission, Quote, RateResult, Refusal } from './resul
 export { amountText } from './explain/explain-groups.ts';
 export type { GroupExplanation } from './results/explanation.ts';
 
-export type { Parcel } from './packing/pack-lines.ts';
+export type { Parcel, ParcelBox, ParcelContent, Placement, SizeMm } from './packing/parcel.ts';
 export type {
   AbortSignalLike,
   Carrier,

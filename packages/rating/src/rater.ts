@@ -4,7 +4,7 @@ import type { CompiledShipping } from './compile/compiled-shipping.ts';
 import { createDeliveryEstimator } from './delivery/delivery-estimator.ts';
 import { explainGroups } from './explain/explain-groups.ts';
 import { freeShippingOffer, type FreeShippingOffer } from './free-shipping-offer.ts';
-import { requestCarriers, type ZoneResponse, type RateOptions } from './plan/request-carriers.ts';
+import { requestCarriers, type RateOptions } from './plan/request-carriers.ts';
 import { planRequest, type RatePlan } from './plan/plan-request.ts';
 import { omissionsOf, rateGroup, type RatedGroup } from './plan/rate-group.ts';
 import { combineOmissions, combineQuotes } from './quotes/combine-quotes.ts';
@@ -70,11 +70,13 @@ export function raterOf(
     const requests = { request, place, carriers: carrierByCode, clock, options };
     const { currency, language: ownLanguage } = shipping;
     const context = { currency, converter, locale: options.locale ?? ownLanguage, ownLanguage };
-    const responses = await Promise.all(groups.map((group) => requestCarriers(group, requests)));
-    const rated = groups.map((group, index) => {
-      const estimator = createDeliveryEstimator(shipping.calendar, group.profile.processing, request.at);
-      return rateGroup(group, responses[index] ?? NO_RESPONSES, { ...context, estimator });
-    });
+    const rated = await Promise.all(
+      groups.map(async (group) => {
+        const estimator = createDeliveryEstimator(shipping.calendar, group.profile.processing, request.at);
+        const responses = await requestCarriers(group, estimator, requests);
+        return rateGroup(group, responses, { ...context, estimator });
+      }),
+    );
     return resultOf(place, rated, shipping, options);
   }
 
@@ -97,8 +99,6 @@ export function raterOf(
     languages: shipping.languages,
   };
 }
-
-const NO_RESPONSES: readonly ZoneResponse[] = [];
 
 function refusalOf(
   plan: Extract<RatePlan, { kind: 'refused' }>,

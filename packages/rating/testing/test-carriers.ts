@@ -36,7 +36,7 @@ export function aCarrier(
   };
 }
 
-export const quoting = (...quotes: readonly Partial<CarrierQuote>[]): CarrierResponse => ({
+export const quoting = (...quotes: readonly Partial<CarrierQuote>[]): Extract<CarrierResponse, { kind: 'quotes' }> => ({
   kind: 'quotes',
   quotes: quotes.map(aCarrierQuote),
 });

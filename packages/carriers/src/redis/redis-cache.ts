@@ -59,6 +59,7 @@ export const carrierResponseShape: z.ZodType<CarrierResponse> = z.discriminatedU
   z.object({
     kind: z.literal('quotes'),
     quotes: z.array(carrierQuoteShape),
+    countsFromDispatch: z.boolean().exactOptional(),
     unreadable: z.array(unreadableQuoteShape).exactOptional(),
   }),
   z.object({ kind: z.literal('cannot_ship') }),

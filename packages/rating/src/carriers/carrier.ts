@@ -1,5 +1,5 @@
 import type { Address } from '../config/address.ts';
-import type { Parcel } from '../packing/pack-lines.ts';
+import type { Parcel } from '../packing/parcel.ts';
 import type { RateCustomer, RateLine } from '../request/rate-request.ts';
 
 /** A live carrier. Implemented outside this package, for instance over HTTP. */
@@ -19,6 +19,8 @@ export interface CarrierRequest {
   /** Only the lines that ship from this origin. */
   readonly lines: readonly RateLine[];
   readonly parcels: readonly Parcel[];
+  /** ISO date on which the parcels leave, by the shop's calendar; null if there is no such day within ten years. */
+  readonly dispatchDate: string | null;
   /** Totals of the whole cart, including lines that ship from elsewhere or not at all. */
   readonly order: OrderTotals;
   /** Absent if nobody is logged in. */
@@ -44,6 +46,8 @@ export type CarrierResponse =
   | {
       readonly kind: 'quotes';
       readonly quotes: readonly CarrierQuote[];
+      /** Its dates count from the request's `dispatchDate`, and so are not moved. Default: they count from today. */
+      readonly countsFromDispatch?: boolean;
       /** Quotes in the same response that could not be read and were omitted. Default: none. */
       readonly unreadable?: readonly UnreadableQuote[];
     }

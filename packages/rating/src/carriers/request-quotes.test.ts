@@ -8,7 +8,15 @@ import type { Carrier, CarrierResponse, CarrierRequest } from './carrier.ts';
 
 const origin = fullAddress(aConfig().origin);
 const order = { subtotalMinor: 0, totalMinor: 0, discountMinor: 0 };
-const request: CarrierRequest = { origin, destination: origin, lines: [], parcels: [], order, currency: 'CAD' };
+const request: CarrierRequest = {
+  origin,
+  destination: origin,
+  lines: [],
+  parcels: [],
+  dispatchDate: null,
+  order,
+  currency: 'CAD',
+};
 const GROUND = { name: 'Ground', code: 'ground', priceMinor: 980, currency: 'CAD' };
 const failed = (reason: string) => ({ kind: 'failed', reason });
 

@@ -8,6 +8,8 @@ type Delivery = Pick<Quote, 'delivery' | 'deliveryDays'>;
 
 /** Computes delivery dates for one order. */
 export interface DeliveryEstimator {
+  /** ISO date on which the order leaves; null if there is no such day within ten years. */
+  dispatchDate(): string | null;
   /** From working days in transit. Without them, or with invalid numbers, there is no date. */
   after(transit: TransitConfig | undefined): Delivery;
   /**
@@ -32,6 +34,10 @@ export function createDeliveryEstimator(
     return dispatchDay;
   };
   return {
+    dispatchDate: () => {
+      const day = leaves();
+      return day === null ? null : isoDate(day);
+    },
     after: (transit) => {
       const from = transit === undefined ? null : leaves();
       if (transit === undefined || from === null) return NOTHING_PROMISED;

@@ -1,6 +1,7 @@
 import type { CompiledShipping, CompiledProfile, CompiledZone } from '../compile/compiled-shipping.ts';
 import { toOrderTime, type OrderTime, type ShippedCart } from '../kinds/shipped-cart.ts';
-import { packedWeightGrams } from '../packing/pack-lines.ts';
+import { packedWeightGrams, packLines } from '../packing/pack-lines.ts';
+import type { ParcelStack } from '../packing/parcel.ts';
 import type { RateLine, CompleteRequest } from '../request/rate-request.ts';
 import { matchZones, type ZoneMatches } from '../zones/match-zones.ts';
 import type { Place } from '../zones/place.ts';
@@ -14,6 +15,7 @@ interface LineGroup {
 /** The lines of one profile, and the result of matching the profile's zones with the destination. */
 export interface MatchedGroup extends LineGroup {
   readonly cart: ShippedCart;
+  readonly stacks: readonly ParcelStack[];
   readonly matches: ZoneMatches;
   /** The zone that wins; null if none contains the destination. */
   readonly zone: CompiledZone | null;
@@ -45,15 +47,16 @@ function matchGroup(
   const matches = place === null ? NO_MATCHES : matchZones(matcher, place);
   const winner = matches.matches[0];
   const zone = winner === undefined ? null : (list[winner.zone] ?? null);
+  const stacks = packLines(lines, profile.packing);
   const cart: ShippedCart = {
     lines,
     subtotalMinor: lines.reduce((sum, line) => sum + line.linePriceMinor, 0),
-    weightGrams: packedWeightGrams(lines, profile.packing),
+    weightGrams: packedWeightGrams(stacks),
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     customerTags: customer?.tags ?? [],
     orderTime,
   };
-  return { ...group, cart, matches, zone };
+  return { ...group, cart, stacks, matches, zone };
 }
 
 const NO_MATCHES: ZoneMatches = { matches: [], excluded: [] };

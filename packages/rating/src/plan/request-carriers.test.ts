@@ -1,6 +1,6 @@
 import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import type { CarrierConfig } from '@cartfare/rating';
+import type { CarrierConfig, CarrierResponse } from '@cartfare/rating';
 import type { PackingConfig } from '../config/shipping-config.ts';
 import { MAX_PARCELS } from '../limits.ts';
 import { rate, aCarrier, quoting } from '../../testing/test-carriers.ts';
@@ -54,5 +54,35 @@ describe('a carrier', () => {
       quotes: [{ code: 'backup' }],
       omissions: [{ source: 'parcel', reason: 'too_many_parcels', backup: true }],
     });
+  });
+
+  const AT_TEN_IN_THE_EVENING = Date.parse('2026-11-26T03:00:00Z');
+  const overnight = { earliest: '2026-11-26', latest: '2026-11-26' };
+
+  /** What a shop with a cut-off at two shows of a carrier's window on Wednesday, 25 November, and what it asked. */
+  async function orderInTheEvening(response: CarrierResponse, change: Partial<CarrierConfig> = {}) {
+    const carriers = [{ source: 'parcel', deadlineMs: 1000, ...change }];
+    const zones = [aZone({ id: 'canada', rates: [], carriers })];
+    const carrier = aCarrier(response);
+    const request = aRequest({ at: AT_TEN_IN_THE_EVENING });
+    const rated = await rate(request, compiled({ processing: { cutOffHour: 14 }, zones }), [carrier], {
+      clock: createManualClock(),
+    });
+    const quotes = rated.outcome === 'rated' ? rated.quotes : [];
+    return { dispatchDate: carrier.asked[0]?.dispatchDate, shown: quotes.map(({ delivery }) => delivery) };
+  }
+
+  it('is told on which day the parcel leaves, and its dates move there if it counts from today', async () => {
+    expect(await orderInTheEvening(quoting({ delivery: overnight }))).toEqual({
+      dispatchDate: '2026-11-26',
+      shown: [{ earliest: '2026-11-27', latest: '2026-11-27' }],
+    });
+  });
+
+  it('that counts from the day of dispatch itself has its dates shown as they are', async () => {
+    const { shown } = await orderInTheEvening({ ...quoting({ delivery: overnight }), countsFromDispatch: true });
+    expect(shown).toEqual([overnight]);
+    const { shown: asGiven } = await orderInTheEvening(quoting({ delivery: overnight }), { dates: 'as_given' });
+    expect(asGiven).toEqual([overnight]);
   });
 });

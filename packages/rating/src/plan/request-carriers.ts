@@ -1,8 +1,9 @@
 import type { ZoneCarrier } from '../compile/compiled-shipping.ts';
 import { fullAddress } from '../config/address.ts';
-import { packLines } from '../packing/pack-lines.ts';
+import { listParcels } from '../packing/pack-lines.ts';
 import type { PlannedGroup } from './match-groups.ts';
 import type { RateLine, CompleteRequest } from '../request/rate-request.ts';
+import type { DeliveryEstimator } from '../delivery/delivery-estimator.ts';
 import type { Place } from '../zones/place.ts';
 import { requestQuotes, type RateClock } from '../carriers/request-quotes.ts';
 import type { AbortSignalLike, OrderTotals, Carrier, CarrierResponse, CarrierRequest } from '../carriers/carrier.ts';
@@ -34,15 +35,23 @@ export interface RequestContext {
 }
 
 /** Requests quotes from all carriers of the group's zone in parallel. Returns their responses in the zone's order. */
-export function requestCarriers(group: PlannedGroup, requests: RequestContext): Promise<readonly ZoneResponse[]> {
+export function requestCarriers(
+  group: PlannedGroup,
+  estimator: DeliveryEstimator,
+  requests: RequestContext,
+): Promise<readonly ZoneResponse[]> {
   return Promise.all(
-    group.zone.carriers.map(async (carrier) => ({ carrier, response: await requestCarrier(carrier, group, requests) })),
+    group.zone.carriers.map(async (carrier) => ({
+      carrier,
+      response: await requestCarrier(carrier, group, estimator, requests),
+    })),
   );
 }
 
 function requestCarrier(
   { config }: ZoneCarrier,
   group: PlannedGroup,
+  estimator: DeliveryEstimator,
   requests: RequestContext,
 ): Promise<CarrierResponse> {
   const { clock, carriers, place, options } = requests;
@@ -50,7 +59,7 @@ function requestCarrier(
   const { source: code, deadlineMs, dimensionalDivisor } = config;
   const carrier = carriers.get(code);
   if (carrier === undefined) return Promise.resolve({ kind: 'failed', reason: 'unknown_carrier' });
-  const parcels = packLines(group.lines, group.profile.packing, dimensionalDivisor);
+  const parcels = listParcels(group.stacks, group.lines, dimensionalDivisor);
   if (parcels === null) return Promise.resolve({ kind: 'failed', reason: 'too_many_parcels' });
   const { country, province, postalCode } = place;
   const { lines, currency, customer } = requests.request;
@@ -59,6 +68,7 @@ function requestCarrier(
     destination: fullAddress({ country, province, postalCode, city: '' }),
     lines: group.lines,
     parcels,
+    dispatchDate: estimator.dispatchDate(),
     order: orderTotals(lines),
     currency,
     ...(customer === undefined ? {} : { customer }),

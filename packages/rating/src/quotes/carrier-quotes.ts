@@ -29,12 +29,13 @@ export type ServiceOmission = Omit<Omission, 'backup'>;
  */
 export function carrierQuotes(
   { config }: ZoneCarrier,
-  { quotes: offered, unreadable = [] }: Extract<CarrierResponse, { kind: 'quotes' }>,
+  { quotes: offered, unreadable = [], countsFromDispatch = false }: Extract<CarrierResponse, { kind: 'quotes' }>,
   context: QuoteContext,
 ): { readonly quotes: readonly ProfileQuote[]; readonly omissions: readonly ServiceOmission[] } {
   const quotes: ProfileQuote[] = [];
   const omissions: ServiceOmission[] = [];
-  const { source, markup = {}, dates = 'from_dispatch' } = config;
+  const { source, markup = {} } = config;
+  const dates = countsFromDispatch ? 'as_given' : (config.dates ?? 'from_dispatch');
   for (const quote of offered) {
     if (quotes.length === MAX_CARRIER_QUOTES) break;
     const { name, code, description, priceMinor, phoneRequired = false } = quote;
