@@ -15,7 +15,8 @@ import { createShopConverter } from '../src/shop/currencies/currencies.ts';
 import { ratesBody } from '../src/rates/engine-terms.ts';
 import { createRateService, type RateServiceOptions } from '../src/rates/create-rate-service.ts';
 import type { QuoteResult, QuoteRequest, RateService } from '../src/rates/rate-service.ts';
-import type { RatingSettings, SettingsReader } from '../src/rates/settings/rating-settings.ts';
+import type { SettingsReader } from '@cartfare/rate-server';
+import type { RatingSettings } from '../src/rates/settings/rating-settings.ts';
 import type { Place } from '../src/shop/place.ts';
 
 /** For tests: a small shop with one live carrier that answers when the test tells it to. */
@@ -101,7 +102,7 @@ export async function settingsOf(
   return { rater: created.rater, version };
 }
 
-export const fixedSettings = (settings: RatingSettings): SettingsReader => ({
+export const fixedSettings = (settings: RatingSettings): SettingsReader<RatingSettings> => ({
   read: () => Promise.resolve(settings),
 });
 

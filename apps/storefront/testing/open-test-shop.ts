@@ -1,8 +1,9 @@
+import type { DatabaseLocation } from '@cartfare/rate-server/db';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { connect, type DatabaseLocation, type ShopDatabase } from '../src/db/connect.ts';
+import { connect, type ShopDatabase } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { seedWhenEmpty } from '../src/seed/seed-when-empty.ts';
 import { createShop } from '../src/process/create-shop.ts';

@@ -1,5 +1,6 @@
+import type { DatabaseLocation } from '@cartfare/rate-server/db';
 import { sql } from 'kysely';
-import { connect, type DatabaseLocation } from '../src/db/connect.ts';
+import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { seedWhenEmpty } from '../src/seed/seed-when-empty.ts';
 import { startPostgres, type TestServer } from './test-servers.ts';

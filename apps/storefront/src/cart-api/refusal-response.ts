@@ -1,7 +1,7 @@
+import { RETRY_AFTER_S } from '@cartfare/rate-server/db';
 import type { CalculatorError } from '@cartfare/core';
 import { fillText } from '@cartfare/core/internal';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { RETRY_AFTER_S } from '../db/database-unavailable.ts';
 import { retryAfterSeconds } from '../http/limits/call-limits.ts';
 import { tooManyRequestsText } from '../http/request-language.ts';
 import { cartIssueText } from '../shop/carts/cart-issue-text.ts';

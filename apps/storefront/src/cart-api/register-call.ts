@@ -1,5 +1,5 @@
+import { isDatabaseUnavailable } from '@cartfare/rate-server/db';
 import type { Hono } from 'hono';
-import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { AppContext, AppDeps, AppEnv } from '../app-context.ts';
 import { requestIdFrom } from '../http/request-id.ts';
 import { isSameOrigin } from '../http/same-origin.ts';

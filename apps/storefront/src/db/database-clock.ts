@@ -1,5 +1,5 @@
+import { isPostgres } from '@cartfare/rate-server/db';
 import { sql } from 'kysely';
-import { isPostgres } from './advisory-lock.ts';
 import type { ShopDatabase } from './connect.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { type DatabaseLocation, NewerSchemaError, type Migrations } from '@cartfare/rate-server/db';
 import { EventEmitter, once } from 'node:events';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -6,8 +7,8 @@ import { openDatabase } from '../process/open-database.ts';
 import { startPostgresDatabases } from '../../testing/postgres-databases.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { missingServers } from '../../testing/test-servers.ts';
-import { connect, type DatabaseLocation } from './connect.ts';
-import { migrate, NewerSchemaError, type Migrations } from './migrate.ts';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
 
 // PostgreSQL is started for some of them.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

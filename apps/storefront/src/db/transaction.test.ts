@@ -1,10 +1,9 @@
+import { DatabaseUnavailableError, inTransaction } from '@cartfare/rate-server/db';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { err, ok } from '@cartfare/core/internal';
 import { expect, it } from 'vitest';
-import { DatabaseUnavailableError } from './database-unavailable.ts';
 import type { Schema } from './schema.ts';
 import { openTestShop } from '../../testing/open-test-shop.ts';
-import { inTransaction } from './transaction.ts';
 
 /** A database whose connection breaks before a transaction is taken back. */
 class BrokenDriver extends DummyDriver {

@@ -1,6 +1,6 @@
+import { tryAdvisoryLock } from '@cartfare/rate-server/db';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { tryAdvisoryLock } from '../db/advisory-lock.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { createShop } from '../process/create-shop.ts';

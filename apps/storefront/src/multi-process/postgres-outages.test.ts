@@ -1,8 +1,8 @@
+import type { DatabaseLocation, PostgresLimits } from '@cartfare/rate-server/db';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { connect, type DatabaseLocation, type ShopDatabase } from '../db/connect.ts';
-import type { PostgresLimits } from '../db/postgres-limits.ts';
+import { connect, type ShopDatabase } from '../db/connect.ts';
 import type { RunningShop } from '../process/start-shop.ts';
 import { startPostgresDatabases, type PostgresDatabases } from '../../testing/postgres-databases.ts';
 import { soldAs } from '../../testing/sold-as.ts';

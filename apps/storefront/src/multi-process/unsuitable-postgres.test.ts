@@ -1,7 +1,8 @@
+import type { DatabaseLocation } from '@cartfare/rate-server/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError } from '../config.ts';
-import { connect, type DatabaseLocation } from '../db/connect.ts';
+import { connect } from '../db/connect.ts';
 import { openDatabase } from '../process/open-database.ts';
 import { startPostgresDatabases, type PostgresDatabases } from '../../testing/postgres-databases.ts';
 import { missingServers } from '../../testing/test-servers.ts';

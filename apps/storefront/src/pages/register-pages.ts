@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '@cartfare/rate-server/db';
 import type { Hono } from 'hono';
 import type { AppContext, AppDeps, AppEnv } from '../app-context.ts';
 import { showAccessibility } from './accessibility/accessibility-route.tsx';
@@ -18,7 +19,6 @@ import {
   shipToSavedAddress,
 } from './cart/server/cart-route.tsx';
 import { answerFreeShipping } from './cart/server/read-free-shipping.ts';
-import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { FormObject } from '../http/form-value.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { readVisitor, withVisitor } from '../session/read-visitor.ts';

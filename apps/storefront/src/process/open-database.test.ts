@@ -1,10 +1,10 @@
+import { REQUEST_LIMITS } from '@cartfare/rate-server/db';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, open, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Libsql from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../config.ts';
-import { REQUEST_LIMITS } from '../db/postgres-limits.ts';
 import { selectCredentials } from '../shop/customers/customer-queries.ts';
 import { selectAllProducts } from '../shop/catalogue/product-queries.ts';
 import { insertShippingConfig } from '../rates/settings/shipping-file-queries.ts';

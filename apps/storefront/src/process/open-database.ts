@@ -1,11 +1,19 @@
+import {
+  isCausedBy,
+  isDamagedFile,
+  isDatabaseUnavailable,
+  isUnusableFile,
+  type DatabaseLocation,
+  NewerSchemaError,
+  isNotPermitted,
+  outageOf,
+  MIGRATION_LIMITS,
+} from '@cartfare/rate-server/db';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ConfigError } from '../config.ts';
-import { isCausedBy, isDamagedFile, isDatabaseUnavailable, isUnusableFile } from '../db/database-unavailable.ts';
-import { connect, type DatabaseLocation, type ShopDatabase } from '../db/connect.ts';
-import { migrate, NewerSchemaError } from '../db/migrate.ts';
-import { isNotPermitted, outageOf } from '../db/postgres-error.ts';
-import { MIGRATION_LIMITS } from '../db/postgres-limits.ts';
+import { connect, type ShopDatabase } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
 
 export interface OpenDatabaseOptions {

@@ -9,11 +9,12 @@ import {
   type RateAndCacheOptions,
   type RefusedResult,
 } from './rate-and-cache.ts';
-import type { RatingSettings, SettingsReader } from './settings/rating-settings.ts';
+import type { SettingsReader } from '@cartfare/rate-server';
+import type { RatingSettings } from './settings/rating-settings.ts';
 
 export interface RateServiceOptions extends RateAndCacheOptions {
   /** The merchant's settings as they are now. */
-  readonly settings: SettingsReader;
+  readonly settings: SettingsReader<RatingSettings>;
 }
 
 /** The rate service of one process: equal requests share one rating, and all who poll wait for it. */

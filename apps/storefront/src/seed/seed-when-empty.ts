@@ -1,4 +1,4 @@
-import { advisoryLock } from '../db/advisory-lock.ts';
+import { advisoryLock } from '@cartfare/rate-server/db';
 import type { ShopDatabase } from '../db/connect.ts';
 import { insertShippingConfig } from '../rates/settings/shipping-file-queries.ts';
 import { insertProduct } from '../shop/catalogue/product-queries.ts';

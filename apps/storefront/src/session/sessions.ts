@@ -1,5 +1,5 @@
+import { advisoryLock } from '@cartfare/rate-server/db';
 import { hash, randomBytes } from 'node:crypto';
-import { advisoryLock } from '../db/advisory-lock.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import {
   deleteCart,

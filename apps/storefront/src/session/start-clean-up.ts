@@ -1,5 +1,5 @@
+import { tryAdvisoryLock } from '@cartfare/rate-server/db';
 import { setImmediate } from 'node:timers/promises';
-import { tryAdvisoryLock } from '../db/advisory-lock.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { deleteEndedSessions, selectEndOfSession, selectLastExpiry } from './session-queries.ts';
 import type { Sessions } from './session.ts';

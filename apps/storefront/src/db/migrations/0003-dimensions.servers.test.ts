@@ -1,10 +1,11 @@
+import type { DatabaseLocation } from '@cartfare/rate-server/db';
 import { type Insertable, Migrator } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { soldAs } from '../../../testing/sold-as.ts';
 import { startPostgresDatabases } from '../../../testing/postgres-databases.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { missingServers } from '../../../testing/test-servers.ts';
-import { connect, type DatabaseLocation, type ShopDatabase } from '../connect.ts';
+import { connect, type ShopDatabase } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import type { Schema } from '../schema.ts';
 import { insertProduct, selectAllProducts } from '../../shop/catalogue/product-queries.ts';

@@ -1,5 +1,5 @@
+import { isPostgres } from '@cartfare/rate-server/db';
 import { type Kysely, type Migration, sql } from 'kysely';
-import { isPostgres } from '../advisory-lock.ts';
 
 /** A digest beside each document of settings in PostgreSQL: each rating reads their version, and they are long. */
 export const settingsDigestMigration: Migration = {

@@ -1,5 +1,5 @@
+import { isPostgres } from '@cartfare/rate-server/db';
 import { type Kysely, type Migration, sql } from 'kysely';
-import { isPostgres } from '../advisory-lock.ts';
 
 /**
  * The column of 0007 for the embedded database, which has no digest function: a random value, new with each change. By

@@ -1,6 +1,6 @@
+import { RETRY_AFTER_S } from '@cartfare/rate-server/db';
 import { renderToString } from 'react-dom/server';
 import type { AppContext } from '../../app-context.ts';
-import { RETRY_AFTER_S } from '../../db/database-unavailable.ts';
 import { languageOf } from '../../http/request-language.ts';
 import { localePathOf } from '../../http/locale-path.ts';
 import { createPaths } from '../ui/frame/paths.ts';

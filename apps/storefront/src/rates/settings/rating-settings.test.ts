@@ -2,10 +2,11 @@ import type { PostalPage, ShippingConfig } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import { NOON, request, SHIPPING } from '../../../testing/open-rate-service.ts';
 import { createManualClock } from '@cartfare/testing';
-import { createRatingSettings, type SettingsReader } from './rating-settings.ts';
+import type { SettingsReader } from '@cartfare/rate-server';
+import { createRatingSettings, type RatingSettings } from './rating-settings.ts';
 import { toRateRequest } from '../engine-terms.ts';
 
-interface Bench extends SettingsReader {
+interface Bench extends SettingsReader<RatingSettings> {
   readonly state: BenchState;
   readonly errors: string[];
 }

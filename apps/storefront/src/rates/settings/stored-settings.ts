@@ -1,6 +1,6 @@
+import { inSnapshot } from '@cartfare/rate-server/db';
 import type { PostalPage, ProfileConfig, ShippingConfig } from '@cartfare/rating';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { inSnapshot } from '../../db/transaction.ts';
 import { selectExchangeRates, SHOP_CURRENCY } from '../../shop/currencies/currencies.ts';
 import type { ExchangeRate } from '../../shop/services.ts';
 import { readZonePages, selectPostalTables } from './postal-table-queries.ts';

@@ -1,6 +1,6 @@
+import { inSnapshot } from '@cartfare/rate-server/db';
 import { selectShippingConfig, selectShippingFile } from '../../rates/settings/shipping-file-queries.ts';
 import { type SettingsScope, settingsText } from '@cartfare/shipping-file';
-import { inSnapshot } from '../../db/transaction.ts';
 import { CARRIER_CODES } from '../../process/open-carriers.ts';
 import { loadPostalTables, type StoredPostalTable } from '../../rates/settings/postal-table-queries.ts';
 import { RATE_KINDS } from '../../rates/settings/rating-settings.ts';

@@ -1,5 +1,5 @@
+import { DatabaseUnavailableError } from '@cartfare/rate-server/db';
 import { describe, expect, it } from 'vitest';
-import { DatabaseUnavailableError } from '../../db/database-unavailable.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import type { CliIo } from './command.ts';
 import { UsageError } from './read-arguments.ts';

@@ -1,5 +1,5 @@
+import { advisoryLock } from '@cartfare/rate-server/db';
 import { z } from 'zod';
-import { advisoryLock } from '../../db/advisory-lock.ts';
 import { isStorableText } from '../../db/storable-text.ts';
 import { insertCustomer, selectCredentials, selectLastCustomerId } from '../../shop/customers/customer-queries.ts';
 import { hashPassword, MAX_PASSWORD_LENGTH } from '../../shop/customers/password.ts';

@@ -1,10 +1,10 @@
+import { inSnapshot } from '@cartfare/rate-server/db';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { err, ok, type Result } from '@cartfare/core/internal';
 import { countText, type ZoneAddress } from '@cartfare/shipping-file';
 import { writePostalCsv } from '@cartfare/shipping-file/csv';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { inSnapshot } from '../../db/transaction.ts';
 import { selectPostalPages, selectPostalTables } from '../../rates/settings/postal-table-queries.ts';
 import type { Command } from '../cli/command.ts';
 import { fileError, readArguments, readZoneAddress, ZONE_OPTIONS, zoneText } from '../cli/read-arguments.ts';

@@ -1,8 +1,7 @@
+import { advisoryLock, inTransaction } from '@cartfare/rate-server/db';
 import { err, ok, type Result } from '@cartfare/core/internal';
 import type { ShippingConfig } from '@cartfare/rating';
-import { advisoryLock } from '../../db/advisory-lock.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { type PostalTable, selectPostalTables } from '../../rates/settings/postal-table-queries.ts';
 import { replaceShippingFile } from '../../rates/settings/shipping-file-queries.ts';
 

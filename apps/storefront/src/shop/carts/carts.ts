@@ -1,5 +1,5 @@
+import { inTransaction } from '@cartfare/rate-server/db';
 import { ok, err, type Result } from '@cartfare/core/internal';
-import { inTransaction } from '../../db/transaction.ts';
 import { lockCart, replaceCart, selectCart } from './cart-queries.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { selectProductsByVariants } from '../catalogue/product-queries.ts';

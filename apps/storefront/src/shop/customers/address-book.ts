@@ -1,5 +1,5 @@
+import { advisoryLock } from '@cartfare/rate-server/db';
 import { err, ok, type Result } from '@cartfare/core/internal';
-import { advisoryLock } from '../../db/advisory-lock.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
 import type { AddressDraft, CustomerAddress } from '../model.ts';
 import {

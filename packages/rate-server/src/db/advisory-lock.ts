@@ -1,11 +1,10 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import type { ShopDatabase } from './connect.ts';
 
 /**
  * Serialises transactions that name the same `matter`: waits for the lock and holds it until the transaction ends. For
  * changes without a row that could be locked. The embedded database serialises all writing transactions anyway.
  */
-export async function advisoryLock(transaction: ShopDatabase, matter: string): Promise<void> {
+export async function advisoryLock<Schema>(transaction: Kysely<Schema>, matter: string): Promise<void> {
   if (!isPostgres(transaction)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${matter}, 0))`.execute(transaction);
 }
@@ -14,8 +13,8 @@ export async function advisoryLock(transaction: ShopDatabase, matter: string): P
  * Acquires the lock until the transaction ends; returns false if another transaction holds it. Each later statement of
  * the transaction is limited to `statementLimitMs`. In the embedded database a writing transaction always has the lock.
  */
-export async function tryAdvisoryLock(
-  transaction: ShopDatabase,
+export async function tryAdvisoryLock<Schema>(
+  transaction: Kysely<Schema>,
   matter: string,
   statementLimitMs: number,
 ): Promise<boolean> {

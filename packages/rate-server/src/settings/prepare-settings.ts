@@ -1,4 +1,4 @@
-import type { SettingsLog } from './rating-settings.ts';
+import type { SettingsLog } from './live-settings.ts';
 
 /**
  * Compiles the settings at the start, so that no shopper waits for it, and returns a function that tells whether they are

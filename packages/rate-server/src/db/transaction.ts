@@ -1,10 +1,10 @@
 import type { Result } from '@cartfare/core/internal';
-import type { ShopDatabase } from './connect.ts';
+import type { Kysely } from 'kysely';
 
 /** Runs `work` as one transaction, which is rolled back when `work` returns an issue or throws. */
-export async function inTransaction<Value, Issue>(
-  db: ShopDatabase,
-  work: (transaction: ShopDatabase) => Promise<Result<Value, Issue>>,
+export async function inTransaction<Schema, Value, Issue>(
+  db: Kysely<Schema>,
+  work: (transaction: Kysely<Schema>) => Promise<Result<Value, Issue>>,
 ): Promise<Result<Value, Issue>> {
   const transaction = await db.startTransaction().execute();
   try {
@@ -19,5 +19,7 @@ export async function inTransaction<Value, Issue>(
 }
 
 /** Reads from one snapshot of the database, whatever others write meanwhile. */
-export const inSnapshot = <Value>(db: ShopDatabase, read: (snapshot: ShopDatabase) => Promise<Value>): Promise<Value> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+export const inSnapshot = <Schema, Value>(
+  db: Kysely<Schema>,
+  read: (snapshot: Kysely<Schema>) => Promise<Value>,
+): Promise<Value> => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);

@@ -1,0 +1,18 @@
+/** `@cartfare/rate-server/db`: one database for both, embedded or PostgreSQL, by Kysely. Start reading at `connect.ts`. */
+export { connectDatabase } from './connect.ts';
+export type { DatabaseLocation } from './connect.ts';
+export { MIGRATION_LIMITS, REQUEST_LIMITS } from './postgres-limits.ts';
+export type { PostgresLimits } from './postgres-limits.ts';
+export { migrateDatabase, NewerSchemaError } from './migrate.ts';
+export type { DatabaseMigration, Migrations } from './migrate.ts';
+export { inSnapshot, inTransaction } from './transaction.ts';
+export { advisoryLock, isPostgres, tryAdvisoryLock } from './advisory-lock.ts';
+export {
+  DatabaseUnavailableError,
+  isCausedBy,
+  isDamagedFile,
+  isDatabaseUnavailable,
+  isUnusableFile,
+  RETRY_AFTER_S,
+} from './database-unavailable.ts';
+export { isNotPermitted, outageOf } from './postgres-error.ts';
