@@ -7,6 +7,7 @@ const CHECKS = [
   ['Format', 'npx', ['oxfmt', '--check']],
   ['Types', 'npx', ['tsc', '-b']],
   ['Types of the API', process.execPath, ['scripts/api-types.mjs', '--check']],
+  ['Tables of the documentation', process.execPath, ['scripts/generated-tables.mjs', '--check']],
   ['Lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
   ['Directions and cycles of imports', process.execPath, ['scripts/check-imports.mjs']],
   ['Unused files, exports and dependencies', 'npx', ['knip']],

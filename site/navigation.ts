@@ -13,11 +13,20 @@ export const navigation: NavItem[] = [
   { text: 'Playground', link: '/playground/', activeMatch: '^/playground/' },
 ];
 
+interface Group {
+  readonly text: string;
+  readonly folder?: string;
+  readonly overview?: string;
+  readonly pages: readonly string[];
+  readonly more?: readonly string[];
+  readonly isCollapsed?: boolean;
+}
+
 /**
  * The groups beside each page. `pages` are files of `docs/` in their order; the other files of `folder` follow by name,
  * so that a new page needs no line here.
  */
-const GROUPS = [
+const GROUPS: readonly Group[] = [
   {
     text: 'Start',
     folder: 'start',
@@ -35,11 +44,12 @@ const GROUPS = [
 
 /** One sidebar for all pages; the titles are the pages' own. */
 export async function sidebar(docs: string): Promise<Sidebar> {
-  const groups = GROUPS.map(async ({ text, folder, pages, more = [], isCollapsed = false }) => {
+  const groups = GROUPS.map(async ({ text, folder, overview, pages, more = [], isCollapsed = false }) => {
     const found = folder === undefined ? [] : await pagesOf(docs, folder);
-    const others = found.filter((page) => !pages.includes(page));
+    const others = found.filter((page) => page !== overview && !pages.includes(page));
     const items = await Promise.all([...pages, ...others, ...more].map((page) => itemOf(docs, page)));
-    return { text, items, collapsible: isCollapsed, collapsed: isCollapsed };
+    const link = overview === undefined ? {} : { link: linkTo(overview) };
+    return { text, ...link, items, collapsible: isCollapsed, collapsed: isCollapsed };
   });
   return { '/': await Promise.all(groups) };
 }
@@ -60,5 +70,7 @@ async function itemOf(docs: string, page: string): Promise<SidebarItem> {
   );
   const title = /^# (.+)$/m.exec(text)?.[1];
   if (title === undefined) throw new Error(`docs/${page} has no heading of the first level.`);
-  return { text: title.replaceAll('`', ''), link: `/${page.replace(/(^|\/)index$/, '$1')}` };
+  return { text: title.replaceAll('`', ''), link: linkTo(page) };
 }
+
+const linkTo = (page: string): string => `/${page.replace(/(^|\/)index$/, '$1')}`;

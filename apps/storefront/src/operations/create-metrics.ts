@@ -23,24 +23,29 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   const ratings = new Histogram({
     name: 'cartfare_rating_seconds',
-    help: 'Duration of a rating, carriers included',
+    help: 'Duration of a rating with its carriers, by outcome',
     labelNames: ['outcome'],
     buckets: DURATIONS_S,
     registers,
   });
   const carriers = new Histogram({
     name: 'cartfare_carrier_seconds',
-    help: 'Time of a call to a live carrier',
+    help: 'Duration of calls to live carriers, by carrier and outcome',
     labelNames: ['carrier', 'outcome'],
     buckets: DURATIONS_S,
     registers,
   });
   const labelNames = ['answer'];
-  const polls = new Counter({ name: 'cartfare_polls_total', help: 'Polls by result', labelNames, registers });
+  const polls = new Counter({
+    name: 'cartfare_polls_total',
+    help: 'Polls by answer; the total divided by ready is the number of polls for one quote',
+    labelNames,
+    registers,
+  });
   const polled = { ready: polls.labels('ready'), not_ready: polls.labels('not_ready') };
   const lookups = new Counter({
     name: 'cartfare_cache_lookups_total',
-    help: 'Lookups in the caches',
+    help: 'Lookups by cache (quote, carrier) and result (hit, miss)',
     labelNames: ['cache', 'result'],
     registers,
   });

@@ -4,25 +4,44 @@ import { readStorefront, type StorefrontGlobals } from './storefront-globals.ts'
 
 /** The options of an element, from its attributes and the texts inside it; plain data, so that they can be compared. */
 export interface ElementOptions {
+  /** The shop's root path, such as `/fr/`. Default: `Shopify.routes.root`, else `/`. */
   readonly rootPath: string;
+  /** The shop's format; markup in it is removed, and `&pound;` and the like become the signs. Default: `${{amount}}`. */
   readonly moneyFormat: string;
+  /** ISO 4217 code of the cart's amounts. Default: `Shopify.currency.active`. */
   readonly shopCurrency: string | undefined;
-  /** Calculate once on page load, from the known address. */
+  /** Calculates once on page load, for the known address; the other files are then loaded at once. */
   readonly calculateOnLoad: boolean;
-  /** Calculate without a click when the address is complete and typing has paused. */
+  /** Calculates without a click when the address is complete and typing has paused, once for each cart and address. */
   readonly calculateWhenComplete: boolean;
-  /** ISO codes of the countries offered, for a page without a list; empty: all. */
-  readonly countries: readonly string[];
-  /** Start with the address of the last request in this tab. */
-  readonly rememberAddress: boolean;
-  /** Whether the shopper can select one of the rates. */
+  /**
+   * The shopper can select one of the rates, and a script of yours keeps the choice: see Selecting a rate. Default: off,
+   * a plain list.
+   */
   readonly selectRate: boolean;
-  /** Empty: the label of the estimate line. */
+  /** The heading of an element without fields of its own. Default: the label of the estimate. */
   readonly heading: string;
   readonly locale: string;
-  /** The language of the rates' names and descriptions, if it is not the page's. */
+  /**
+   * Language of the rates' names and descriptions, such as `en`, where it is not the page's: they are marked with it, so
+   * that screen readers pronounce them. Default: that of the page.
+   */
   readonly ratesLanguage: string | undefined;
+  /** The country selected at first, by its value or its name in the list. Default: none. */
   readonly defaultCountry: string;
+  /**
+   * ISO codes of the countries offered, such as `CA US`, by an element without a country list; unknown ones are left out.
+   * Default: all that the platform has (Puerto Rico and the like are provinces of the United States).
+   */
+  readonly countries: readonly string[];
+  /**
+   * Starts with the address of the last request in this browser tab, also after other pages of the shop, or a theme that
+   * reloads the page after a change of the cart; with `calculate-on-load`, its rates are requested on page load. It is kept
+   * in `sessionStorage` under `cartfare:address` until the tab is closed, and used as long as the server fills in the same
+   * address: after a log-in or a log-out it is not shown. Without it, as on a page of the old client, Firefox restores
+   * the country and the postal code when the page is reloaded, but no province.
+   */
+  readonly rememberAddress: boolean;
   /** The page's own texts, which replace those of its language; partial. */
   readonly texts: PartialTexts;
 }
