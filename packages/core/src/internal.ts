@@ -12,6 +12,7 @@ export type { PlaceNames } from './address/place-names.ts';
 export { TERRITORIES } from './address/territories.ts';
 export { parseIsoDay } from './iso-day.ts';
 export { currencyDecimals } from './money/currency-decimals.ts';
+export { fromDecimal, toDecimal } from './money/decimal.ts';
 export { roundHalfExpand } from './money/round.ts';
 export { err, ok } from './result.ts';
 export type { Result } from './result.ts';
