@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { err, type Result, fromDecimal, roundHalfExpand, toDecimal } from '@cartfare/core/internal';
+import type { CartLine, Quote } from '@cartfare/rating';
+import { z } from 'zod';
+import { optionsOf, type RateAnswer, type RateQuestion } from '../rate-question.ts';
+import { isOutage } from './ask-in-time.ts';
+import {
+  CARRIERS_FAILED,
+  currencyNotSupported,
+  cutText,
+  STATUS_OF,
+  type PlatformResponse,
+  type RefusedRequest,
+} from './platform.ts';
+import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimits } from './read-request.ts';
+
+/**
+ * BigCommerce's shipping provider. Source: the published description of its API.
+ *
+ * | question             | answer                                                                                     |
+ * | -------------------- | ------------------------------------------------------------------------------------------ |
+ * | major or minor units | Major, as numbers with the decimals of the currency: 9.8, 1078 yen, 1.234 dinars            |
+ * | whose currency       | The request names none: that of the items' values, which must all be in the same one. A     |
+ * |                      | rate may have another                                                                      |
+ * | what an empty list   | This provider has no rate. The store's other shipping methods are still offered             |
+ * | means there          |                                                                                            |
+ * | what an error means  | Not described: 200 is the only status. So what the settings decide is 200 with a message of |
+ * | there                | type INFO for the merchant, and what has gone wrong an error status with the same body and  |
+ * |                      | a message of type ERROR, which cannot be mistaken for a decision                           |
+ *
+ * `declared_value` is taken as the price of one piece before discounts, `discounted_price` as the one after them. An item
+ * without a weight has 0 grams.
+ */
+
+const money = z.object({ currency: currencyCode, amount: z.number() });
+const length = z.object({ units: z.enum(['cm', 'in']), value: z.number().min(0).max(1e6) }).nullish();
+
+const itemSchema = z.object({
+  sku: optionalText(255),
+  variant_id: optionalText(40),
+  product_id: optionalText(40),
+  name: optionalText(255),
+  length,
+  width: length,
+  height: length,
+  weight: z.object({ units: z.enum(['oz', 'g']), value: z.number().min(0).max(1e9) }).nullish(),
+  discounted_price: money.nullish(),
+  declared_value: money.nullish(),
+  quantity,
+});
+
+type Item = z.infer<typeof itemSchema>;
+
+const requestSchema = z.object({
+  base_options: z.object({
+    destination: z.object({ zip: addressPart, state_iso2: addressPart, country_iso2: addressPart }),
+    items: z.array(itemSchema).max(10_000),
+    customer: z
+      .object({
+        customer_id: z.int().min(1).nullish().catch(null),
+        customer_groups: z
+          .array(z.object({ customer_group_name: z.string().max(255) }))
+          .nullish()
+          .catch(null),
+      })
+      .nullish()
+      .catch(null),
+  }),
+});
+
+/** `body`: the parsed JSON of the rate request. */
+export function readBigCommerceRequest(body: unknown): Result<RateQuestion, RefusedRequest> {
+  const read = readWith(requestSchema, body);
+  if (!read.ok) return read;
+  const { destination, items, customer } = read.value.base_options;
+  const { zip: postalCode, state_iso2: province, country_iso2: country } = destination;
+  const currency = currencyOf(items);
+  if (currency === null) return err({ code: 'unreadable', message: 'The items must have values in one currency.' });
+  const lines: CartLine[] = [];
+  for (const [index, item] of items.entries()) {
+    const line = cartLine(item, currency);
+    if (line === null) return err({ code: 'out_of_range', message: `The value of item ${index} is not a price.` });
+    lines.push(line);
+  }
+  const { customer_id: id, customer_groups: groups } = customer ?? {};
+  const tags = (groups ?? []).map(({ customer_group_name: name }) => name);
+  return withinLimits({
+    destination: { country, province, postalCode },
+    currency,
+    lines,
+    ...(customer == null ? {} : { customer: { tags, ...(id == null ? {} : { id }) } }),
+  });
+}
+
+/** Null unless there is exactly one. */
+function currencyOf(items: readonly Item[]): string | null {
+  const values = items.flatMap(({ declared_value: declared, discounted_price: paid }) => [declared, paid]);
+  const [currency = null, ...others] = new Set(values.flatMap((value) => (value == null ? [] : [value.currency])));
+  return others.length === 0 ? currency : null;
+}
+
+/** The request has no product handle: shipping profiles refer to a product of BigCommerce by its id. */
+function cartLine(item: Item, currency: string): CartLine | null {
+  const { declared_value: declared, discounted_price: paid, quantity, name, sku, product_id: productId } = item;
+  const price = fromDecimal((declared ?? paid)?.amount ?? 0, currency);
+  const paidPrice = fromDecimal((paid ?? declared)?.amount ?? 0, currency);
+  if (!price.ok || !paidPrice.ok) return null;
+  const dimensions = dimensionsOf(item);
+  return {
+    name,
+    sku,
+    quantity,
+    weightGrams: gramsOf(item.weight),
+    // A declared value may be below the price.
+    priceMinor: Math.max(price.value, paidPrice.value),
+    linePriceMinor: paidPrice.value * quantity,
+    productId: idOf(productId),
+    variantId: idOf(item.variant_id),
+    ...(productId === '' ? {} : { productHandle: productId }),
+    ...(dimensions === null ? {} : { dimensions }),
+  };
+}
+
+const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
+/** Source: the international yard and pound agreement. */
+const GRAMS_OF_OUNCE = 28.349523125;
+const MM_OF = { cm: 10, in: 25.4 } as const;
+
+const gramsOf = (weight: Item['weight']): number =>
+  weight == null ? 0 : roundHalfExpand(weight.units === 'oz' ? weight.value * GRAMS_OF_OUNCE : weight.value);
+
+/** Null unless all three are known; BigCommerce writes 0 for unknown ones. */
+function dimensionsOf({ length, width, height }: Item): NonNullable<CartLine['dimensions']> | null {
+  const [lengthMm = 0, widthMm = 0, heightMm = 0] = [length, width, height].map((side) =>
+    side == null ? 0 : roundHalfExpand(side.value * MM_OF[side.units]),
+  );
+  return lengthMm > 0 && widthMm > 0 && heightMm > 0 ? { lengthMm, widthMm, heightMm } : null;
+}
+
+/** `quoteId` identifies the response, in at most 50 characters. */
+export function bigCommerceResponse(answer: RateAnswer, quoteId: string): PlatformResponse {
+  if (answer.outcome === 'currency_not_supported') {
+    return refusedBigCommerce(currencyNotSupported(answer.currency), quoteId);
+  }
+  if (isOutage(answer)) return refusedBigCommerce(CARRIERS_FAILED, quoteId);
+  const { quotes } = optionsOf(answer);
+  const messages = answer.outcome === 'rated' ? [] : [{ text: REASONS[answer.outcome], type: 'INFO' }];
+  return { status: 200, body: responseBody(quoteId, messages, quotes) };
+}
+
+/** For the merchant. */
+const REASONS = {
+  no_rates: 'The settings have no rate for this cart.',
+  nothing_to_ship: 'Nothing in this cart needs shipping.',
+  country_not_supported: 'The settings do not ship to this country.',
+  invalid_destination: 'The settings do not ship to this address, or a part of it is missing or wrong.',
+  line_cannot_ship: 'The settings do not ship a part of this cart to this address.',
+} as const;
+
+export const refusedBigCommerce = (refused: RefusedRequest, quoteId: string): PlatformResponse => ({
+  status: STATUS_OF[refused.code],
+  body: responseBody(quoteId, [errorMessage(refused)], []),
+});
+
+/** Maximum length of a message's text, in characters. Source: the description; as are the lengths below. */
+const MAX_TEXT_LENGTH = 500;
+
+export const errorMessage = ({ message }: RefusedRequest): object => ({
+  text: cutText(message, MAX_TEXT_LENGTH),
+  type: 'ERROR',
+});
+
+/** All rates in one group, without the carriers: the group's name would be shown before each rate. */
+const responseBody = (quoteId: string, messages: readonly object[], quotes: readonly Quote[]): object => ({
+  quote_id: quoteId,
+  messages,
+  carrier_quotes: quotes.length === 0 ? [] : [{ quotes: quotes.map(rateQuote) }],
+});
+
+const rateQuote = ({ name, code, description, priceMinor, currency, deliveryDays }: Quote): object => {
+  const days = Math.max(...deliveryDays);
+  return {
+    code: shortCode(code),
+    display_name: cutText(name, 100),
+    cost: { currency, amount: Number(toDecimal(priceMinor, currency)) },
+    ...(description === '' ? {} : { description: cutText(description, MAX_TEXT_LENGTH) }),
+    ...(days >= 1 && days <= 90 ? { transit_time: { units: 'DAYS', duration: days } } : {}),
+  };
+};
+
+const MAX_CODE_LENGTH = 50;
+const HASH_LENGTH = 16;
+
+/** A longer code keeps its beginning, and gets a hash of all of it: it stays the same, and distinct from others. */
+function shortCode(code: string): string {
+  if (cutText(code, MAX_CODE_LENGTH) === code) return code;
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, HASH_LENGTH);
+  return `${cutText(code, MAX_CODE_LENGTH - HASH_LENGTH - 1)}-${hash}`;
+}

@@ -1,0 +1,76 @@
+import type { Clock } from '@cartfare/core/internal';
+import type { Rates } from '../rate-question.ts';
+
+/** What the endpoints of all platforms are given. */
+export interface PlatformOptions {
+  readonly rates: Rates;
+  readonly log: PlatformLog;
+  /** Measures the deadline. Default: the platform's timers. */
+  readonly clock?: Clock;
+  /**
+   * How long an answer may take, in milliseconds. Carriers that have not responded by then count as failed, and their
+   * backup rates are offered. The default is each platform's.
+   */
+  readonly deadlineMs?: number;
+}
+
+export interface PlatformLog {
+  warn(facts: object, message: string): void;
+}
+
+/** A status, and the body as JSON. */
+export interface PlatformResponse {
+  readonly status: 200 | 400 | 401 | 413 | 422 | 500 | 503;
+  readonly body: object;
+}
+
+/** Why a request is refused. The message is for developers. */
+export interface RefusedRequest {
+  readonly code:
+    | 'too_large'
+    | 'signature_missing'
+    | 'signature_wrong'
+    | 'key_wrong'
+    | 'unknown_instance'
+    | 'keys_unavailable'
+    | 'unreadable'
+    | 'too_many_lines'
+    | 'out_of_range'
+    /** No rates, and a carrier failed that has no backup rates. */
+    | 'carriers_failed'
+    | 'currency_not_supported'
+    | 'internal';
+  readonly message: string;
+}
+
+/** The body of a refusal where the platform documents none. Saleor shows `error.message` when it installs an app. */
+export const errorBody = ({ code, message }: RefusedRequest): object => ({ error: { code, message } });
+
+export const STATUS_OF: Readonly<Record<RefusedRequest['code'], PlatformResponse['status']>> = {
+  too_large: 413,
+  signature_missing: 401,
+  signature_wrong: 401,
+  key_wrong: 401,
+  unknown_instance: 401,
+  keys_unavailable: 503,
+  unreadable: 400,
+  too_many_lines: 422,
+  out_of_range: 422,
+  carriers_failed: 503,
+  currency_not_supported: 422,
+  internal: 500,
+};
+
+export const CARRIERS_FAILED: RefusedRequest = {
+  code: 'carriers_failed',
+  message: 'No carrier responded, and the settings have no backup rates for them.',
+};
+
+export const currencyNotSupported = (currency: string): RefusedRequest => ({
+  code: 'currency_not_supported',
+  message: `The settings are in another currency than ${currency}, and have no exchange rate for it.`,
+});
+
+/** The first characters of a text; a schema's `maxLength` counts characters, not the units of a JavaScript string. */
+export const cutText = (text: string, maxLength: number): string =>
+  text.length <= maxLength ? text : Array.from(text).slice(0, maxLength).join('');

@@ -1,0 +1,92 @@
+import { err, ok, type Result } from '@cartfare/core/internal';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import type { RateQuestion } from '../rate-question.ts';
+import { STATUS_OF, type RefusedRequest } from './platform.ts';
+
+/** Maximum lines of a cart. Source: ours; the platforms' own limits are lower. */
+const MAX_LINES = 500;
+
+/** Maximum size of a request, in bytes. Source: ours; 500 lines with 2,000 characters each fit. */
+const MAX_BODY_BYTES = 1_000_000;
+
+/** Maximum pieces of a line. Source: ours, as the rating engine's for a cart. */
+const MAX_PIECES = 1_000_000;
+
+/** Maximum value of a cart, in minor units: a hundred times as much is still a safe integer. Source: ours. */
+const MAX_TOTAL_MINOR = 1e13;
+
+/** Maximum weight of a cart, in grams: a million tonnes. Source: ours. */
+const MAX_TOTAL_GRAMS = 1e12;
+
+/** Pieces of a line. */
+export const quantity: z.ZodType<number> = z.int().min(1).max(MAX_PIECES);
+
+/** A text that may be absent, and is cut rather than refused: it is shown to carriers, and decides nothing. */
+export const optionalText = (maxLength: number): z.ZodType<string> =>
+  z
+    .string()
+    .catch('')
+    .transform((text) => text.slice(0, maxLength));
+
+/** Country, province or postal code; empty if unknown. */
+export const addressPart: z.ZodType<string> = z
+  .string()
+  .max(100)
+  .nullish()
+  .transform((text) => text ?? '');
+
+/** ISO 4217, in upper case. */
+export const currencyCode: z.ZodType<string> = z
+  .string()
+  .regex(/^[A-Za-z]{3}$/)
+  .transform((code) => code.toUpperCase());
+
+/** Reads a value; the issue names the first part that does not fit. */
+export function readWith<Value>(schema: z.ZodType<Value>, value: unknown): Result<Value, RefusedRequest> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return ok(parsed.data);
+  const [first] = parsed.error.issues;
+  const path = first === undefined || first.path.length === 0 ? 'The body' : first.path.join('.');
+  return err({ code: 'unreadable', message: `${path}: ${first?.message ?? 'cannot be read'}` });
+}
+
+/** Refuses a question with too many lines, or with prices and weights whose sums are not exact. */
+export function withinLimits(question: RateQuestion): Result<RateQuestion, RefusedRequest> {
+  const { lines } = question;
+  if (lines.length > MAX_LINES) {
+    return err({ code: 'too_many_lines', message: `A cart may have ${MAX_LINES} lines, not ${lines.length}.` });
+  }
+  const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+  const totalGrams = lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
+  if (totalMinor <= MAX_TOTAL_MINOR && totalGrams <= MAX_TOTAL_GRAMS) return ok(question);
+  return err({ code: 'out_of_range', message: 'The prices or the weights of the cart are too large to be added up.' });
+}
+
+/** Ids that are taken over from a request. */
+const REQUEST_ID = /^[\w=-]{1,64}$/;
+
+export function requestIdOf(c: Context): string | undefined {
+  const given = c.req.header('x-request-id');
+  return given !== undefined && REQUEST_ID.test(given) ? given : undefined;
+}
+
+/** The parsed text; undefined when it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Refuses larger bodies before they are read, with a body in the platform's format. */
+export const boundedBody = (bodyOf: (refused: RefusedRequest) => object): MiddlewareHandler =>
+  bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c) => {
+      const refused = { code: 'too_large', message: `A request may have ${MAX_BODY_BYTES} bytes at most.` } as const;
+      return c.json(bodyOf(refused), STATUS_OF.too_large);
+    },
+  });

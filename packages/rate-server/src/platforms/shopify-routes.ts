@@ -1,0 +1,56 @@
+import { Hono, type Context } from 'hono';
+import { askInTime } from './ask-in-time.ts';
+import { isHmacOf } from './hmac-signature.ts';
+import { errorBody, type PlatformOptions, type PlatformResponse, type RefusedRequest } from './platform.ts';
+import { boundedBody, parseJson, requestIdOf } from './read-request.ts';
+import { readShopifyRequest, refusedShopify, shopifyResponse } from './shopify.ts';
+
+export interface ShopifyOptions extends PlatformOptions {
+  /** The client secret of the app that registered the carrier service: Shopify signs with it. */
+  readonly secret: string;
+}
+
+/** Half a second below the shortest time-out of Shopify, for the way there and back. */
+const DEADLINE_MS = 2500;
+
+/** `POST /carrier-service`: the callback URL of a carrier service. Throws without a secret. */
+export function shopifyRoutes(options: ShopifyOptions): Hono {
+  if (options.secret === '') throw new TypeError("Give the secret of the shop's app (SHOPIFY_SECRET); it is empty.");
+  const app = new Hono();
+  app.post('/carrier-service', boundedBody(errorBody), async (c) => {
+    const { status, body } = await respond(c, options);
+    return c.json(body, status);
+  });
+  app.onError((error, c) => {
+    options.log.warn({ platform: 'shopify', err: error }, 'a rate request failed');
+    return c.json(errorBody({ code: 'internal', message: 'The rates could not be computed.' }), 500);
+  });
+  return app;
+}
+
+async function respond(c: Context, options: ShopifyOptions): Promise<PlatformResponse> {
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  const refused = checkSignature(bytes, c.req.header('x-shopify-hmac-sha256'), options.secret);
+  if (refused !== null) return refuse(refused, options);
+  const read = readShopifyRequest(parseJson(new TextDecoder().decode(bytes)));
+  if (!read.ok) return refuse(read.issue, options);
+  const answer = await askInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, requestIdOf(c));
+  if (answer.outcome === 'currency_not_supported') {
+    options.log.warn({ platform: 'shopify', currency: answer.currency }, 'the shop has another currency');
+  }
+  return shopifyResponse(answer);
+}
+
+/** The secret must be known before anything of the body is read. */
+function checkSignature(bytes: Uint8Array, signature: string | undefined, secret: string): RefusedRequest | null {
+  if (signature === undefined) {
+    return { code: 'signature_missing', message: 'Send the signature of the body as X-Shopify-Hmac-SHA256.' };
+  }
+  if (isHmacOf(bytes, signature, secret)) return null;
+  return { code: 'signature_wrong', message: 'The signature does not fit the body and the secret.' };
+}
+
+function refuse(refused: RefusedRequest, { log }: ShopifyOptions): PlatformResponse {
+  log.warn({ platform: 'shopify', ...refused }, 'refused a rate request');
+  return refusedShopify(refused);
+}

@@ -1,0 +1,157 @@
+import { ok, type Result, roundHalfExpand } from '@cartfare/core/internal';
+import { fromHundredths, toHundredths } from '@cartfare/core/wire';
+import type { CartLine, Quote } from '@cartfare/rating';
+import { z } from 'zod';
+import type { RateAnswer, RateQuestion } from '../rate-question.ts';
+import { optionsOf } from '../rate-question.ts';
+import { isOutage } from './ask-in-time.ts';
+import {
+  CARRIERS_FAILED,
+  currencyNotSupported,
+  errorBody,
+  STATUS_OF,
+  type PlatformResponse,
+  type RefusedRequest,
+} from './platform.ts';
+import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimits } from './read-request.ts';
+
+/**
+ * Shopify's carrier service. Source: the platform's documentation of the callback, with the two fields that it has since
+ * 4 November 2025.
+ *
+ * | question               | answer                                                                                  |
+ * | ---------------------- | --------------------------------------------------------------------------------------- |
+ * | major or minor units   | "Subunits", which are hundredths in every currency: 1,000 yen are 100000, and a third   |
+ * |                        | decimal is rounded (1.234 dinars are 123), on both ways                                 |
+ * | whose currency         | The shop's own, also if the shopper sees another one. Each rate names its currency      |
+ * | what an empty list     | The shop has no option for this cart: the checkout says that it cannot be shipped there. |
+ * | means there            | Shopify remembers it for 15 minutes                                                     |
+ * | what an error means    | A status other than 2xx, or no answer in time (10 s, under load 5 s and 3 s): the       |
+ * | there                  | backup rates that the shop has at Shopify. Remembered for 30 seconds                    |
+ *
+ * So what the settings decide is a list, and what has gone wrong is an error:
+ *
+ * | outcome                        | answer | why                                                                   |
+ * | ------------------------------ | ------ | --------------------------------------------------------------------- |
+ * | rated                          | rates  |                                                                       |
+ * | no rates, no carrier failed    | empty  | The settings and the carriers say that this cart does not go there    |
+ * | no rates, a carrier failed     | 503    | An outage: a backup sells, and is asked again after 30 seconds        |
+ * | nothing to ship                | empty  |                                                                       |
+ * | country not supported, a line  | empty  | A backup rate would sell what the shop does not ship                  |
+ * | cannot ship                    |        |                                                                       |
+ * | invalid destination            | empty  | The same: no parcel arrives at a wrong postal code                    |
+ * | currency not supported         | 422    | The settings do not fit the shop; backups sell until someone sees it  |
+ */
+
+const itemSchema = z.object({
+  name: optionalText(255),
+  sku: optionalText(255),
+  vendor: optionalText(255),
+  quantity,
+  /** Of one piece. */
+  grams: z.number().min(0).max(1e9).nullish(),
+  /** Of one piece, before discounts. */
+  price: z.int().min(0).max(1e14),
+  requires_shipping: z.boolean().catch(true),
+  taxable: z.boolean().catch(true),
+  product_id: z.int().min(0).catch(0),
+  variant_id: z.int().min(0).catch(0),
+});
+
+const requestSchema = z.object({
+  rate: z.object({
+    destination: z.object({ country: addressPart, province: addressPart, postal_code: addressPart }),
+    items: z.array(itemSchema).max(10_000),
+    currency: currencyCode,
+    locale: z.string().min(1).max(35).nullish().catch(null),
+    order_totals: z
+      .object({ discount_amount: z.int().min(0).max(1e14) })
+      .nullish()
+      .catch(null),
+    customer: z
+      .object({ id: z.int().min(1).nullish().catch(null), tags: z.array(z.string().max(255)).max(1000).catch([]) })
+      .nullish()
+      .catch(null),
+  }),
+});
+
+type Item = z.infer<typeof itemSchema>;
+
+/** `body`: the parsed JSON of the callback. */
+export function readShopifyRequest(body: unknown): Result<RateQuestion, RefusedRequest> {
+  const read = readWith(requestSchema, body);
+  if (!read.ok) return read;
+  const { destination, items, currency, locale, order_totals: totals, customer } = read.value.rate;
+  const { country, province, postal_code: postalCode } = destination;
+  const question: RateQuestion = {
+    destination: { country, province, postalCode },
+    currency,
+    lines: items.map((item) => cartLine(item, currency)),
+    ...(locale == null ? {} : { locale }),
+    ...(customer == null
+      ? {}
+      : { customer: { tags: customer.tags, ...(customer.id == null ? {} : { id: customer.id }) } }),
+  };
+  const limited = withinLimits(question);
+  if (!limited.ok) return limited;
+  const discountMinor = fromHundredths(totals?.discount_amount ?? 0, currency);
+  return ok({ ...question, lines: discounted(question.lines, discountMinor) });
+}
+
+/** The callback has no product handle: shipping profiles refer to a product of Shopify by its id. */
+const cartLine = (item: Item, currency: string): CartLine => ({
+  name: item.name,
+  sku: item.sku,
+  vendor: item.vendor,
+  quantity: item.quantity,
+  weightGrams: roundHalfExpand(item.grams ?? 0),
+  priceMinor: fromHundredths(item.price, currency),
+  requiresShipping: item.requires_shipping,
+  taxable: item.taxable,
+  productId: item.product_id,
+  variantId: item.variant_id,
+  ...(item.product_id === 0 ? {} : { productHandle: String(item.product_id) }),
+});
+
+/**
+ * Distributes the order's discount over the lines by their price, so that thresholds compare what the shopper pays. Each
+ * line gets the difference of two rounded sums: together they are exactly the discounted total.
+ */
+function discounted(lines: readonly CartLine[], discountMinor: number): readonly CartLine[] {
+  const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+  if (discountMinor === 0 || totalMinor === 0) return lines;
+  const share = Math.max(0, totalMinor - discountMinor) / totalMinor;
+  let beforeMinor = 0;
+  return lines.map((line) => {
+    const afterMinor = beforeMinor + line.priceMinor * line.quantity;
+    const linePriceMinor = roundHalfExpand(afterMinor * share) - roundHalfExpand(beforeMinor * share);
+    beforeMinor = afterMinor;
+    return { ...line, linePriceMinor };
+  });
+}
+
+export function shopifyResponse(answer: RateAnswer): PlatformResponse {
+  if (answer.outcome === 'currency_not_supported') return refusedShopify(currencyNotSupported(answer.currency));
+  if (isOutage(answer)) return refusedShopify(CARRIERS_FAILED);
+  return { status: 200, body: { rates: optionsOf(answer).quotes.map(shopifyRate) } };
+}
+
+export const refusedShopify = (refused: RefusedRequest): PlatformResponse => ({
+  status: STATUS_OF[refused.code],
+  body: errorBody(refused),
+});
+
+const shopifyRate = ({ name, code, description, priceMinor, currency, delivery, phoneRequired }: Quote) => ({
+  service_name: name,
+  service_code: code,
+  description,
+  total_price: String(toHundredths(priceMinor, currency)),
+  currency,
+  phone_required: phoneRequired,
+  ...(delivery === null
+    ? {}
+    : { min_delivery_date: timeOf(delivery.earliest), max_delivery_date: timeOf(delivery.latest) }),
+});
+
+/** The callback wants a time. At noon in UTC it is the same day in nearly all time zones. */
+const timeOf = (isoDay: string): string => `${isoDay} 12:00:00 +0000`;
