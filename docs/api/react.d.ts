@@ -295,6 +295,8 @@ interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>
   readonly selectable?: boolean | undefined;
   /** Whether the shopper can sort six rates or more. Fewer are seen at once. Default false. */
   readonly sortable?: boolean | undefined;
+  /** False if the page announces `view.announcement` in live regions of its own. Default true. */
+  readonly withAnnouncements?: boolean | undefined;
   /** Below an error: such as that one can check out all the same. Default: nothing. */
   readonly errorFooter?: ReactNode;
 }

@@ -26,6 +26,8 @@ export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef
   readonly selectable?: boolean | undefined;
   /** Whether the shopper can sort six rates or more. Fewer are seen at once. Default false. */
   readonly sortable?: boolean | undefined;
+  /** False if the page announces `view.announcement` in live regions of its own. Default true. */
+  readonly withAnnouncements?: boolean | undefined;
   /** Below an error: such as that one can check out all the same. Default: nothing. */
   readonly errorFooter?: ReactNode;
 }
@@ -41,7 +43,7 @@ const MIN_SORTED_RATES = 6;
 export const ShippingRatesResults: ForwardRefExoticComponent<
   ShippingRatesResultsProps & RefAttributes<HTMLDivElement>
 > = forwardRef(function ShippingRatesResults(
-  { selectable = true, sortable = false, errorFooter, className, ...rest },
+  { selectable = true, sortable = false, withAnnouncements = true, errorFooter, className, ...rest },
   ref,
 ) {
   const { results, rates, resultsProps, feedbackProps, listProps, getRadioProps, statusProps, alertProps } =
@@ -57,9 +59,13 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
 
   return (
     <>
-      {/* Not <output>: fewer screen readers announce it. */}
-      <span {...statusProps} className="cartfare-visually-hidden" />
-      <span {...alertProps} className="cartfare-visually-hidden" />
+      {withAnnouncements && (
+        <>
+          {/* Not <output>: fewer screen readers announce it. */}
+          <span {...statusProps} className="cartfare-visually-hidden" />
+          <span {...alertProps} className="cartfare-visually-hidden" />
+        </>
+      )}
       <LongWait />
       {isExpected && <RatesOutline last={lastList} />}
       <div

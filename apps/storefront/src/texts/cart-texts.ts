@@ -45,8 +45,12 @@ export interface CartTexts {
   readonly total: string;
   readonly totalBeforeShipping: string;
   readonly estimatedTotal: string;
-  /** Told after a rate was selected; with `{rate}` and `{price}`, and the total with its `{label}`. */
-  readonly selectionNews: string;
+  /** For screen readers, as the following two: a line that was changed; with `{title}`, `{quantity}`. */
+  readonly lineNews: string;
+  /** The selected rate; with `{rate}` (a name), `{price}`. */
+  readonly rateNews: string;
+  /** With `{label}` (such as "Estimated total"), `{total}`. */
+  readonly totalNews: string;
   readonly checkOut: string;
   /** Beside an error of the calculator. */
   readonly stillCheckOut: string;
@@ -59,14 +63,14 @@ export interface CartTexts {
   /** With `{rate}`, `{country}`. */
   readonly shipsFree: string;
 
-  /** Announcements of a change, by where it was made. */
+  /** Of a change that was not made on this page. */
   readonly news: Readonly<Record<CartNews, string>>;
   /** A change failed without a message from the shop. */
   readonly problems: Readonly<Record<CartFault, string>>;
 }
 
-/** Where the cart was changed last: on this page, in another tab, or unknown while the page was in the background. */
-export type CartNews = 'here' | 'otherTab' | 'meanwhile';
+/** Where the cart was changed: in another tab, or unknown while the page was in the background. */
+export type CartNews = 'otherTab' | 'meanwhile';
 
 /** The browser is offline; no response within the time limit; a response that cannot be read. */
 export type CartFault = 'offline' | 'unreachable' | 'unreadable';

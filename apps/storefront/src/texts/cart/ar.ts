@@ -32,7 +32,9 @@ export const texts: LanguageTexts<'ar', CartTexts> = {
   total: 'الإجمالي',
   totalBeforeShipping: 'الإجمالي قبل الشحن',
   estimatedTotal: 'الإجمالي التقديري',
-  selectionNews: '{rate}، {price}. {label}: {total}.',
+  lineNews: '{title}: {quantity}.',
+  rateNews: '{rate}، {price}.',
+  totalNews: '{label}: {total}.',
   checkOut: 'إتمام الشراء',
   stillCheckOut: 'لا يزال بإمكانك إتمام الشراء.',
   whereWeShip: 'وجهات الشحن',
@@ -40,7 +42,6 @@ export const texts: LanguageTexts<'ar', CartTexts> = {
   awayFromFree: 'يتبقى \u2066{amount}\u2069 للحصول على شحن {rate} مجانًا ({country}).',
   shipsFree: 'شحن {rate} مجاني لهذه السلة ({country}).',
   news: {
-    here: 'تم تغيير السلة.',
     otherTab: 'تم تغيير سلتك في علامة تبويب أخرى.',
     meanwhile: 'تغيّرت سلتك منذ مغادرتك هذه الصفحة.',
   },

@@ -32,7 +32,9 @@ export const texts: LanguageTexts<'de', CartTexts> = {
   total: 'Gesamtsumme',
   totalBeforeShipping: 'Summe ohne Versand',
   estimatedTotal: 'Voraussichtliche Summe',
-  selectionNews: '{rate}, {price}. {label}: {total}.',
+  lineNews: '{title}: {quantity}.',
+  rateNews: '{rate}, {price}.',
+  totalNews: '{label}: {total}.',
   checkOut: 'Zur Kasse',
   stillCheckOut: 'Sie können trotzdem zur Kasse gehen.',
   whereWeShip: 'Wohin wir liefern',
@@ -40,7 +42,6 @@ export const texts: LanguageTexts<'de', CartTexts> = {
   awayFromFree: 'Noch {amount} bis zum kostenlosen Versand mit {rate} ({country}).',
   shipsFree: 'Der Versand mit {rate} ist für diesen Warenkorb kostenlos ({country}).',
   news: {
-    here: 'Der Warenkorb wurde geändert.',
     otherTab: 'Ihr Warenkorb wurde in einem anderen Tab geändert.',
     meanwhile: 'Ihr Warenkorb hat sich geändert, seit Sie diese Seite verlassen haben.',
   },

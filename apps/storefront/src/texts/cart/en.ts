@@ -31,7 +31,9 @@ export const texts: CartTexts = {
   total: 'Total',
   totalBeforeShipping: 'Total before shipping',
   estimatedTotal: 'Estimated total',
-  selectionNews: '{rate}, {price}. {label} {total}.',
+  lineNews: '{title}: {quantity}.',
+  rateNews: '{rate}, {price}.',
+  totalNews: '{label} {total}.',
   checkOut: 'Check out',
   stillCheckOut: 'You can still check out.',
   whereWeShip: 'Where we ship',
@@ -39,7 +41,6 @@ export const texts: CartTexts = {
   awayFromFree: 'You are {amount} away from free {rate} shipping in {country}.',
   shipsFree: '{rate} shipping in {country} is free for this cart.',
   news: {
-    here: 'The cart was changed.',
     otherTab: 'Your cart was changed in another tab.',
     meanwhile: 'Your cart has changed since you left this page.',
   },

@@ -32,7 +32,9 @@ export const texts: LanguageTexts<'es', CartTexts> = {
   total: 'Total',
   totalBeforeShipping: 'Total sin envío',
   estimatedTotal: 'Total estimado',
-  selectionNews: '{rate}, {price}. {label}: {total}.',
+  lineNews: '{title}: {quantity}.',
+  rateNews: '{rate}, {price}.',
+  totalNews: '{label}: {total}.',
   checkOut: 'Tramitar pedido',
   stillCheckOut: 'Puedes tramitar el pedido de todos modos.',
   whereWeShip: 'Adónde enviamos',
@@ -40,7 +42,6 @@ export const texts: LanguageTexts<'es', CartTexts> = {
   awayFromFree: 'Te faltan {amount} para el envío {rate} gratis ({country}).',
   shipsFree: 'El envío {rate} es gratis para este carrito ({country}).',
   news: {
-    here: 'Se ha cambiado el carrito.',
     otherTab: 'Tu carrito se ha cambiado en otra pestaña.',
     meanwhile: 'Tu carrito ha cambiado desde que saliste de esta página.',
   },

@@ -32,7 +32,9 @@ export const texts: LanguageTexts<'fr', CartTexts> = {
   total: 'Total',
   totalBeforeShipping: 'Total hors livraison',
   estimatedTotal: 'Total estimé',
-  selectionNews: '{rate}, {price}. {label}\u00a0: {total}.',
+  lineNews: '{title}\u00a0: {quantity}.',
+  rateNews: '{rate}, {price}.',
+  totalNews: '{label}\u00a0: {total}.',
   checkOut: 'Passer commande',
   stillCheckOut: 'Vous pouvez tout de même passer commande.',
   whereWeShip: 'Où nous livrons',
@@ -40,7 +42,6 @@ export const texts: LanguageTexts<'fr', CartTexts> = {
   awayFromFree: 'Plus que {amount} pour la livraison {rate} offerte ({country}).',
   shipsFree: 'La livraison {rate} est offerte pour ce panier ({country}).',
   news: {
-    here: 'Le panier a été modifié.',
     otherTab: 'Votre panier a été modifié dans un autre onglet.',
     meanwhile: 'Votre panier a changé depuis que vous avez quitté cette page.',
   },

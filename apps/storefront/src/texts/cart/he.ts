@@ -32,7 +32,9 @@ export const texts: LanguageTexts<'he', CartTexts> = {
   total: 'סה״כ',
   totalBeforeShipping: 'סה״כ לפני משלוח',
   estimatedTotal: 'סה״כ משוער',
-  selectionNews: '{rate}, {price}. {label}: {total}.',
+  lineNews: '{title}: {quantity}.',
+  rateNews: '{rate}, {price}.',
+  totalNews: '{label}: {total}.',
   checkOut: 'לתשלום',
   stillCheckOut: 'אפשר בכל זאת להמשיך לתשלום.',
   whereWeShip: 'לאן אנחנו שולחים',
@@ -40,7 +42,6 @@ export const texts: LanguageTexts<'he', CartTexts> = {
   awayFromFree: 'נותרו \u2066{amount}\u2069 עד למשלוח {rate} חינם ({country}).',
   shipsFree: 'משלוח {rate} חינם עבור סל זה ({country}).',
   news: {
-    here: 'הסל עודכן.',
     otherTab: 'הסל שלך עודכן בכרטיסייה אחרת.',
     meanwhile: 'הסל שלך השתנה מאז שעזבת את הדף.',
   },

@@ -32,7 +32,9 @@ export const texts: LanguageTexts<'hi', CartTexts> = {
   total: 'कुल',
   totalBeforeShipping: 'शिपिंग से पहले कुल',
   estimatedTotal: 'अनुमानित कुल',
-  selectionNews: '{rate}, {price}। {label}: {total}।',
+  lineNews: '{title}: {quantity}।',
+  rateNews: '{rate}, {price}।',
+  totalNews: '{label}: {total}।',
   checkOut: 'चेकआउट करें',
   stillCheckOut: 'फिर भी चेकआउट किया जा सकता है।',
   whereWeShip: 'हम कहाँ भेजते हैं',
@@ -40,7 +42,6 @@ export const texts: LanguageTexts<'hi', CartTexts> = {
   awayFromFree: '{country} में {rate} शिपिंग मुफ़्त पाने के लिए {amount} और चाहिए।',
   shipsFree: 'इस कार्ट के लिए {country} में {rate} शिपिंग मुफ़्त है।',
   news: {
-    here: 'कार्ट बदल गया।',
     otherTab: 'आपका कार्ट किसी दूसरे टैब में बदला गया।',
     meanwhile: 'आपके जाने के बाद से कार्ट बदल गया है।',
   },

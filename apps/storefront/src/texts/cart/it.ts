@@ -32,7 +32,9 @@ export const texts: LanguageTexts<'it', CartTexts> = {
   total: 'Totale',
   totalBeforeShipping: 'Totale senza spedizione',
   estimatedTotal: 'Totale stimato',
-  selectionNews: '{rate}, {price}. {label}: {total}.',
+  lineNews: '{title}: {quantity}.',
+  rateNews: '{rate}, {price}.',
+  totalNews: '{label}: {total}.',
   checkOut: 'Procedi all’acquisto',
   stillCheckOut: 'Puoi comunque procedere all’acquisto.',
   whereWeShip: 'Dove spediamo',
@@ -40,7 +42,6 @@ export const texts: LanguageTexts<'it', CartTexts> = {
   awayFromFree: 'Ti mancano {amount} per la spedizione {rate} gratuita ({country}).',
   shipsFree: 'La spedizione {rate} è gratuita per questo carrello ({country}).',
   news: {
-    here: 'Il carrello è stato modificato.',
     otherTab: 'Il tuo carrello è stato modificato in un’altra scheda.',
     meanwhile: 'Il tuo carrello è cambiato da quando hai lasciato questa pagina.',
   },

@@ -32,7 +32,9 @@ export const texts: LanguageTexts<'ja', CartTexts> = {
   total: '合計',
   totalBeforeShipping: '合計（送料別）',
   estimatedTotal: '合計（見込み）',
-  selectionNews: '{rate}、{price}。{label}：{total}。',
+  lineNews: '{title}：{quantity}。',
+  rateNews: '{rate}、{price}。',
+  totalNews: '{label}：{total}。',
   checkOut: 'レジに進む',
   stillCheckOut: 'このままレジに進むこともできます。',
   whereWeShip: '配送先と送料',
@@ -40,7 +42,6 @@ export const texts: LanguageTexts<'ja', CartTexts> = {
   awayFromFree: 'あと{amount}で、{country}への{rate}が送料無料になります。',
   shipsFree: 'このカートは{country}への{rate}が送料無料です。',
   news: {
-    here: 'カートを変更しました。',
     otherTab: '別のタブでカートが変更されました。',
     meanwhile: 'このページを離れている間にカートが変更されました。',
   },

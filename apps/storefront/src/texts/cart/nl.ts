@@ -32,7 +32,9 @@ export const texts: LanguageTexts<'nl', CartTexts> = {
   total: 'Totaal',
   totalBeforeShipping: 'Totaal zonder verzending',
   estimatedTotal: 'Geschat totaal',
-  selectionNews: '{rate}, {price}. {label}: {total}.',
+  lineNews: '{title}: {quantity}.',
+  rateNews: '{rate}, {price}.',
+  totalNews: '{label}: {total}.',
   checkOut: 'Afrekenen',
   stillCheckOut: 'Je kunt toch afrekenen.',
   whereWeShip: 'Waar we naartoe verzenden',
@@ -40,7 +42,6 @@ export const texts: LanguageTexts<'nl', CartTexts> = {
   awayFromFree: 'Nog {amount} tot gratis verzending met {rate} ({country}).',
   shipsFree: 'Verzending met {rate} is gratis voor deze winkelwagen ({country}).',
   news: {
-    here: 'De winkelwagen is gewijzigd.',
     otherTab: 'Je winkelwagen is in een ander tabblad gewijzigd.',
     meanwhile: 'Je winkelwagen is gewijzigd sinds je deze pagina verliet.',
   },

@@ -32,7 +32,9 @@ export const texts: LanguageTexts<'pl', CartTexts> = {
   total: 'Razem',
   totalBeforeShipping: 'Razem bez dostawy',
   estimatedTotal: 'Szacowana suma',
-  selectionNews: '{rate}, {price}. {label}: {total}.',
+  lineNews: '{title}: {quantity}.',
+  rateNews: '{rate}, {price}.',
+  totalNews: '{label}: {total}.',
   checkOut: 'Do kasy',
   stillCheckOut: 'Mimo to możesz przejść do kasy.',
   whereWeShip: 'Dokąd wysyłamy',
@@ -40,7 +42,6 @@ export const texts: LanguageTexts<'pl', CartTexts> = {
   awayFromFree: 'Brakuje {amount} do darmowej dostawy {rate} ({country}).',
   shipsFree: 'Dostawa {rate} jest darmowa dla tego koszyka ({country}).',
   news: {
-    here: 'Koszyk został zmieniony.',
     otherTab: 'Twój koszyk został zmieniony w innej karcie.',
     meanwhile: 'Twój koszyk zmienił się od czasu opuszczenia tej strony.',
   },

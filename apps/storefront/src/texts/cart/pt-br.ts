@@ -32,7 +32,9 @@ export const texts: LanguageTexts<'pt-BR', CartTexts> = {
   total: 'Total',
   totalBeforeShipping: 'Total sem frete',
   estimatedTotal: 'Total estimado',
-  selectionNews: '{rate}, {price}. {label}: {total}.',
+  lineNews: '{title}: {quantity}.',
+  rateNews: '{rate}, {price}.',
+  totalNews: '{label}: {total}.',
   checkOut: 'Finalizar compra',
   stillCheckOut: 'Você pode finalizar a compra mesmo assim.',
   whereWeShip: 'Para onde enviamos',
@@ -40,7 +42,6 @@ export const texts: LanguageTexts<'pt-BR', CartTexts> = {
   awayFromFree: 'Faltam {amount} para o frete {rate} grátis ({country}).',
   shipsFree: 'O frete {rate} é grátis para este carrinho ({country}).',
   news: {
-    here: 'O carrinho foi alterado.',
     otherTab: 'Seu carrinho foi alterado em outra aba.',
     meanwhile: 'Seu carrinho mudou desde que você saiu desta página.',
   },

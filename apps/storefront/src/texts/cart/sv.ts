@@ -32,7 +32,9 @@ export const texts: LanguageTexts<'sv', CartTexts> = {
   total: 'Totalt',
   totalBeforeShipping: 'Totalt utan frakt',
   estimatedTotal: 'Beräknad summa',
-  selectionNews: '{rate}, {price}. {label}: {total}.',
+  lineNews: '{title}: {quantity}.',
+  rateNews: '{rate}, {price}.',
+  totalNews: '{label}: {total}.',
   checkOut: 'Till kassan',
   stillCheckOut: 'Du kan ändå gå till kassan.',
   whereWeShip: 'Hit levererar vi',
@@ -40,7 +42,6 @@ export const texts: LanguageTexts<'sv', CartTexts> = {
   awayFromFree: '{amount} kvar till fri frakt med {rate} ({country}).',
   shipsFree: 'Frakten med {rate} är fri för den här varukorgen ({country}).',
   news: {
-    here: 'Varukorgen har ändrats.',
     otherTab: 'Din varukorg har ändrats i en annan flik.',
     meanwhile: 'Din varukorg har ändrats sedan du lämnade sidan.',
   },

@@ -32,7 +32,9 @@ export const texts: LanguageTexts<'zh-Hans', CartTexts> = {
   total: '总计',
   totalBeforeShipping: '总计（不含运费）',
   estimatedTotal: '预估总计',
-  selectionNews: '{rate}，{price}。{label}：{total}。',
+  lineNews: '{title}：{quantity}。',
+  rateNews: '{rate}，{price}。',
+  totalNews: '{label}：{total}。',
   checkOut: '去结账',
   stillCheckOut: '您仍然可以去结账。',
   whereWeShip: '配送范围',
@@ -40,7 +42,6 @@ export const texts: LanguageTexts<'zh-Hans', CartTexts> = {
   awayFromFree: '再买 {amount} 即可享受 {rate} 免运费（{country}）。',
   shipsFree: '此购物车可享受 {rate} 免运费（{country}）。',
   news: {
-    here: '购物车已更改。',
     otherTab: '您的购物车已在另一个标签页中更改。',
     meanwhile: '您离开此页面后，购物车已更改。',
   },

@@ -9,7 +9,7 @@ export interface CartState {
   /** Quantities that the shopper set and the shop has not confirmed yet, by the line's key. */
   readonly wanted: ReadonlyMap<string, number>;
   readonly problem: LineProblem | null;
-  /** Where the last change was made, for its announcement; null: nothing to announce. */
+  /** Where the last change was made; null: on this page. */
   readonly news: CartNews | null;
 }
 
@@ -23,7 +23,7 @@ export interface CartStore {
   getState(): CartState;
   /** 0 removes the line; a quantity restores a removed one. */
   change(line: CartLineData, quantity: number): void;
-  /** Reads the cart from the shop. Announces `news` if it has changed. */
+  /** Reads the cart from the shop. Sets `news` if it has changed. */
   refresh(news: CartNews): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
 
   function settle(key: string, outcome: CartOutcome, more: boolean): void {
     shown = count += 1;
-    if (outcome.ok) update({ shownLines: shownLinesOf(state.shownLines, outcome.value.lines), news: 'here' });
+    if (outcome.ok) update({ shownLines: shownLinesOf(state.shownLines, outcome.value.lines) });
     // The line shows the shop's quantity again once no change is under way.
     else update({ problem: { key, issue: outcome.issue } });
     if (more) return;

@@ -41,7 +41,11 @@ export function CalculatorCard({ paths, shipping, holdCheckout }: CalculatorCard
         <DestinationFields>
           <GetRatesButton />
         </DestinationFields>
-        <ShippingRatesResults sortable errorFooter={<WayOn shippingPath={paths.shipping} />} />
+        <ShippingRatesResults
+          sortable
+          withAnnouncements={false}
+          errorFooter={<WayOn shippingPath={paths.shipping} />}
+        />
         <Selection />
         <ForgetAddress action={paths.cartForget} isRemembered={shipping.isRemembered} />
       </DestinationForm>

@@ -24,12 +24,7 @@ export function CartItems({ cart, paths, prices, note }: CartItemsProps): ReactE
       <h2 className="visually-hidden" id="cart-items">
         {texts.items}
       </h2>
-      <output
-        className={cart.news === 'otherTab' || cart.news === 'meanwhile' ? 'notice cart__news' : 'visually-hidden'}
-      >
-        {cart.news !== null && texts.news[cart.news]}
-        {cart.news !== null && cart.lines.length === 0 && <span className="visually-hidden"> {texts.empty}</span>}
-      </output>
+      {cart.news !== null && <p className="notice cart__news">{texts.news[cart.news]}</p>}
       {note}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for no list, unless the role says so */}
       <ul className="cart-lines" role="list" ref={list}>
@@ -64,7 +59,7 @@ export function CartItems({ cart, paths, prices, note }: CartItemsProps): ReactE
   );
 }
 
-const problemText = (issue: CartCallIssue, { problems }: CartTexts): string =>
+export const problemText = (issue: CartCallIssue, { problems }: CartTexts): string =>
   issue.code === 'refused' ? issue.text : problems[issue.code];
 
 /** Moves the keyboard's focus from "Undo", which is gone, to the line that it restored. Nothing scrolls. */

@@ -45,7 +45,8 @@ export const CartLine: NamedExoticComponent<CartLineProps> = memo(function CartL
           {factText(line, language)}
         </p>
       </div>
-      <div className="cart-line__amount">
+      {/* A new price is a new element: a changed one would shift its start, which counts as a layout shift. */}
+      <div key={prices.text(line.linePriceMinor)} className="cart-line__amount">
         <p className="cart-line__price">
           <span className="money">{prices.text(line.linePriceMinor)}</span>
         </p>
@@ -72,7 +73,7 @@ export const CartLine: NamedExoticComponent<CartLineProps> = memo(function CartL
           </button>
         </LineForm>
         {problem !== undefined && (
-          <p className="cart-line__problem" id={problemId} role="alert">
+          <p className="cart-line__problem" id={problemId}>
             {problem}
           </p>
         )}
@@ -110,11 +111,7 @@ export function RemovedLine({ line, problem, onUndo }: RemovedLineProps): ReactE
           {texts.undo}
         </button>
       </p>
-      {problem !== undefined && (
-        <p className="cart-line__problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== undefined && <p className="cart-line__problem">{problem}</p>}
     </li>
   );
 }

@@ -1,8 +1,6 @@
 import type { EstimateView } from '@cartfare/core';
-import { fillText } from '@cartfare/core/internal';
 import { GetRatesButton, useShippingCalculator } from '@cartfare/react';
 import { useLeadToField } from '../client/lead-to-field.ts';
-import { useSelectionNews } from '../client/use-selection-news.ts';
 import type { ReactElement, ReactNode } from 'react';
 import type { CartTexts } from '../../../texts/cart-texts.ts';
 import type { Prices } from '../../ui/money/prices.ts';
@@ -22,6 +20,9 @@ export interface CartAmounts {
   readonly isUpdating?: boolean;
   readonly checkout: CheckoutTarget;
 }
+
+/** What the total is made of. */
+export type Totalled = Pick<CartAmounts, 'subtotalMinor' | 'shippingMinor' | 'needsShipping'>;
 
 interface CartSummaryProps extends CartAmounts {
   /** About shipping; shown between subtotal and total. */
@@ -111,25 +112,13 @@ const Amount = ({ className, text }: { readonly className: string; readonly text
   </dd>
 );
 
-const partsOf = ({ subtotalMinor, shippingMinor }: CartAmounts): readonly number[] =>
+/** The amounts that the total adds up. */
+export const partsOf = ({ subtotalMinor, shippingMinor }: Totalled): readonly number[] =>
   shippingMinor === null ? [subtotalMinor] : [subtotalMinor, shippingMinor];
 
-function totalLabel({ needsShipping, shippingMinor }: CartAmounts, texts: CartTexts): string {
+export function totalLabel({ needsShipping, shippingMinor }: Totalled, texts: CartTexts): string {
   if (!needsShipping) return texts.total;
   return shippingMinor === null ? texts.totalBeforeShipping : texts.estimatedTotal;
-}
-
-/** Tells a screen reader what a selected rate costs, and the total with it. */
-export function SelectionNews({ estimate, ...amounts }: CartAmounts & ShippingRowProps): ReactElement {
-  const { cart: texts } = useCartLanguage();
-  const values = {
-    rate: estimate.visible ? estimate.rateName : '',
-    price: estimate.amount,
-    label: totalLabel(amounts, texts),
-    total: amounts.prices.total(partsOf(amounts)),
-  };
-  const text = estimate.visible ? fillText(texts.selectionNews, values) : '';
-  return <output className="visually-hidden">{useSelectionNews(text, amounts.prices.currency)}</output>;
 }
 
 interface ShippingRowProps {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { createPaths } from '../../ui/frame/paths.ts';
 import type { Prices } from '../../ui/money/prices.ts';
+import { DownloadsAnnouncements } from './announcements.tsx';
 import { CartItems, type CartItemsProps } from './cart-items.tsx';
 import { useCartLanguage } from './cart-language.ts';
 import { type CartLineData, type CartPageData, ships, subtotalOf } from './cart-page-data.ts';
@@ -20,6 +21,7 @@ export function DownloadsCart({ data, prices }: DownloadsCartProps): ReactElemen
   return (
     <div className="cart">
       <CartItems cart={cart} paths={paths} prices={prices} />
+      <DownloadsAnnouncements cart={cart} prices={prices} />
       <DownloadsPart cart={cart} paths={paths} prices={prices} />
     </div>
   );

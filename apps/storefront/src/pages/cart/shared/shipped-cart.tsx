@@ -8,12 +8,13 @@ import { createPageCountries, type PageCountries } from '../../ui/countries/page
 import { createPaths } from '../../ui/frame/paths.ts';
 import { moneyOptions } from '../../ui/money/money-settings.ts';
 import type { Prices } from '../../ui/money/prices.ts';
+import { ShippedAnnouncements } from './announcements.tsx';
 import { CalculatorCard } from './calculator-card.tsx';
 import { CalculatorEffects, useRecalculation } from '../client/calculator-effects.ts';
 import { useCartLanguage } from './cart-language.ts';
 import { CartItems } from './cart-items.tsx';
 import { type CartLineData, type CartPageData, type ShippingData, ships, subtotalOf } from './cart-page-data.ts';
-import { type CartAmounts, CartSummary, CheckoutBar, SelectionNews, ShippingRow } from './cart-summary.tsx';
+import { type CartAmounts, CartSummary, CheckoutBar, ShippingRow } from './cart-summary.tsx';
 import { DownloadsPart } from './downloads-cart.tsx';
 import { FreeShippingNote } from './free-shipping-note.tsx';
 import { useLastCurrent } from '../client/use-last-current.ts';
@@ -68,6 +69,7 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
         prices={prices}
         note={<FreeShippingNote made={shipping.freeShipping} data={data} lines={cart.lines} prices={prices} />}
       />
+      <ShippedAnnouncements cart={cart} data={data} prices={prices} />
       {ships(cart.lines) ? (
         <>
           <CalculatorCard paths={paths} shipping={shipping} holdCheckout={holdCheckout} />
@@ -111,7 +113,6 @@ function Totals({ data, prices, lines, checkoutPath }: TotalsProps): ReactElemen
         <ShippingRow estimate={estimate} />
       </CartSummary>
       <CheckoutBar {...amounts} />
-      <SelectionNews {...amounts} estimate={estimate} />
     </>
   );
 }
