@@ -13,6 +13,7 @@ const nodeTests = [
   'apps/*/{src,testing}/**/*.test.{ts,tsx}',
   'scripts/**/*.test.mjs',
   'packages/embed/theme/*.test.{ts,mjs}',
+  'site/**/*.test.ts',
 ];
 
 /** Tests that need PostgreSQL or Redis, or start several processes of the shop. */

@@ -1,0 +1,11 @@
+import type { EngineExample } from './example.ts';
+import { foundry } from './foundry.ts';
+import { harbour } from './harbour.ts';
+import { islands } from './islands.ts';
+import { mistakes } from './mistakes.ts';
+import { prefectures } from './prefectures.ts';
+
+/** The shop that the playground begins with. */
+export const FIRST_EXAMPLE: EngineExample = harbour;
+
+export const EXAMPLES: readonly EngineExample[] = [harbour, islands, foundry, prefectures, mistakes];

@@ -1,0 +1,50 @@
+import { createCountryBook, type CountryRules, type Destination } from '@cartfare/core/address';
+import type { RateResult } from '@cartfare/rating';
+import { EstimatedShipping, ShippingCalculatorProvider, ShippingRatesResults } from '@cartfare/react';
+import { useMemo, type ReactElement } from 'react';
+import { calculatorFormat, moneyText } from '../shop/format.ts';
+import { shopperResult } from '../shop/shopper-result.ts';
+import type { RatedCart } from './rate-state.ts';
+
+export interface ShopperViewProps {
+  readonly rated: RatedCart;
+  readonly destination: Destination;
+  readonly currency: string;
+  readonly countries: ReadonlyMap<string, CountryRules>;
+}
+
+/** The result in the calculator's own parts. */
+export function ShopperView({ rated, destination, currency, countries }: ShopperViewProps): ReactElement {
+  const book = useMemo(() => createCountryBook({ preloaded: [...countries.values()] }), [countries]);
+  const { freeShipping, result } = rated;
+  return (
+    <>
+      <Results key={JSON.stringify([result, destination, currency])} {...{ result, destination, currency, book }} />
+      {freeShipping !== null && freeShipping.remainingMinor > 0 && (
+        <p className="pg-free">
+          {moneyText(freeShipping.remainingMinor, currency)} away from free shipping with {freeShipping.rateName}.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ResultsProps extends Pick<ShopperViewProps, 'destination' | 'currency'> {
+  readonly result: RateResult;
+  readonly book: ReturnType<typeof createCountryBook>;
+}
+
+function Results({ result, destination, currency, book }: ResultsProps): ReactElement {
+  const options = {
+    countries: book,
+    initialDestination: destination,
+    initialResult: shopperResult(result),
+    money: { format: calculatorFormat(currency), shopCurrency: currency },
+  };
+  return (
+    <ShippingCalculatorProvider options={options} idPrefix="shopper-">
+      <ShippingRatesResults />
+      <EstimatedShipping />
+    </ShippingCalculatorProvider>
+  );
+}
