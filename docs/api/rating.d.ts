@@ -633,7 +633,7 @@ type CarrierResponse = {
 };
 interface UnreadableQuote {
   /** Path of the unreadable value in the response, such as `rates[2].total_price`. */
-  readonly place: string;
+  readonly path: string;
   /** Code of its service; absent if that is unreadable too. */
   readonly service?: string;
 }
@@ -750,7 +750,7 @@ type Refusal = {
   readonly explanation: Explanation | null;
 };
 interface FieldRefusal {
-  readonly field: 'zip' | 'province' | 'country';
+  readonly field: 'postalCode' | 'province' | 'country';
   readonly code: /** The country has no such postal code or province. */'not_valid_for_country' /** Left empty, but needed to select the zone or by its carriers; or it is the country, which is always needed. */ | 'missing' /** Valid, but the shop does not ship to this part of the country. */ | 'not_shipped_to';
 }
 /** One shipping option. */
@@ -778,7 +778,7 @@ interface Omission {
   readonly source: string;
   readonly reason: OmissionReason;
   /**
-   * Code of the missing service, or its place in the carrier's response if the code could not be read; absent if all of
+   * Code of the missing service, or its path in the carrier's response if the code could not be read; absent if all of
    * the carrier's services are missing.
    */
   readonly service?: string;

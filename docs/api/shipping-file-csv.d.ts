@@ -32,16 +32,6 @@ interface PostalRules {
 }
 /** Writes a postal table in the format that `readPostalCsv` reads: the header, then the rows of each page. */
 declare function writePostalCsv(pages: AsyncIterable<PostalRules>): AsyncGenerator<string>;
-/** Writes the progress and speed of an import of rows. */
-declare class PostalProgress {
-  #private;
-  /** `now`: milliseconds since any fixed point. */
-  constructor(now: () => number, write: (line: string) => void);
-  /** `rowCount`: all rows so far. */
-  tell(rowCount: number): void;
-  /** The duration and speed: ` in 4.2 s, 238,000 rows a second`. Empty for few rows, whose speed means nothing. */
-  speed(rowCount: number): string;
-}
 interface PostalPagesOptions {
   /** CSV in UTF-8, of any length. */
   readonly source: Readable;
@@ -66,4 +56,4 @@ declare function rowFindingsText({
   warningCount,
   hasEnough
 }: RowFindings, file: string): string;
-export { PostalProgress, RowFindings, readPostalPages, rowFindingsText, writePostalCsv };
+export { RowFindings, readPostalPages, rowFindingsText, writePostalCsv };

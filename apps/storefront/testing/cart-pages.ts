@@ -30,7 +30,7 @@ export const LANTERN_NOW: LineNow = {
   weightGrams: 1200,
   requiresShipping: true,
   quantity: 1,
-  unitPriceMinor: 6400,
+  priceMinor: 6400,
   linePriceMinor: 6400,
   properties: {},
 };

@@ -60,7 +60,7 @@ describe('readCallbackAnswer', () => {
         answer: {
           kind: 'quotes',
           quotes: { length: 1 },
-          unreadable: [{ place: 'rates[0].total_price', service: 'tracked_packet' }],
+          unreadable: [{ path: 'rates[0].total_price', service: 'tracked_packet' }],
         },
         unreadable: ['rates[0].total_price'],
       });
@@ -79,7 +79,7 @@ describe('readCallbackAnswer', () => {
 
   it('says of a quote without a readable code where it stood', () => {
     expect(read(carrierRate(), 7, carrierRate({ service_code: '' })).answer).toMatchObject({
-      unreadable: [{ place: 'rates[1]' }, { place: 'rates[2].service_code' }],
+      unreadable: [{ path: 'rates[1]' }, { path: 'rates[2].service_code' }],
     });
   });
 

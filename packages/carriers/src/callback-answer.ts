@@ -79,7 +79,7 @@ export function readCallbackAnswer(body: string): ReadAnswer {
     if (rate.success) quotes.push(toQuote(rate.data));
     else unreadable.push(unreadableQuote(entry, index, rate.error));
   }
-  return { answer: answerOf(quotes, unreadable), unreadable: unreadable.map(({ place }) => place) };
+  return { answer: answerOf(quotes, unreadable), unreadable: unreadable.map(({ path }) => path) };
 }
 
 function answerOf(quotes: readonly CarrierQuote[], unreadable: readonly UnreadableQuote[]): CarrierResponse {
@@ -88,9 +88,9 @@ function answerOf(quotes: readonly CarrierQuote[], unreadable: readonly Unreadab
 }
 
 function unreadableQuote(entry: unknown, index: number, { issues }: z.ZodError): UnreadableQuote {
-  const place = [`rates[${index}]`, ...(issues[0]?.path ?? [])].join('.');
+  const path = [`rates[${index}]`, ...(issues[0]?.path ?? [])].join('.');
   const named = z.object({ service_code: serviceCode }).safeParse(entry);
-  return named.success ? { place, service: named.data.service_code } : { place };
+  return named.success ? { path, service: named.data.service_code } : { path };
 }
 
 const toQuote = (rate: z.infer<typeof rateSchema>): CarrierQuote => ({

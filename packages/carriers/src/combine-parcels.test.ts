@@ -97,7 +97,7 @@ describe('combineParcels', () => {
   const withUnreadable = (list: readonly CarrierQuote[], ...services: readonly string[]): CarrierResponse => ({
     kind: 'quotes',
     quotes: list,
-    unreadable: services.map((service, at) => ({ place: `rates[${at}]`, service })),
+    unreadable: services.map((service, at) => ({ path: `rates[${at}]`, service })),
   });
 
   it('names once what could not be read for some parcel', () => {

@@ -22,7 +22,7 @@ export function combineParcels(answers: readonly CarrierResponse[]): CarrierResp
 
 /** The first of each service. */
 const distinct = (unreadable: readonly UnreadableQuote[]): readonly UnreadableQuote[] => [
-  ...new Map(unreadable.toReversed().map((quote) => [quote.service ?? quote.place, quote])).values(),
+  ...new Map(unreadable.toReversed().map((quote) => [quote.service ?? quote.path, quote])).values(),
 ];
 
 const add = (a: CarrierQuote, b: CarrierQuote): CarrierQuote => ({

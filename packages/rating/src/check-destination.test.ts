@@ -55,18 +55,18 @@ describe('Rater.check', () => {
   it('refuses postal codes and provinces that the country does not have, both at once, where zones depend on them', () => {
     const ontario = aZone({ id: 'ontario', regions: [{ country: 'CA', provinces: ['ON'] }] });
     const byBoth = compiled({ zones: [...zones, ontario] }, { countries });
-    expect(check({ postalCode: '90210' })).toEqual(wrong('zip', 'not_valid_for_country'));
+    expect(check({ postalCode: '90210' })).toEqual(wrong('postalCode', 'not_valid_for_country'));
     expect(check({ postalCode: 'M5V 2T6', province: 'Bavaria' }, byBoth)).toEqual(
       wrong('province', 'not_valid_for_country'),
     );
     expect(check({ postalCode: '90210', province: 'XX' }, byBoth)).toMatchObject({
-      fields: [{ field: 'province' }, { field: 'zip' }],
+      fields: [{ field: 'province' }, { field: 'postalCode' }],
     });
     expect(check({ postalCode: 'M5V 2T6', province: 'Bavaria' })).toBeNull();
   });
 
   it('asks for what the zones of the country tell apart, and for no more', () => {
-    expect(check({})).toEqual(wrong('zip', 'missing'));
+    expect(check({})).toEqual(wrong('postalCode', 'missing'));
     expect(check({ country: 'US' })).toEqual(wrong('province', 'missing'));
     expect(check({ country: 'US', province: 'OR' })).toBeNull();
   });
@@ -74,7 +74,7 @@ describe('Rater.check', () => {
   it('asks for a postal code where the zone has a carrier', () => {
     const carriers = [{ source: 'parcel', deadlineMs: 1000 }];
     const live = compiled({ zones: [aZone({ id: 'canada', carriers })] }, { countries });
-    expect(check({}, live)).toEqual(wrong('zip', 'missing'));
+    expect(check({}, live)).toEqual(wrong('postalCode', 'missing'));
     expect(check({ postalCode: 'K1N 5T2' }, live)).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('Rater.check', () => {
       { zones: [aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K1*'] }] })] },
       { countries },
     );
-    expect(check({ postalCode: 'M5V 2T6' }, local)).toEqual(wrong('zip', 'not_shipped_to'));
+    expect(check({ postalCode: 'M5V 2T6' }, local)).toEqual(wrong('postalCode', 'not_shipped_to'));
   });
 
   it('has nothing to say about a cart with nothing to ship', () => {

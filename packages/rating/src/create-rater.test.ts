@@ -41,7 +41,7 @@ describe('createRater', () => {
     if (!created.ok) throw new Error('The settings have errors.');
     const destination = { country: 'Japan', province: '', postalCode: '12' };
     expect(created.rater.check(aRequest({ destination }))).toMatchObject({
-      fields: [{ field: 'zip', code: 'not_valid_for_country' }],
+      fields: [{ field: 'postalCode', code: 'not_valid_for_country' }],
     });
   });
 

@@ -132,7 +132,7 @@ function outcomeText(result: Exclude<RateResult, { outcome: 'rated' }>): string 
   }
 }
 
-const FIELDS = { zip: 'The postal code', province: 'The province', country: 'The country' } as const;
+const FIELDS = { postalCode: 'The postal code', province: 'The province', country: 'The country' } as const;
 
 const FIELD_TEXTS = {
   not_valid_for_country: 'is not valid for the country',

@@ -1,4 +1,5 @@
 import { fillText, COUNTRY_NAMES } from '@cartfare/core/internal';
+import { WIRE_NAMES } from '@cartfare/core/wire';
 import type { FieldRefusal } from '@cartfare/rating';
 import { isTransient } from '../rates/rate-and-cache.ts';
 import type { RateRefusal } from '../rates/rate-service.ts';
@@ -17,7 +18,7 @@ export function destinationMessages(
   const country = places.countries[countryCode] ?? COUNTRY_NAMES[countryCode] ?? countryCode;
   const messages: Record<string, string[]> = {};
   for (const { field, code } of fields) {
-    (messages[field] ??= []).push(fillText(rateIssues[FIELD_TEXTS[code]], { country }));
+    (messages[WIRE_NAMES[field]] ??= []).push(fillText(rateIssues[FIELD_TEXTS[code]], { country }));
   }
   return messages;
 }

@@ -15,7 +15,7 @@ const CASES: readonly (readonly [Refusal, object])[] = [
     {
       code: 'invalid_destination',
       countryCode: 'CA',
-      fields: [{ field: 'zip', code: 'not_valid_for_country' }],
+      fields: [{ field: 'postalCode', code: 'not_valid_for_country' }],
     },
     { zip: ['is not valid for Canada'] },
   ],
@@ -25,7 +25,7 @@ const CASES: readonly (readonly [Refusal, object])[] = [
       countryCode: 'CA',
       fields: [
         { field: 'province', code: 'missing' },
-        { field: 'zip', code: 'not_shipped_to' },
+        { field: 'postalCode', code: 'not_shipped_to' },
       ],
     },
     { province: ["can't be blank"], zip: ['is outside the area that we ship to'] },
@@ -108,7 +108,7 @@ describe('refusalResponse', () => {
     const refusal: Refusal = {
       code: 'invalid_destination',
       countryCode: 'CA',
-      fields: [{ field: 'zip', code: 'not_valid_for_country' }],
+      fields: [{ field: 'postalCode', code: 'not_valid_for_country' }],
     };
     expect(refusalResponse(refusal, await loadShopLanguage('de')).body).toEqual({
       zip: ['ist für dieses Land nicht gültig (Kanada)'],

@@ -19,6 +19,8 @@ type CallRefusal =
   | { readonly code: 'foreign_page' }
   /** The one-shot call has no destination of its own. */
   | { readonly code: 'no_destination_sent' }
+  /** A poll without parameters, in a session without a destination. */
+  | { readonly code: 'no_destination' }
   /** The database does not answer. */
   | { readonly code: 'unavailable' }
   | { readonly code: 'server_error' };

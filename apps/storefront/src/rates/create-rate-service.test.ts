@@ -38,7 +38,7 @@ describe('the first call', () => {
       {
         code: 'invalid_destination',
         countryCode: 'CA',
-        fields: [{ field: 'zip', code: 'not_valid_for_country' }],
+        fields: [{ field: 'postalCode', code: 'not_valid_for_country' }],
       },
     ],
   ])('refuses %s at once, without asking a carrier', async (_what, over, refusal) => {

@@ -78,8 +78,6 @@ export type RateRefusal =
   /** The rating takes longer than the caller waits. */
   | { readonly code: 'not_ready' }
   | { readonly code: 'empty_cart' }
-  /** A poll without parameters, in a session without a destination. */
-  | { readonly code: 'no_destination' }
   | { readonly code: 'nothing_to_ship' }
   | { readonly code: 'country_not_supported' }
   | {

@@ -11,7 +11,7 @@ const answers: readonly CarrierResponse[] = [
   {
     kind: 'quotes',
     quotes: [QUOTE],
-    unreadable: [{ place: 'rates[0]' }, { place: 'rates[1].currency', service: 'fast' }],
+    unreadable: [{ path: 'rates[0]' }, { path: 'rates[1].currency', service: 'fast' }],
   },
   { kind: 'cannot_ship' },
   { kind: 'failed', reason: 'timed_out' },

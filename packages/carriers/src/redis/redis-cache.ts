@@ -52,7 +52,7 @@ const carrierQuoteShape: z.ZodType<CarrierQuote> = z.object({
   phoneRequired: z.boolean().exactOptional(),
 });
 
-const unreadableQuoteShape = z.object({ place: z.string(), service: z.string().exactOptional() });
+const unreadableQuoteShape = z.object({ path: z.string(), service: z.string().exactOptional() });
 
 /** A carrier's answer from Redis, which other versions of the shop may have written. */
 export const carrierResponseShape: z.ZodType<CarrierResponse> = z.discriminatedUnion('kind', [

@@ -56,7 +56,7 @@ export type CarrierResponse =
 
 export interface UnreadableQuote {
   /** Path of the unreadable value in the response, such as `rates[2].total_price`. */
-  readonly place: string;
+  readonly path: string;
   /** Code of its service; absent if that is unreadable too. */
   readonly service?: string;
 }

@@ -93,7 +93,7 @@ describe('a destination without a postal code', () => {
 });
 
 describe('UI-4: a postal code that does not look like one of the country', () => {
-  const notValid = { outcome: 'invalid_destination', fields: [{ field: 'zip', code: 'not_valid_for_country' }] };
+  const notValid = { outcome: 'invalid_destination', fields: [{ field: 'postalCode', code: 'not_valid_for_country' }] };
   const london = aZone({ id: 'london', regions: [{ country: 'GB', postalCodes: ['SW1A*', 'SE1 0AA...SE9 9ZZ'] }] });
   const britain = aZone({ id: 'britain', regions: [{ country: 'GB' }] });
 

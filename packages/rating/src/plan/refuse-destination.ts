@@ -33,7 +33,7 @@ export function refuseDestination(
   const isProvinceRefused = resolved.isProvinceUnknown && groups.some((group) => provinceDecides(group, place.country));
   const wrong = [
     ...(isProvinceRefused ? [PROVINCE_NOT_VALID] : []),
-    ...(isCodeRefused || isCodeTooShort ? [ZIP_NOT_VALID] : []),
+    ...(isCodeRefused || isCodeTooShort ? [POSTAL_CODE_NOT_VALID] : []),
   ];
   const stranded = groups.filter((group) => group.zone === null);
   const unsure = wrong.length > 0 || stranded.length > 0;
@@ -51,7 +51,7 @@ export function refuseDestination(
 const NOT_SUPPORTED = { outcome: 'country_not_supported' } as const;
 const COUNTRY_MISSING = { outcome: 'invalid_destination', fields: [{ field: 'country', code: 'missing' }] } as const;
 const PROVINCE_NOT_VALID: FieldRefusal = { field: 'province', code: 'not_valid_for_country' };
-const ZIP_NOT_VALID: FieldRefusal = { field: 'zip', code: 'not_valid_for_country' };
+const POSTAL_CODE_NOT_VALID: FieldRefusal = { field: 'postalCode', code: 'not_valid_for_country' };
 
 /** Whether zones of the country differ by postal code, and no postal rule contains this one. */
 function codeWouldDecide({ profile, matches }: MatchedGroup, country: string): boolean {
@@ -81,7 +81,7 @@ function missingFields(
       ({ profile, zone }) =>
         postalCodesMatter(profile.zones.matcher, place.country) || (zone?.carriers.length ?? 0) > 0,
     );
-    if (needed) fields.push({ field: 'zip', code: 'missing' });
+    if (needed) fields.push({ field: 'postalCode', code: 'missing' });
   }
   return fields;
 }
@@ -99,5 +99,5 @@ function provinceDecides({ profile, matches }: MatchedGroup, country: string): b
 /** The shop ships to the country, but not to this part of it: names the field that decides. */
 function notShippedTo(groups: readonly MatchedGroup[], place: Place): FieldRefusal {
   const byPostalCode = groups.some(({ profile }) => postalCodesMatter(profile.zones.matcher, place.country));
-  return { field: byPostalCode ? 'zip' : 'province', code: 'not_shipped_to' };
+  return { field: byPostalCode ? 'postalCode' : 'province', code: 'not_shipped_to' };
 }

@@ -7,7 +7,7 @@ import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';
 const response: CarrierResponse = {
   kind: 'quotes',
   quotes: [aCarrierQuote({ code: 'ground' })],
-  unreadable: [{ place: 'rates[0].total_price', service: 'express' }, { place: 'rates[2].service_code' }],
+  unreadable: [{ path: 'rates[0].total_price', service: 'express' }, { path: 'rates[2].service_code' }],
 };
 
 /** For a zone with a rate of the shop and this carrier. */

@@ -69,8 +69,8 @@ export function carrierQuotes(
 export const isWanted = ({ services }: CarrierConfig, service: string): boolean =>
   services === undefined || services.includes(service);
 
-const unreadableOmission = (source: string, { service, place }: UnreadableQuote): ServiceOmission => ({
+const unreadableOmission = (source: string, { service, path }: UnreadableQuote): ServiceOmission => ({
   source,
-  service: service ?? place,
+  service: service ?? path,
   reason: 'unreadable',
 });

@@ -36,7 +36,7 @@ export type Refusal =
     };
 
 export interface FieldRefusal {
-  readonly field: 'zip' | 'province' | 'country';
+  readonly field: 'postalCode' | 'province' | 'country';
   readonly code:
     /** The country has no such postal code or province. */
     | 'not_valid_for_country'
@@ -69,7 +69,7 @@ export interface Omission {
   readonly source: string;
   readonly reason: OmissionReason;
   /**
-   * Code of the missing service, or its place in the carrier's response if the code could not be read; absent if all of
+   * Code of the missing service, or its path in the carrier's response if the code could not be read; absent if all of
    * the carrier's services are missing.
    */
   readonly service?: string;

@@ -32,6 +32,12 @@ export const MATCH_TEXTS: Readonly<Record<NonNullable<GroupExplanation['zone']>[
   rest_of_world: 'the rest of the world',
 };
 
+export const FIELD_NAMES: Readonly<Record<FieldRefusal['field'], string>> = {
+  country: 'country',
+  province: 'province',
+  postalCode: 'postal code',
+};
+
 export const FIELD_TEXTS: Readonly<Record<FieldRefusal['code'], string>> = {
   not_valid_for_country: 'is not valid for the country',
   missing: 'is missing; the zones or the carriers of the country need it',

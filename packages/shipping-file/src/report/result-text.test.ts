@@ -69,7 +69,7 @@ describe('a report about a result', () => {
   it('says who needs a postal code that is missing, in a shop whose only zone has a carrier', async () => {
     const carriers = [{ source: 'parcel', deadlineMs: 100 }];
     const report = await reportTo({ ...OTTAWA, postalCode: '' }, [], { carriers, connected: [] });
-    expect(report).toContain('zip is missing; the zones or the carriers of the country need it');
+    expect(report).toContain('postal code is missing; the zones or the carriers of the country need it');
   });
 
   it("names the quotes of a carrier that are not among the zone's services", async () => {

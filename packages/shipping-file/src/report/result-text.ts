@@ -1,5 +1,5 @@
 import { amountText, type GroupExplanation, type Omission, type Quote, type RateResult } from '@cartfare/rating';
-import { FIELD_TEXTS, MATCH_TEXTS, REASON_TEXTS } from './reason-texts.ts';
+import { FIELD_NAMES, FIELD_TEXTS, MATCH_TEXTS, REASON_TEXTS } from './reason-texts.ts';
 
 /** A result for the merchant: the options as shoppers see them, what is missing, and why. */
 export function resultText(result: RateResult, currency: string): string {
@@ -23,7 +23,7 @@ function outcomeLines(result: RateResult): readonly string[] {
           : 'No options: the shop does not ship to this country.',
       ];
     case 'invalid_destination':
-      return ['No options.', ...result.fields.map(({ field, code }) => `  ${field} ${FIELD_TEXTS[code]}`)];
+      return ['No options.', ...result.fields.map(({ field, code }) => `  ${FIELD_NAMES[field]} ${FIELD_TEXTS[code]}`)];
     case 'line_cannot_ship':
       return ['No options: some lines cannot be shipped there.', ...result.lines.map(({ name }) => `  ${name}`)];
   }
@@ -98,7 +98,7 @@ function responseText({ response, unwanted, backupUsed }: GroupExplanation['carr
       const quotes = response.quotes.map(
         ({ code, priceMinor, currency }) => `${code} ${amountText(priceMinor, currency)}`,
       );
-      const unreadable = (response.unreadable ?? []).map(({ place }) => `; ${place} cannot be read`);
+      const unreadable = (response.unreadable ?? []).map(({ path }) => `; ${path} cannot be read`);
       const left = unwanted.length === 0 ? '' : `; not among the zone's services: ${unwanted.join(', ')}`;
       return `${quotes.join(', ')}${left}${unreadable.join('')}${backup}`;
     }

@@ -225,7 +225,7 @@ describe('try', SLOW, () => {
 
   it.each([
     [['--country', 'AQ', '--cart', 'HS-LAN-BR'], 'No options: the shop does not ship to this country.'],
-    [['--country', 'CA', '--zip', '90210', '--cart', 'HS-LAN-BR'], 'zip is not valid for the country'],
+    [['--country', 'CA', '--zip', '90210', '--cart', 'HS-LAN-BR'], 'postal code is not valid for the country'],
     [['--country', 'CA', '--cart', 'HS-EBK'], 'Nothing in the cart needs shipping.'],
   ])('ends with 1 for %j', async (args, text) => {
     const { code, out } = await (await openCli()).run('try', ...args);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { countText, type ZoneAddress } from '@cartfare/shipping-file';
-import { PostalProgress, rowFindingsText } from '@cartfare/shipping-file/csv';
+import { rowFindingsText } from '@cartfare/shipping-file/csv';
+import { PostalProgress } from '../postal/postal-progress.ts';
 import type { CliIo, Command, ExitCode } from '../cli/command.ts';
 import { readArguments, readZoneAddress, ZONE_OPTIONS, zoneText } from '../cli/read-arguments.ts';
 import { openFile } from '../cli/read-text-file.ts';

@@ -90,7 +90,7 @@ function toLine(item: unknown, currency: string): LineNow | null {
     weightGrams,
     requiresShipping,
     quantity,
-    unitPriceMinor: fromHundredths(unitPrice, currency),
+    priceMinor: fromHundredths(unitPrice, currency),
     linePriceMinor: fromHundredths(linePrice, currency),
     variantId,
     properties: textsOf(properties),

@@ -118,7 +118,7 @@ const toLineData = ({ key, product, variant, quantity, properties }: CartLine, p
   weightGrams: variant.weightGrams,
   requiresShipping: variant.requiresShipping,
   quantity,
-  unitPriceMinor: variant.priceMinor,
+  priceMinor: variant.priceMinor,
   linePriceMinor: linePriceMinor({ variant, quantity }),
   variantId: variant.id,
   properties,

@@ -54,7 +54,7 @@ export const CartLine: NamedExoticComponent<CartLineProps> = memo(function CartL
           <p className="cart-line__unit">
             <Filled
               text={texts.each}
-              values={{ price: <span className="money">{prices.text(line.unitPriceMinor)}</span> }}
+              values={{ price: <span className="money">{prices.text(line.priceMinor)}</span> }}
             />
           </p>
         )}

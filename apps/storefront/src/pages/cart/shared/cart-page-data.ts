@@ -37,7 +37,7 @@ export interface CartLineData {
   readonly requiresShipping: boolean;
   readonly quantity: number;
   /** Minor units of the shop's currency, as the next. */
-  readonly unitPriceMinor: number;
+  readonly priceMinor: number;
   readonly linePriceMinor: number;
   readonly variantId: number;
   readonly properties: Readonly<Record<string, string>>;
