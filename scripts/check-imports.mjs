@@ -21,6 +21,7 @@ const WORKSPACES = {
   'packages/embed': ['core'],
   'packages/testing': ['core', 'rating'],
   'apps/parcel-carrier': ['core'],
+  'apps/rates': ['core', 'rating', 'carriers', 'shipping-file', 'rate-server'],
   'apps/storefront': ['core', 'rating', 'carriers', 'shipping-file', 'rate-server', 'react'],
   site: ['core', 'rating', 'shipping-file', 'react', 'embed'],
 };

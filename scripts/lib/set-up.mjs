@@ -63,37 +63,49 @@ const modifiedMs = async (path) => (await stat(path).catch(() => null))?.mtimeMs
 
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
-/** The builds of a running shop: the folder, and its builds with their output folders. */
-const BUILDS = [
-  { folder: 'apps/parcel-carrier', outputs: [{ args: [], dir: 'dist' }] },
-  {
-    folder: 'apps/storefront',
-    outputs: [
-      { args: [], dir: 'dist/client' },
-      { args: ['--ssr', 'src/main.ts'], dir: 'dist/server' },
-      { args: ['--ssr', 'src/cli.ts'], dir: 'dist/cli' },
+/**
+ * What a running shop and a running rate server are built from: folders, and their builds with their output folders. The
+ * stamp is in an output folder, so that it is deleted with the output.
+ */
+const TARGETS = {
+  shop: {
+    name: 'the drop-in, the shop and its carrier',
+    scripts: ['scripts/build-embed.mjs'],
+    folders: [
+      { folder: 'apps/parcel-carrier', outputs: [{ args: [], dir: 'dist' }] },
+      {
+        folder: 'apps/storefront',
+        outputs: [
+          { args: [], dir: 'dist/client' },
+          { args: ['--ssr', 'src/main.ts'], dir: 'dist/server' },
+          { args: ['--ssr', 'src/cli.ts'], dir: 'dist/cli' },
+        ],
+      },
     ],
+    stamp: 'apps/storefront/dist/server/.built-from',
   },
-];
+  rates: {
+    name: 'the rate server',
+    scripts: [],
+    folders: [{ folder: 'apps/rates', outputs: [{ args: [], dir: 'dist' }] }],
+    stamp: 'apps/rates/dist/.built-from',
+  },
+};
 
-/** Builds the drop-in, the shop and its carrier when their sources changed since the last build. */
-export async function ensureBuilt() {
+/** Builds the `shop`, or the `rates` server, when a source of either changed since the last build. */
+export async function ensureBuilt(target = 'shop') {
+  const { name, scripts, folders, stamp } = TARGETS[target];
   const wanted = await digestOf(SOURCES);
-  if ((await builtDigest()) === wanted) return;
+  if ((await readFile(join(ROOT, stamp), 'utf8').catch(() => null)) === wanted) return;
   checkPlace();
   await ensureInstalled(canBuild);
   const started = Date.now();
-  say('Building the drop-in, the shop and its carrier');
-  await mustRun(process.execPath, [join(ROOT, 'scripts/build-embed.mjs')]);
-  for (const build of BUILDS) await buildFolder(build);
-  await writeFile(STAMP, wanted);
+  say(`Building ${name}`);
+  for (const script of scripts) await mustRun(process.execPath, [join(ROOT, script)]);
+  for (const build of folders) await buildFolder(build);
+  await writeFile(join(ROOT, stamp), wanted);
   say(`Built in ${secondsSince(started)}`);
 }
-
-/** In the output folder, so that it is deleted with the output. */
-const STAMP = join(ROOT, 'apps/storefront/dist/server/.built-from');
-
-const builtDigest = () => readFile(STAMP, 'utf8').catch(() => null);
 
 /** Builds beside the old output and swaps at the end, so that a running shop keeps its files until then. */
 async function buildFolder({ folder, outputs }) {

@@ -1,4 +1,4 @@
-/** `@cartfare/rate-server`: the rating engine for shops on other platforms. Start reading at `rate-question.ts`. */
+/** `@cartfare/rate-server`: the rating engine for shops on other platforms. Start reading at `create-rate-server.ts`. */
 export { optionsOf } from './rate-question.ts';
 export type { AskOptions, RateAnswer, RateQuestion, Rates } from './rate-question.ts';
 
@@ -14,3 +14,15 @@ export { connectSaleorInstances } from './platforms/saleor-instances.ts';
 export type { SaleorInstances } from './platforms/saleor-instances.ts';
 export { bigCommerceRoutes } from './platforms/bigcommerce-routes.ts';
 export type { BigCommerceOptions } from './platforms/bigcommerce-routes.ts';
+export { createRateServer } from './create-rate-server.ts';
+export type { RateServer, RateServerLog, RateServerOptions } from './create-rate-server.ts';
+export { openRateDatabase } from './store/open-rate-database.ts';
+export type { RateDatabase } from './store/open-rate-database.ts';
+export { addKey, findKey, KEY_SCOPES, listKeys, revokeKey } from './keys/keys.ts';
+export type { ApiKey, KeyScope, NewKey } from './keys/keys.ts';
+export { checkFile, importSettings, restoreVersion } from './settings/import-settings.ts';
+export type { Import, Imported, RestoreIssue, SettingsScope } from './settings/import-settings.ts';
+export { selectHistory, selectLiveVersion, selectVersion } from './settings/settings-versions.ts';
+export type { SettingsVersion, VersionSummary } from './settings/settings-versions.ts';
+export { selectQuotes } from './quotes/quote-log.ts';
+export type { QuoteRecord } from './quotes/quote-log.ts';

@@ -1,8 +1,8 @@
+import type { ExitCode } from '@cartfare/rate-server/cli';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { seededFolder } from '../open-test-shop.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import type { ExitCode } from '../../src/shipping-settings/cli/command.ts';
 import { runShopCli } from '../../src/shipping-settings/cli/run-shop-cli.ts';
 
 /** Exit code and output of a command. */

@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import Libsql from 'libsql';
@@ -50,8 +50,13 @@ function openEmbedded<Schema>(dataDir: string, fileName: string): Kysely<Schema>
 /** A database has addresses of customers and hashes of passwords, which other users of the machine must not read. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const;
 
-/** Makes the file if it is missing. SQLite would let everybody read it, and gives its two other files the same mode. */
-const makeFile = (name: string): void => closeSync(openSync(name, 'a', OWNER_ONLY.file));
+/**
+ * Makes the file if it is missing. SQLite would let everybody read it, and gives its two other files the same mode. A file
+ * that is there is not touched: closing it would drop the locks of this process's other connections to it.
+ */
+function makeFile(name: string): void {
+  if (!existsSync(name)) closeSync(openSync(name, 'a', OWNER_ONLY.file));
+}
 
 /**
  * Makes a folder and those above it, where they are missing. Throws when it cannot be made or written to. Node's own

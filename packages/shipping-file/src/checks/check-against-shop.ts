@@ -16,10 +16,10 @@ export interface PostalTableSummary {
 
 /** The facts of the shop that its settings have to match. */
 export interface ShopFacts {
-  /** ISO 4217, of the shop's prices. */
-  readonly shopCurrency: string;
-  /** Handles of all products of the shop. */
-  readonly productHandles: ReadonlySet<string>;
+  /** ISO 4217, of the shop's prices. Absent: any currency will do. */
+  readonly shopCurrency?: string;
+  /** Handles of all products of the shop. Absent: they are not known, and not checked. */
+  readonly productHandles?: ReadonlySet<string>;
   /** Codes of the live carriers. */
   readonly carrierCodes: readonly string[];
   /** The imported postal tables. */
@@ -40,7 +40,7 @@ export function checkAgainstShop(config: ShippingConfig, shop: ShopFacts): reado
 }
 
 const checkCurrency = ({ currency }: ShippingConfig, { shopCurrency: shop }: ShopFacts): readonly ShopFinding[] =>
-  currency === shop
+  shop === undefined || currency === shop
     ? []
     : [{ severity: 'error', code: 'other_currency', path: 'currency', values: { currency, shop } }];
 
@@ -49,6 +49,7 @@ const checkCurrency = ({ currency }: ShippingConfig, { shopCurrency: shop }: Sho
  * removed, and a profile could not be prepared for a product that is added later.
  */
 function* checkProducts({ profiles = [] }: ShippingConfig, { productHandles }: ShopFacts): Generator<ShopFinding> {
+  if (productHandles === undefined) return;
   for (const [at, { id: profile, products = [] }] of profiles.entries()) {
     for (const [position, product] of products.entries()) {
       if (productHandles.has(product)) continue;

@@ -1,3 +1,4 @@
+import { UsageError } from '@cartfare/rate-server/cli';
 import { inSnapshot } from '@cartfare/rate-server/db';
 import { selectShippingConfig, selectShippingFile } from '../../rates/settings/shipping-file-queries.ts';
 import { type SettingsScope, settingsText } from '@cartfare/shipping-file';
@@ -6,7 +7,6 @@ import { loadPostalTables, type StoredPostalTable } from '../../rates/settings/p
 import { RATE_KINDS } from '../../rates/settings/rating-settings.ts';
 import { selectProductHandles } from '../../shop/catalogue/product-queries.ts';
 import { SHOP_CURRENCY } from '../../shop/currencies/currencies.ts';
-import { UsageError } from './read-arguments.ts';
 import type { ShopData } from './with-shop-data.ts';
 
 /** The scope of a check, with its postal tables, to be compared with the stored ones later. */

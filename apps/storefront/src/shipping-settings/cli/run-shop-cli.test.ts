@@ -1,3 +1,4 @@
+import type { CliIo } from '@cartfare/rate-server/cli';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { SLOW } from '../../../testing/shipping-settings/slow.ts';
 import { exampleSettings } from '../../../testing/shipping-settings/example-settings.ts';
 import { openCli } from '../../../testing/shipping-settings/run-cli.ts';
-import type { CliIo } from './command.ts';
 import { runShopCli } from './run-shop-cli.ts';
 
 const open: { close(): Promise<void> }[] = [];

@@ -1,8 +1,7 @@
+import { type CliIo, UsageError } from '@cartfare/rate-server/cli';
 import { DatabaseUnavailableError } from '@cartfare/rate-server/db';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import type { CliIo } from './command.ts';
-import { UsageError } from './read-arguments.ts';
 import { withShopData } from './with-shop-data.ts';
 
 /** The error that a command gets when its work fails with `error`. */

@@ -1,8 +1,7 @@
+import { type CliIo, UsageError } from '@cartfare/rate-server/cli';
 import { ConfigError, readConfig, type Config } from '../../config.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { databaseFault, openDatabase } from '../../process/open-database.ts';
-import type { CliIo } from './command.ts';
-import { UsageError } from './read-arguments.ts';
 
 export interface ShopData {
   readonly db: ShopDatabase;

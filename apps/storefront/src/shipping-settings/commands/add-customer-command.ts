@@ -1,10 +1,9 @@
+import { type CliIo, type Command, type ExitCode, readArguments, UsageError } from '@cartfare/rate-server/cli';
 import { advisoryLock } from '@cartfare/rate-server/db';
 import { z } from 'zod';
 import { isStorableText } from '../../db/storable-text.ts';
 import { insertCustomer, selectCredentials, selectLastCustomerId } from '../../shop/customers/customer-queries.ts';
 import { hashPassword, MAX_PASSWORD_LENGTH } from '../../shop/customers/password.ts';
-import type { CliIo, Command, ExitCode } from '../cli/command.ts';
-import { readArguments, UsageError } from '../cli/read-arguments.ts';
 import { type ShopData, withShopData } from '../cli/with-shop-data.ts';
 
 /** Minimum length of a password, in characters. Source: NIST SP 800-63B, section 5.1.1.2. */

@@ -1,8 +1,6 @@
+import { type CliIo, type Command, type ExitCode, readArguments, readTextFile } from '@cartfare/rate-server/cli';
 import { checkSettings, countText, findingsText, type SettingsScope, settingsSummary } from '@cartfare/shipping-file';
-import type { CliIo, Command, ExitCode } from '../cli/command.ts';
-import { readArguments } from '../cli/read-arguments.ts';
 import { readScope, readStoredText } from '../cli/read-scope.ts';
-import { readTextFile } from '../cli/read-text-file.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
 
 /** The name in findings when no file is given: the text is what `export` would write. */

@@ -1,10 +1,8 @@
+import { type Command, readArguments, writeOut } from '@cartfare/rate-server/cli';
 import { shippingJsonSchema } from '@cartfare/rating';
 import { RATE_KINDS } from '../../rates/settings/rating-settings.ts';
-import type { Command } from '../cli/command.ts';
-import { readArguments } from '../cli/read-arguments.ts';
 import { readStoredText } from '../cli/read-scope.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
-import { writeOut } from '../cli/write-out.ts';
 
 export const exportCommand: Command = {
   name: 'export',

@@ -1,3 +1,4 @@
+import { type Command, fileError, readArguments, outputFile } from '@cartfare/rate-server/cli';
 import { inSnapshot } from '@cartfare/rate-server/db';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -6,10 +7,8 @@ import { countText, type ZoneAddress } from '@cartfare/shipping-file';
 import { writePostalCsv } from '@cartfare/shipping-file/csv';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { selectPostalPages, selectPostalTables } from '../../rates/settings/postal-table-queries.ts';
-import type { Command } from '../cli/command.ts';
-import { fileError, readArguments, readZoneAddress, ZONE_OPTIONS, zoneText } from '../cli/read-arguments.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
-import { outputFile } from '../cli/write-out.ts';
+import { readZoneAddress, ZONE_OPTIONS, zoneText } from '../cli/zone-arguments.ts';
 
 export const exportPostalCommand: Command = {
   name: 'export-postal',

@@ -1,8 +1,6 @@
+import { type CliIo, type Command, type ExitCode, readArguments, readTextFile } from '@cartfare/rate-server/cli';
 import { checkSettings, findingsText, settingsSummary } from '@cartfare/shipping-file';
-import type { CliIo, Command, ExitCode } from '../cli/command.ts';
-import { readArguments } from '../cli/read-arguments.ts';
 import { readScope } from '../cli/read-scope.ts';
-import { readTextFile } from '../cli/read-text-file.ts';
 import { type ShopData, withShopData } from '../cli/with-shop-data.ts';
 import { saveSettings } from '../stored/save-settings.ts';
 

@@ -1,13 +1,12 @@
+import { type CliIo, type Command, type ExitCode, readArguments, openFile } from '@cartfare/rate-server/cli';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { countText, type ZoneAddress } from '@cartfare/shipping-file';
 import { rowFindingsText } from '@cartfare/shipping-file/csv';
 import { PostalProgress } from '../postal/postal-progress.ts';
-import type { CliIo, Command, ExitCode } from '../cli/command.ts';
-import { readArguments, readZoneAddress, ZONE_OPTIONS, zoneText } from '../cli/read-arguments.ts';
-import { openFile } from '../cli/read-text-file.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
 import { importPostalTable, type PostalImportIssue } from '../postal/import-postal-table.ts';
+import { readZoneAddress, ZONE_OPTIONS, zoneText } from '../cli/zone-arguments.ts';
 
 export const importPostalCommand: Command = {
   name: 'import-postal',

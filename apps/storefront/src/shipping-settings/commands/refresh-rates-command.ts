@@ -1,6 +1,5 @@
+import { type Command, readArguments, UsageError } from '@cartfare/rate-server/cli';
 import { refreshExchangeRates } from '../../shop/currencies/refresh-rates.ts';
-import type { Command } from '../cli/command.ts';
-import { readArguments, UsageError } from '../cli/read-arguments.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
 
 export const refreshRatesCommand: Command = {

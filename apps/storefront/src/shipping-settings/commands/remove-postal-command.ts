@@ -1,11 +1,11 @@
+import { type Command, readArguments } from '@cartfare/rate-server/cli';
 import { err, ok, type Result } from '@cartfare/core/internal';
 import type { ZoneAddress } from '@cartfare/shipping-file';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { deletePostalTable, deleteUnusedPostalPages } from '../../rates/settings/postal-table-queries.ts';
-import type { Command } from '../cli/command.ts';
-import { readArguments, readZoneAddress, ZONE_OPTIONS, zoneText } from '../cli/read-arguments.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
 import { changeSettings } from '../stored/save-settings.ts';
+import { readZoneAddress, ZONE_OPTIONS, zoneText } from '../cli/zone-arguments.ts';
 
 export const removePostalCommand: Command = {
   name: 'remove-postal',

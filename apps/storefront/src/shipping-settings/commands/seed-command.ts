@@ -1,6 +1,5 @@
+import { type Command, readArguments, UsageError } from '@cartfare/rate-server/cli';
 import { seedWhenEmpty } from '../../seed/seed-when-empty.ts';
-import type { Command } from '../cli/command.ts';
-import { readArguments, UsageError } from '../cli/read-arguments.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
 
 export const seedCommand: Command = {

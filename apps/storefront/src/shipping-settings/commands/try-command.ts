@@ -1,11 +1,17 @@
+import {
+  type CliIo,
+  type Command,
+  type ExitCode,
+  needed,
+  readArguments,
+  UsageError,
+  readTextFile,
+} from '@cartfare/rate-server/cli';
 import { checkSettings, findingsText, resultText } from '@cartfare/shipping-file';
 import { selectAllProducts } from '../../shop/catalogue/product-queries.ts';
 import { selectExchangeRates } from '../../shop/currencies/currencies.ts';
 import { toPlace } from '../../shop/place.ts';
-import type { CliIo, Command, ExitCode } from '../cli/command.ts';
-import { needed, readArguments, UsageError } from '../cli/read-arguments.ts';
 import { readScope, readStoredText } from '../cli/read-scope.ts';
-import { readTextFile } from '../cli/read-text-file.ts';
 import { type ShopData, withShopData } from '../cli/with-shop-data.ts';
 import { fillCart, readWantedLines, type WantedLine } from '../try-rate/read-cart.ts';
 import { type TryRequest, tryRating } from '../try-rate/try-rating.ts';

@@ -1,7 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { ZoneAddress } from '@cartfare/shipping-file';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
+
+type Parsed<Given extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: Given; allowPositionals: true }>
+>;
 
 export interface ArgumentRules<Given extends Options> {
   readonly options: Given;
@@ -14,7 +17,7 @@ export interface ArgumentRules<Given extends Options> {
 export function readArguments<const Given extends Options>(
   args: readonly string[],
   { options, words, neededWords }: ArgumentRules<Given>,
-) {
+): Parsed<Given> {
   const parsed = parse(args, options);
   const given = parsed.positionals.length;
   if (given < neededWords) throw new UsageError(`${words[given]} is missing.`);
@@ -28,7 +31,7 @@ export function needed(value: string | undefined, option: string): string {
   return value;
 }
 
-function parse<const Given extends Options>(args: readonly string[], options: Given) {
+function parse<const Given extends Options>(args: readonly string[], options: Given): Parsed<Given> {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
@@ -49,18 +52,3 @@ export function fileError(file: string, deed: 'read' | 'written', error: unknown
 }
 
 export const folderError = (file: string): UsageError => new UsageError(`${file} is a folder; name a file.`);
-
-/** The options that name a zone. */
-export const ZONE_OPTIONS = {
-  zone: { type: 'string' },
-  profile: { type: 'string', default: '' },
-} as const;
-
-export const readZoneAddress = (values: {
-  readonly zone?: string | undefined;
-  readonly profile: string;
-}): ZoneAddress => ({ zone: needed(values.zone, 'zone'), profile: values.profile });
-
-/** `zone heavy` or `zone heavy of profile freight`. */
-export const zoneText = ({ zone, profile }: ZoneAddress): string =>
-  profile === '' ? `zone ${zone}` : `zone ${zone} of profile ${profile}`;

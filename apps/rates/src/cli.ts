@@ -1,0 +1,5 @@
+import { runInProcess } from '@cartfare/rate-server/cli';
+import { runRatesCli } from './run-rates-cli.ts';
+
+/** Entry point of `npm run rates -- COMMAND`: reads command line and environment, sets the exit code. */
+await runInProcess(runRatesCli);

@@ -1,0 +1,42 @@
+import { selectQuotes } from '@cartfare/rate-server';
+import { readArguments, UsageError, type Command } from '@cartfare/rate-server/cli';
+import { tableText } from '@cartfare/shipping-file';
+import { withDatabase } from '../with-database.ts';
+
+export const logCommand: Command = {
+  name: 'log',
+  summary: 'Show the newest answers: where to, what was offered, how long it took',
+  help: `Usage: npm run rates -- log [--limit NUMBER] [--json]
+
+Newest first. Places are coarse, and nothing names a person.
+
+  --limit NUMBER   Default: 20
+  --json           One JSON object a line, with all fields`,
+
+  run: async (args, io) => {
+    const { values } = readArguments(args, {
+      options: { limit: { type: 'string', default: '20' }, json: { type: 'boolean', default: false } },
+      words: [],
+      neededWords: 0,
+    });
+    if (!/^[1-9]\d{0,5}$/.test(values.limit)) throw new UsageError('--limit has to be a whole number, 1 or more.');
+    const records = await withDatabase(io, (db) => selectQuotes(db, Number(values.limit)));
+    if (values.json) {
+      for (const record of records) io.out(`${JSON.stringify(record)}\n`);
+      return 0;
+    }
+    const rows = records.map((record) => [
+      new Date(record.atMs).toISOString(),
+      record.platform,
+      [record.country, record.province, record.postalPrefix].filter((part) => part !== '').join(' '),
+      `${record.lineCount} lines`,
+      record.outcome,
+      record.options.map(({ code, priceMinor }) => `${code} ${priceMinor}`).join(', '),
+      record.omissions.map(({ source, reason }) => `${source}: ${reason}`).join(', '),
+      `${record.durationMs} ms`,
+      `version ${record.settingsVersion}`,
+    ]);
+    io.out(rows.length === 0 ? 'There are no answers yet.\n' : `${tableText(rows).join('\n')}\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The checked environment variables. docs/rate-server.md explains each name. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database. */
+  readonly dataDir: string;
+  /** URL of a PostgreSQL database that several processes share; null: embedded, in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** URL of a Redis or Valkey that several processes share; null: this process is the only one. */
+  readonly redisUrl: string | null;
+  /** Requests a minute with one key; 0: not limited. */
+  readonly keyCallsPerMinute: number;
+  /** How long the log of quotes is kept, in days. */
+  readonly quoteLogDays: number;
+  /** Bearer token that `/metrics` requires; null: none. */
+  readonly metricsToken: string | null;
+  readonly logLevel: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'has to be a whole number')
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, `has to be from ${min} to ${max}`);
+
+const serverAddress = (...schemes: readonly string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${schemes.join('|')})$`),
+    error: `has to be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  });
+
+const ENVIRONMENT = z.object({
+  PORT: wholeNumber(0, 65_535).default(3100),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: serverAddress('postgres', 'postgresql').optional(),
+  REDIS_URL: serverAddress('redis', 'rediss').optional(),
+  KEY_CALLS_PER_MINUTE: wholeNumber(0, 10_000_000).default(6_000),
+  QUOTE_LOG_DAYS: wholeNumber(1, 3_650).default(30),
+  METRICS_TOKEN: z.string().min(16, 'has to be 16 characters or more').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `has to be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+});
+
+/** Why the environment cannot be used, one line for each name. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the environment. An empty value counts as omitted. Throws a `ConfigError`. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = ENVIRONMENT.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  }
+  const variables = parsed.data;
+  return {
+    port: variables.PORT,
+    host: variables.HOST,
+    dataDir: path.resolve(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL ?? null,
+    redisUrl: variables.REDIS_URL ?? null,
+    keyCallsPerMinute: variables.KEY_CALLS_PER_MINUTE,
+    quoteLogDays: variables.QUOTE_LOG_DAYS,
+    metricsToken: variables.METRICS_TOKEN ?? null,
+    logLevel: variables.LOG_LEVEL,
+  };
+}

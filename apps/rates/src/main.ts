@@ -1,0 +1,30 @@
+import { inspect } from 'node:util';
+import pino from 'pino';
+import { ConfigError, readConfig } from './config.ts';
+import { exampleCall } from './example-call.ts';
+import { startServer } from './start-server.ts';
+
+/** Parts of PostgreSQL's errors that quote rows and values. */
+const QUOTES_OF_DATA = ['err.detail', 'err.where'];
+
+/** Entry point of the server: reads the environment, prints the address, stops at a signal. Logs go to stderr. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel, redact: { paths: QUOTES_OF_DATA, remove: true } }, pino.destination(2));
+  const server = await startServer(config, log);
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= server.stop().then(() => process.exit(0), refuseToRun);
+  };
+  for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, stop);
+  process.stdout.write(`Cartfare rates: ${server.url}\n`);
+  if (server.firstKey !== null) process.stdout.write(exampleCall(server.url, server.firstKey));
+  process.send?.({ type: 'listening', url: server.url });
+}
+
+function refuseToRun(error: unknown): never {
+  process.stderr.write(`The server cannot run.\n${error instanceof ConfigError ? error.message : inspect(error)}\n`);
+  process.exit(1);
+}
+
+main().catch(refuseToRun);

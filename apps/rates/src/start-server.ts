@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { serve, type ServerType } from '@hono/node-server';
+import { createRateServer } from '@cartfare/rate-server';
+import type { Logger } from 'pino';
+import { ConfigError, type Config } from './config.ts';
+import { firstStart } from './first-start.ts';
+import { openDatabase } from './open-database.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  /** A key, if this is the first start on a new embedded database; it can be shown only now. */
+  readonly firstKey: string | null;
+  /** Accepts no more requests, finishes those under way, and closes the database. */
+  stop(): Promise<void>;
+}
+
+/** How long requests under way may take once the server is told to stop, in milliseconds. */
+const STOP_LIMIT_MS = 5_000;
+
+/** Starts the server of a checked configuration. Throws a `ConfigError` for a database or a port that cannot be used. */
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const database = await openDatabase(config);
+  try {
+    // A database that several processes share is for people who have read the manual.
+    const firstKey = config.databaseUrl === null ? await firstStart(database, Date.now()) : null;
+    const { keyCallsPerMinute: perMinute, quoteLogDays, metricsToken } = config;
+    const server = createRateServer({ database, log, keyLimit: { perMinute }, quoteLogDays, metricsToken });
+    const listening = await listen(server.app.fetch, config);
+    return {
+      url: urlOf(listening.address() as AddressInfo),
+      firstKey,
+      stop: async () => {
+        await close(listening);
+        await server.close();
+        await database.destroy();
+      },
+    };
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}
+
+async function listen(fetch: Parameters<typeof serve>[0]['fetch'], { host, port }: Config): Promise<ServerType> {
+  const server = serve({ fetch, hostname: host, port });
+  try {
+    await once(server, 'listening');
+    return server;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`PORT has to be a port that is free, on a HOST of this machine: ${reason}`);
+  }
+}
+
+async function close(server: ServerType): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  const cut = setTimeout(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  }, STOP_LIMIT_MS);
+  await closed;
+  clearTimeout(cut);
+}
+
+/** The address for a program on this machine. */
+function urlOf({ address, family, port }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}

@@ -1,0 +1,27 @@
+import type { RateDatabase } from '@cartfare/rate-server';
+import { UsageError, type CliIo } from '@cartfare/rate-server/cli';
+import { isDatabaseUnavailable } from '@cartfare/rate-server/db';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './open-database.ts';
+
+/** Opens the server's database for `work`, as the server itself would, and creates it if there is none. */
+export async function withDatabase<Outcome>(io: CliIo, work: (db: RateDatabase) => Promise<Outcome>): Promise<Outcome> {
+  const db = await open(io);
+  try {
+    return await work(db);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw new UsageError(`The database cannot be used any more: ${error instanceof Error ? error.message : ''}`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function open({ environment }: CliIo): Promise<RateDatabase> {
+  try {
+    return await openDatabase(readConfig(environment));
+  } catch (error) {
+    if (error instanceof ConfigError) throw new UsageError(`The environment cannot be used: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+
+/** Counts a request with the key of this name: 0 when it is allowed, else the time to wait, in milliseconds. */
+export type TakeRequest = (keyName: string) => Promise<number>;
+
+export interface KeyLimit {
+  /** Requests a minute with one key; 0: not limited. */
+  readonly perMinute: number;
+  /** An ioredis client: all processes count together. While it does not answer, and without one, each counts alone. */
+  readonly redis?: object | undefined;
+}
+
+const SECONDS = 60;
+
+export function limitKeys({ perMinute, redis }: KeyLimit): TakeRequest {
+  if (perMinute === 0) return () => Promise.resolve(0);
+  const rule = { keyPrefix: 'cartfare:key', points: perMinute, duration: SECONDS };
+  const alone = new RateLimiterMemory(rule);
+  const limiter: RateLimiterAbstract =
+    redis === undefined ? alone : new RateLimiterRedis({ ...rule, storeClient: redis, insuranceLimiter: alone });
+  return async (keyName) => {
+    try {
+      await limiter.consume(keyName);
+      return 0;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return Math.max(refused.msBeforeNext, 1);
+    }
+  };
+}

@@ -1,0 +1,109 @@
+import type { CartLine, RateLine } from '@cartfare/rating';
+import { z } from 'zod';
+import type { RateQuestion } from '../rate-question.ts';
+
+/** Maximum lines of a cart. */
+export const MAX_LINES = 500;
+
+/** The engine's own maximum of an amount, in minor units, and of a weight, in grams: sums stay exact. */
+const MAX_MINOR = 1_000_000_000_000;
+const MAX_GRAMS = 1_000_000_000;
+const MAX_PIECES = 1_000_000;
+/** Of the whole cart: a hundred times as much is still a safe integer. */
+const MAX_TOTAL_MINOR = 10_000_000_000_000;
+const MAX_TOTAL_GRAMS = 1_000_000_000_000;
+/** Maximum edge of a piece: a kilometre. */
+const MAX_MM = 1_000_000;
+const MAX_ID = Number.MAX_SAFE_INTEGER;
+
+const minor = z.int().min(0).max(MAX_MINOR);
+const text = (max: number) => z.string().max(max);
+const tags = z.array(text(255)).max(250);
+const edge = z.int().min(1).max(MAX_MM);
+
+const placeSchema = z
+  .strictObject({
+    country: text(100).describe('ISO 3166-1 code, such as `CA`, or the English name.'),
+    province: text(100).default('').describe('ISO 3166-2 code without the country, such as `ON`, or the English name.'),
+    postalCode: text(30).default('').describe('As the shopper typed it.'),
+  })
+  .meta({ id: 'Place', description: 'Where the cart goes: as much as a cart page knows.' });
+
+const lineSchema = z
+  .strictObject({
+    quantity: z.int().min(1).max(MAX_PIECES),
+    weightGrams: z.int().min(0).max(MAX_GRAMS).describe('Of one piece, in grams, without packaging.'),
+    priceMinor: minor.describe(
+      'Of one piece, before discounts, in minor units of `currency`: 980 is 9.80 CAD, and 980 JPY.',
+    ),
+    linePriceMinor: minor.optional().describe('Of the line, after discounts. Default: `priceMinor` of all pieces.'),
+    id: text(255).optional().describe('Identifies the line. Default: its position, `#1` for the first.'),
+    name: text(255).optional().describe('For carriers, and for lines that cannot be shipped.'),
+    requiresShipping: z.boolean().optional().describe('Default: true.'),
+    taxable: z.boolean().optional().describe('For carriers. Default: true.'),
+    sku: text(255).optional(),
+    vendor: text(255).optional(),
+    productId: z.int().min(0).max(MAX_ID).optional(),
+    variantId: z.int().min(0).max(MAX_ID).optional(),
+    productHandle: text(255).optional().describe('The name by which shipping profiles list the product.'),
+    tags: tags.optional().describe("The product's tags, for conditions."),
+    dimensions: z
+      .strictObject({ lengthMm: edge, widthMm: edge, heightMm: edge })
+      .optional()
+      .describe('Of one piece, in millimetres.'),
+  })
+  .meta({ id: 'Line', description: 'One line of the cart.' });
+
+/** A line as the engine takes it; a field that is not there may be undefined. */
+type RequestLine = Pick<RateLine, 'quantity' | 'weightGrams' | 'priceMinor'> & OrUndefined<RateLine>;
+
+type OrUndefined<Value> = { [Key in keyof Value]?: Value[Key] | undefined };
+
+/** A question: the rates for a cart to a place. The schema says what each field is. */
+export interface RatesRequest {
+  place: { country: string; province: string; postalCode: string };
+  currency: string;
+  lines: RequestLine[];
+  customerTags?: string[] | undefined;
+  locale?: string | undefined;
+  explain: boolean;
+}
+
+export const ratesRequestSchema: z.ZodType<RatesRequest> = z
+  .strictObject({
+    place: placeSchema,
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'has to be an ISO 4217 code, such as CAD')
+      .describe('ISO 4217 code of the prices. It has to be the currency of the settings.'),
+    lines: z.array(lineSchema).max(MAX_LINES),
+    customerTags: tags.optional().describe('Tags of the customer who is logged in. Default: nobody is.'),
+    locale: text(35).optional().describe("BCP 47 tag of the shopper's language. Default: that of the settings."),
+    explain: z
+      .boolean()
+      .default(false)
+      .describe('Whether to say why there are these options; the key has to allow it.'),
+  })
+  .check(({ value, issues }) => {
+    const tooMuch = (message: string) => issues.push({ code: 'custom', path: ['lines'], message, input: value.lines });
+    const sum = (of: (line: (typeof value.lines)[number]) => number) =>
+      value.lines.reduce((total, line) => total + of(line) * line.quantity, 0);
+    if (sum(({ priceMinor }) => priceMinor) > MAX_TOTAL_MINOR) tooMuch(`cost more than ${MAX_TOTAL_MINOR} in all`);
+    if (sum(({ weightGrams }) => weightGrams) > MAX_TOTAL_GRAMS) tooMuch(`weigh more than ${MAX_TOTAL_GRAMS} g in all`);
+  })
+  .meta({ id: 'RatesRequest', description: 'A question: the rates for a cart to a place.' });
+
+/** The engine's own question. */
+export function toQuestion({ place, currency, lines, customerTags, locale }: RatesRequest): RateQuestion {
+  return {
+    destination: place,
+    currency,
+    lines: lines.map(withoutUndefined),
+    ...(customerTags === undefined ? {} : { customer: { tags: customerTags } }),
+    ...(locale === undefined ? {} : { locale }),
+  };
+}
+
+/** Optional fields that are not there are absent, as the engine wants them. */
+const withoutUndefined = (line: RequestLine): CartLine =>
+  Object.fromEntries(Object.entries(line).filter(([, field]) => field !== undefined)) as unknown as CartLine;

@@ -1,0 +1,110 @@
+import type { Quote } from '@cartfare/rating';
+import { z } from 'zod';
+import { optionsOf, type RateAnswer } from '../rate-question.ts';
+import type { Asked } from '../rates/create-ask.ts';
+
+const minor = z.int().describe('In minor units of the currency.');
+const day = z.iso.date();
+
+const optionSchema = z
+  .object({
+    name: z.string().describe("In the shopper's language, if the settings have it."),
+    code: z.string().describe('Unique within the answer, and the same for the same cart.'),
+    description: z.string(),
+    priceMinor: minor,
+    currency: z.string().describe('ISO 4217.'),
+    source: z.string().describe("`shop` for the shop's own rates, else the carrier's code."),
+    delivery: z
+      .object({ earliest: day, latest: day })
+      .nullable()
+      .describe('Days on which it can arrive; null where that is not known.'),
+    deliveryDays: z.array(z.int()).describe('Calendar days until then: none, one, or the first and the last.'),
+    phoneRequired: z.boolean().describe("Whether the carrier needs the shopper's telephone number."),
+  })
+  .meta({ id: 'Option', description: 'One shipping option.' });
+
+const omissionSchema = z
+  .object({
+    source: z.string().describe("The carrier's code."),
+    reason: z.string().describe('Such as `timed_out` or `cannot_ship`.'),
+    service: z.string().optional().describe('The missing service; absent where all of the carrier are missing.'),
+    backup: z.boolean().describe('Whether backup rates replace it.'),
+  })
+  .meta({ id: 'Omission', description: "A carrier's options that are missing." });
+
+const OUTCOMES = [
+  'rated',
+  'no_rates',
+  'nothing_to_ship',
+  'country_not_supported',
+  'invalid_destination',
+  'line_cannot_ship',
+] as const satisfies readonly Answered['outcome'][];
+
+const OUTCOME_TEXT = `\`rated\`: there are options. \`no_rates\`: the shop ships there, but not this cart now.
+\`nothing_to_ship\`: no line needs shipping. \`country_not_supported\`: the shop does not ship there.
+\`invalid_destination\`: see \`fields\`. \`line_cannot_ship\`: see \`lines\`.`;
+
+/** The answer. The schema says what each field is. */
+export interface RatesResponse {
+  outcome: Answered['outcome'];
+  options: readonly Quote[];
+  omissions: { source: string; reason: string; service?: string | undefined; backup: boolean }[];
+  freeShipping: { rateName: string; freeFromMinor: number; remainingMinor: number } | null;
+  fields?: Extract<Answered, { outcome: 'invalid_destination' }>['fields'] | undefined;
+  lines?: { id: string; name: string }[] | undefined;
+  settingsVersion: number;
+  explanation?: Record<string, unknown> | null | undefined;
+}
+
+export const ratesResponseSchema: z.ZodType<RatesResponse> = z
+  .object({
+    outcome: z.enum(OUTCOMES).describe(OUTCOME_TEXT),
+    options: z.array(optionSchema).describe('In the order in which the shop shows them; empty unless `rated`.'),
+    omissions: z.array(omissionSchema),
+    freeShipping: z
+      .object({ rateName: z.string(), freeFromMinor: minor, remainingMinor: minor })
+      .nullable()
+      .describe('How far the cart is from free shipping; 0 remains where it is free.'),
+    fields: z
+      .array(
+        z.object({
+          field: z.enum(['country', 'province', 'postalCode']),
+          code: z.enum(['missing', 'not_valid_for_country', 'not_shipped_to']),
+        }),
+      )
+      .optional()
+      .describe('With `invalid_destination`: the fields of the place, and what is wrong with each.'),
+    lines: z
+      .array(z.object({ id: z.string(), name: z.string() }))
+      .optional()
+      .describe('With `line_cannot_ship`: the lines.'),
+    settingsVersion: z.int().describe('The version of the settings that the answer was made with.'),
+    explanation: z
+      .looseObject({})
+      .nullable()
+      .optional()
+      .describe('With `explain`: the zone that won, those that did not, and why each rate is or is not offered.'),
+  })
+  .meta({ id: 'RatesResponse', description: 'The answer: options, and what is missing.' });
+
+type Answered = Exclude<RateAnswer, { outcome: 'currency_not_supported' }>;
+
+export function toRatesResponse(answer: Answered, asked: Asked, explain: boolean): RatesResponse {
+  const { quotes, omissions } = optionsOf(answer);
+  return {
+    outcome: answer.outcome,
+    options: quotes,
+    omissions: omissions.map(({ source, reason, service, backup }) => ({
+      source,
+      reason,
+      ...(service === undefined ? {} : { service }),
+      backup,
+    })),
+    freeShipping: asked.freeShipping,
+    ...(answer.outcome === 'invalid_destination' ? { fields: answer.fields } : {}),
+    ...(answer.outcome === 'line_cannot_ship' ? { lines: answer.lines.map(({ id, name }) => ({ id, name })) } : {}),
+    settingsVersion: asked.settingsVersion,
+    ...(explain ? { explanation: 'explanation' in answer ? { ...answer.explanation } : null } : {}),
+  };
+}

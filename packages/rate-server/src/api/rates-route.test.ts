@@ -1,0 +1,180 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { importPrice, openTestServer, QUESTION } from '../../testing/open-test-server.ts';
+import { revokeKey } from '../keys/keys.ts';
+import { MAX_BODY_BYTES } from './rates-route.ts';
+
+const [LINE] = QUESTION.lines;
+const problemOf = async (response: Response) => {
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  const problem = await response.json();
+  expect([problem.status, problem.type]).toEqual([response.status, `urn:cartfare:problem:${problem.code}`]);
+  return problem;
+};
+
+describe('POST /v1/rates', () => {
+  it('answers with the options, the distance to free shipping and the version of the settings', async () => {
+    const { ask } = await openTestServer();
+    const response = await ask(QUESTION);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      outcome: 'rated',
+      options: [
+        {
+          name: 'Standard',
+          code: 'standard',
+          description: '',
+          priceMinor: 980,
+          currency: 'CAD',
+          source: 'shop',
+          delivery: { earliest: '2026-11-24', latest: '2026-11-25' },
+          deliveryDays: [4, 5],
+          phoneRequired: false,
+        },
+      ],
+      omissions: [],
+      freeShipping: { rateName: 'Standard', freeFromMinor: 10_000, remainingMinor: 5_000 },
+      settingsVersion: 1,
+    });
+  });
+
+  it("answers in the shopper's language, and with the customer's tags", async () => {
+    const { ask } = await openTestServer();
+    const response = await ask({ ...QUESTION, locale: 'fr', customerTags: ['staff'] });
+    const { options } = await response.json();
+    expect(options.map(({ name }: { name: string }) => name)).toEqual(['Standard, en français', 'Staff']);
+  });
+
+  it.each([
+    [{ country: 'US' }, { outcome: 'country_not_supported' }],
+    [{ country: '' }, { outcome: 'invalid_destination', fields: [{ field: 'country', code: 'missing' }] }],
+  ])('answers for the place %o that there are no options, and why', async (place, wanted) => {
+    const { ask } = await openTestServer();
+    const response = await ask({ ...QUESTION, place });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ ...wanted, options: [], omissions: [] });
+  });
+
+  it('explains its answer to a key that may have it explained, and to no other', async () => {
+    const { ask } = await openTestServer({ scopes: ['rates', 'explain'] });
+    const explained = await (await ask({ ...QUESTION, explain: true })).json();
+    expect(explained.explanation.groups[0].zone).toMatchObject({ zone: 'canada' });
+    const other = await openTestServer();
+    const refused = await other.ask({ ...QUESTION, explain: true });
+    expect([refused.status, (await problemOf(refused)).code]).toEqual([403, 'scope_missing']);
+  });
+
+  it('rates with the version that is live at the time of the question', async () => {
+    const { ask, db } = await openTestServer();
+    await ask(QUESTION);
+    await importPrice(db, 1234);
+    const { options, settingsVersion } = await (await ask(QUESTION)).json();
+    expect([options[0].priceMinor, settingsVersion]).toEqual([1234, 2]);
+  });
+});
+
+describe('a refused question', () => {
+  it.each([
+    ['no JSON', '{', 400, 'invalid_json'],
+    ['no object', [], 422, 'invalid_request'],
+    ['another currency', { ...QUESTION, currency: 'EUR' }, 422, 'currency_not_supported'],
+    ['501 lines', { ...QUESTION, lines: Array.from({ length: 501 }, () => LINE) }, 422, 'invalid_request'],
+    ['too many bytes', JSON.stringify(QUESTION) + ' '.repeat(MAX_BODY_BYTES), 413, 'body_too_large'],
+    [
+      'sums that are not exact',
+      { ...QUESTION, lines: [{ ...LINE, quantity: 1e6, priceMinor: 1e12 }] },
+      422,
+      'invalid_request',
+    ],
+  ])('says that it has %s', async (_what, body, status, code) => {
+    const { ask } = await openTestServer();
+    const response = await ask(body);
+    expect([response.status, (await problemOf(response)).code]).toEqual([status, code]);
+  });
+
+  it('says where it is wrong', async () => {
+    const { ask } = await openTestServer();
+    const response = await ask({ ...QUESTION, lines: [LINE, { ...LINE, quantity: 0 }] });
+    const { issues } = await problemOf(response);
+    expect(issues).toMatchObject([{ path: 'lines[1].quantity' }]);
+  });
+
+  it('says that it is not JSON before its body is read', async () => {
+    const { ask } = await openTestServer();
+    const response = await ask(QUESTION, { 'content-type': 'text/plain' });
+    expect([response.status, (await problemOf(response)).code]).toEqual([415, 'not_json']);
+  });
+
+  it.each([
+    ['', 'key_missing'],
+    ['Basic abc', 'key_missing'],
+    ['Bearer cartfare_0000', 'key_invalid'],
+  ])('with the authorization "%s" says %s, whatever the body', async (authorization, code) => {
+    const { ask } = await openTestServer();
+    const response = await ask('{', { authorization });
+    expect([response.status, (await problemOf(response)).code]).toEqual([401, code]);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('says that its key is revoked from the moment on in which that happens', async () => {
+    const { ask, db } = await openTestServer();
+    expect((await ask(QUESTION)).status).toBe(200);
+    await revokeKey(db, 'shop', 0);
+    expect((await problemOf(await ask(QUESTION))).code).toBe('key_invalid');
+  });
+
+  it('says when its key has asked too often, and when to come back', async () => {
+    const { ask } = await openTestServer({ keyLimit: { perMinute: 2 } });
+    const statuses = [(await ask(QUESTION)).status, (await ask(QUESTION)).status];
+    const refused = await ask(QUESTION);
+    expect([...statuses, refused.status]).toEqual([200, 200, 429]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('says that there are no settings yet', async () => {
+    const { ask } = await openTestServer({ priceMinor: null });
+    const response = await ask(QUESTION);
+    expect([response.status, (await problemOf(response)).code]).toEqual([503, 'no_settings']);
+    expect(response.headers.has('retry-after')).toBe(true);
+  });
+
+  it('says that the database does not answer, and tells nobody why', async () => {
+    const { ask, db, logged } = await openTestServer();
+    await db.destroy();
+    const response = await ask(QUESTION);
+    expect((await problemOf(response)).detail).toBeUndefined();
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    expect(logged.join('')).not.toContain('cartfare_');
+  });
+});
+
+describe('the description of the API', () => {
+  it('describes what is asked and answered', async () => {
+    const { app, ask } = await openTestServer({ scopes: ['rates', 'explain'] });
+    const description = await (await app.request('/openapi.json')).json();
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema(description, 'openapi');
+    const check = (name: string, value: unknown) => {
+      const isValid = ajv.validate({ $ref: `openapi#/components/schemas/${name}` }, value);
+      return isValid ? [] : ajv.errors;
+    };
+    expect(check('RatesRequest', QUESTION)).toEqual([]);
+    expect(check('RatesRequest', { ...QUESTION, lines: [{}] })).not.toEqual([]);
+    for (const place of [QUESTION.place, { country: 'US' }, { country: '' }]) {
+      expect(check('RatesResponse', await (await ask({ ...QUESTION, place, explain: true })).json())).toEqual([]);
+    }
+    expect(check('Problem', await (await ask({})).json())).toEqual([]);
+    expect(check('Problem', await (await app.request('/elsewhere')).json())).toEqual([]);
+  });
+
+  it('refers to nothing that it does not have, and lists every status that a refusal can have', async () => {
+    const { app } = await openTestServer();
+    const description = await (await app.request('/openapi.json')).json();
+    const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+    const names = new Set(references.map(([, name]) => name));
+    expect(Object.keys(description.components.schemas)).toEqual(expect.arrayContaining([...names]));
+    expect(Object.keys(description.paths['/v1/rates'].post.responses)).toEqual(
+      expect.arrayContaining(['200', '400', '401', '403', '413', '415', '422', '429', '500', '503']),
+    );
+  });
+});

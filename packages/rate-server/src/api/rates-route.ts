@@ -1,0 +1,79 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { z } from 'zod';
+import type { Ask } from '../rates/create-ask.ts';
+import { authorize, type AuthorizeNeeds } from './authorize.ts';
+import { problemResponse } from './problem.ts';
+import { ratesRequestSchema, toQuestion } from './rates-request.ts';
+import { toRatesResponse } from './rates-response.ts';
+
+export interface RatesRouteNeeds extends AuthorizeNeeds {
+  readonly ask: Ask;
+}
+
+/** Maximum size of a body, in bytes: 500 lines with 2,000 characters each fit. */
+export const MAX_BODY_BYTES = 1_000_000;
+
+/** Maximum issues in a response: further ones repeat them. */
+const MAX_ISSUES = 20;
+
+/** `POST /v1/rates`. The key is checked before the body is read. */
+export function ratesRoute(needs: RatesRouteNeeds): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  const withinLimit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => problemResponse('body_too_large', { detail: `At most ${MAX_BODY_BYTES} bytes are read.` }),
+  });
+  app.post('/v1/rates', async (c, next) => {
+    const key = await authorize(c.req.header('authorization'), needs);
+    if (key instanceof Response) return key;
+    if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
+      return problemResponse('not_json');
+    }
+    c.set('mayExplain', key.scopes.includes('explain'));
+    return next();
+  });
+  app.post('/v1/rates', withinLimit, (c) => respond(c, needs.ask));
+  return app;
+}
+
+export interface RequestEnv {
+  readonly Variables: { requestId: string; mayExplain: boolean };
+}
+
+async function respond(c: Context<RequestEnv>, ask: Ask): Promise<Response> {
+  const body = parseJson(await c.req.text());
+  if (body === undefined) return problemResponse('invalid_json');
+  const request = ratesRequestSchema.safeParse(body);
+  if (!request.success)
+    return problemResponse('invalid_request', { issues: request.error.issues.slice(0, MAX_ISSUES).map(toIssue) });
+  const { explain } = request.data;
+  if (explain && !c.get('mayExplain')) {
+    return problemResponse('scope_missing', { detail: 'It has no scope "explain".' });
+  }
+  const signal = c.req.raw.signal;
+  const asked = await ask(toQuestion(request.data), { explain, signal, requestId: c.get('requestId') });
+  const { answer } = asked;
+  if (answer.outcome === 'currency_not_supported') {
+    return problemResponse('currency_not_supported', { detail: `They have no amounts in ${answer.currency}.` });
+  }
+  return c.json(toRatesResponse(answer, asked, explain), 200, { 'cache-control': 'no-store' });
+}
+
+/** Undefined for what is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const toIssue = ({ path, message }: z.core.$ZodIssue): { path: string; message: string } => ({
+  path: path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
+    '',
+  ),
+  message,
+});

@@ -1,0 +1,146 @@
+import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core/internal';
+import type { Carrier, RateKindOptions } from '@cartfare/rating';
+import type { Hono } from 'hono';
+import { createApp } from './api/create-app.ts';
+import { limitKeys, type KeyLimit } from './api/limit-keys.ts';
+import type { RequestEnv } from './api/rates-route.ts';
+import { findKey } from './keys/keys.ts';
+import { createMetrics, type Metrics } from './operations/create-metrics.ts';
+import { deleteQuotesBefore, insertQuotes, quoteRecord } from './quotes/quote-log.ts';
+import { createQuoteWriter } from './quotes/quote-writer.ts';
+import type { Rates } from './rate-question.ts';
+import { createAsk, type Ask } from './rates/create-ask.ts';
+import { prepareSettings } from './settings/prepare-settings.ts';
+import { createRatingSettings } from './settings/rating-settings.ts';
+import { selectLiveId } from './settings/settings-versions.ts';
+import type { RateDatabase } from './store/open-rate-database.ts';
+
+export interface RateServerOptions {
+  /** From `openRateDatabase`. It stays open when the server is closed. */
+  readonly database: RateDatabase;
+  readonly log: RateServerLog;
+  /** Live carriers that zones may name. Default: none; zones that name one get its backup rates. */
+  readonly carriers?: readonly Carrier[];
+  /** Kinds of prices and conditions besides the built-in ones. */
+  readonly rateKinds?: RateKindOptions;
+  /** Requests with one key. Default: 6,000 a minute, counted by this process. */
+  readonly keyLimit?: KeyLimit;
+  /** How long the log of quotes is kept, in days. Default: 30. */
+  readonly quoteLogDays?: number;
+  /** Default: new ones, which `/metrics` shows. */
+  readonly metrics?: Metrics;
+  /** Token that `/metrics` requires. Default: none. */
+  readonly metricsToken?: string | null;
+  /** The time of orders and of the log, in milliseconds since 1970. Default: the system's. */
+  now?(): number;
+  /** Measures deadlines and durations. Default: the platform's. */
+  readonly clock?: Clock;
+}
+
+export interface RateServerLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+export interface RateServer {
+  /** Rates a cart with the live settings, as the endpoints do. */
+  readonly rates: Rates;
+  /** The endpoints; see `openapi.json`. */
+  readonly app: Hono<RequestEnv>;
+  /** The same, for questions from the platform of this name: they are logged and counted under it. */
+  ratesFor(platform: string): Rates;
+  /** Writes what is left of the log, and stops its clean-up. Call it when no request is under way any more. */
+  close(): Promise<void>;
+}
+
+const KEY_LIMIT: KeyLimit = { perMinute: 6_000 };
+const QUOTE_LOG_DAYS = 30;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The rating engine as a server, on one database. */
+export function createRateServer(options: RateServerOptions): RateServer {
+  const { database: db, log, carriers = [], rateKinds, clock = DEFAULT_PLATFORM.clock, now = Date.now } = options;
+  const { keyLimit = KEY_LIMIT, metrics = createMetrics(), metricsToken = null } = options;
+  const settings = createRatingSettings({
+    db,
+    carriers,
+    clock,
+    log,
+    ...(rateKinds === undefined ? {} : { rateKinds }),
+  });
+  const stopping = new AbortController();
+  const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
+  const ask = createAsk({ settings, now, steadyNow: () => clock.now() });
+  const quotes = openQuoteLog(options, clock, now);
+
+  const askFor =
+    (platform: string): Ask =>
+    async (question, askOptions) => {
+      const atMs = now();
+      const asked = await ask(question, askOptions);
+      metrics.rated(platform, asked.answer.outcome, asked.durationMs);
+      quotes.add(quoteRecord(question, asked, { atMs, platform }));
+      return asked;
+    };
+  const ratesFor = (platform: string): Rates => {
+    const askPlatform = askFor(platform);
+    return async (question, askOptions) => (await askPlatform(question, askOptions)).answer;
+  };
+
+  const app = createApp({
+    ask: askFor('api'),
+    findKey: (key) => findKey(db, key),
+    takeRequest: limitKeys(keyLimit),
+    log,
+    metrics,
+    metricsToken,
+    readiness: async () => ({
+      database: await selectLiveId(db).then(
+        () => true,
+        () => false,
+      ),
+      settings: areSettingsReady(),
+    }),
+  });
+  return {
+    rates: ratesFor('function'),
+    app,
+    ratesFor,
+    close: async () => {
+      stopping.abort();
+      await quotes.close();
+    },
+  };
+}
+
+/** The log of quotes, with its clean-up: at the start, and every hour. */
+function openQuoteLog(
+  { database: db, log, quoteLogDays = QUOTE_LOG_DAYS }: RateServerOptions,
+  clock: Clock,
+  now: () => number,
+) {
+  const schedule: Clock['schedule'] = (run, afterMs) => clock.schedule(run, afterMs);
+  const writer = createQuoteWriter({ write: (records) => insertQuotes(db, records), schedule, log });
+  let cancel: () => void = () => undefined;
+  let isOpen = true;
+
+  async function cleanUp(): Promise<void> {
+    await deleteQuotesBefore(db, now() - quoteLogDays * DAY_MS).catch((error: unknown) =>
+      log.warn({ err: error }, 'old quotes could not be removed'),
+    );
+    if (isOpen) cancel = schedule(() => void cleanUp(), HOUR_MS);
+  }
+
+  const firstCleanUp = cleanUp();
+  return {
+    add: writer.add,
+    close: async () => {
+      isOpen = false;
+      await firstCleanUp;
+      cancel();
+      await writer.close();
+    },
+  };
+}

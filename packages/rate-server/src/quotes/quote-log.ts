@@ -1,0 +1,96 @@
+import { optionsOf, type RateQuestion } from '../rate-question.ts';
+import type { Asked } from '../rates/create-ask.ts';
+import type { RateDatabase } from '../store/open-rate-database.ts';
+import { postalPrefix } from './postal-prefix.ts';
+
+/** One answered question. Nothing in it names a person. */
+export interface QuoteRecord {
+  /** Milliseconds since 1970. */
+  readonly atMs: number;
+  /** Where the question came from: `api`, or the platform's name. */
+  readonly platform: string;
+  /** ISO codes; empty for anything else. */
+  readonly country: string;
+  readonly province: string;
+  /** See `postalPrefix`. */
+  readonly postalPrefix: string;
+  readonly lineCount: number;
+  readonly pieceCount: number;
+  readonly outcome: Asked['answer']['outcome'];
+  readonly options: readonly { readonly code: string; readonly priceMinor: number }[];
+  readonly omissions: readonly { readonly source: string; readonly reason: string }[];
+  readonly durationMs: number;
+  readonly settingsVersion: number;
+}
+
+/** What people type into the fields can be anything, so only codes are kept. */
+const codeOf = (text: string, code: RegExp): string => (code.test(text) ? text.toUpperCase() : '');
+
+const COUNTRY = /^[a-z]{2}$/i;
+/** The second part of ISO 3166-2. */
+const PROVINCE = /^[a-z\d]{1,3}$/i;
+
+export function quoteRecord(
+  { destination, lines }: RateQuestion,
+  { answer, durationMs, settingsVersion }: Asked,
+  about: Pick<QuoteRecord, 'atMs' | 'platform'>,
+): QuoteRecord {
+  const { quotes, omissions } = optionsOf(answer);
+  return {
+    ...about,
+    country: codeOf(destination.country, COUNTRY),
+    province: codeOf(destination.province, PROVINCE),
+    postalPrefix: postalPrefix(destination.postalCode),
+    lineCount: lines.length,
+    pieceCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    outcome: answer.outcome,
+    options: quotes.map(({ code, priceMinor }) => ({ code, priceMinor })),
+    omissions: omissions.map(({ source, reason }) => ({ source, reason })),
+    durationMs: Math.round(durationMs),
+    settingsVersion,
+  };
+}
+
+export async function insertQuotes(db: RateDatabase, records: readonly QuoteRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  const rows = records.map((record) => ({
+    at_ms: record.atMs,
+    platform: record.platform,
+    country: record.country,
+    province: record.province,
+    postal_prefix: record.postalPrefix,
+    line_count: record.lineCount,
+    piece_count: record.pieceCount,
+    outcome: record.outcome,
+    options: JSON.stringify(record.options),
+    omissions: JSON.stringify(record.omissions),
+    duration_ms: record.durationMs,
+    settings_version: record.settingsVersion,
+  }));
+  await db.insertInto('quote_log').values(rows).execute();
+}
+
+/** The newest records, newest first. */
+export async function selectQuotes(db: RateDatabase, limit: number): Promise<readonly QuoteRecord[]> {
+  const rows = await db.selectFrom('quote_log').selectAll().orderBy('at_ms', 'desc').limit(limit).execute();
+  return rows.map((row) => ({
+    atMs: row.at_ms,
+    platform: row.platform,
+    country: row.country,
+    province: row.province,
+    postalPrefix: row.postal_prefix,
+    lineCount: row.line_count,
+    pieceCount: row.piece_count,
+    // Written by this program.
+    outcome: row.outcome as QuoteRecord['outcome'],
+    options: JSON.parse(row.options),
+    omissions: JSON.parse(row.omissions),
+    durationMs: row.duration_ms,
+    settingsVersion: row.settings_version,
+  }));
+}
+
+/** Removes records from before this time, in milliseconds since 1970. */
+export async function deleteQuotesBefore(db: RateDatabase, atMs: number): Promise<void> {
+  await db.deleteFrom('quote_log').where('at_ms', '<', atMs).execute();
+}

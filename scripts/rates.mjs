@@ -1,0 +1,26 @@
+/**
+ * `npm run rates`: sets up what is missing, then starts the rate server. `npm run rates -- COMMAND`: runs one of its
+ * commands instead. DATA_DIR (default ./data) is that of the running server; paths of files are relative to the folder
+ * in which npm was called.
+ */
+import { join, resolve } from 'node:path';
+import { MEMORY_ENVIRONMENT, memoryFlags } from './lib/memory-flags.mjs';
+import { ROOT } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
+
+await ensureInstalled();
+await ensureBuilt('rates');
+
+const args = process.argv.slice(2);
+const program = join(ROOT, 'apps/rates/dist', args.length === 0 ? 'main.js' : 'cli.js');
+process.exitCode = await run(process.execPath, [...memoryFlags(), program, ...args], {
+  cwd: process.env.INIT_CWD ?? process.cwd(),
+  env: {
+    NODE_ENV: 'production',
+    ...MEMORY_ENVIRONMENT,
+    DATA_DIR: resolve(process.env.DATA_DIR || join(ROOT, 'data')),
+  },
+  input: 'inherit',
+  output: ['inherit', 'inherit'],
+});
