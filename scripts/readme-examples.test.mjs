@@ -1,4 +1,4 @@
-/** The examples in the published packages' READMEs, copied into files: all compile, and the rating example runs. */
+/** The examples in the published packages' READMEs and in the pages of `docs/`, copied into files: all compile, and the rating example runs. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listFiles } from './lib/list-files.mjs';
 import { ROOT } from './lib/root.mjs';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -35,17 +36,21 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Each named after its package and its line in the README. */
-async function readExamples(name) {
-  const readme = await readFile(join(ROOT, 'packages', name, 'README.md'), 'utf8');
-  return [...readme.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(({ 1: language, 2: text, index }) => ({
-    file: `${name}-line-${readme.slice(0, index).split('\n').length}.${language}`,
+/** Each named after its file and its line in it. */
+async function readExamples(path) {
+  const page = await readFile(join(ROOT, path), 'utf8');
+  return [...page.matchAll(/^```(tsx?)(?: [^\n]*)?\n(.*?)^```$/gms)].map(({ 1: language, 2: text, index }) => ({
+    file: `${path.replaceAll(/\W+/g, '-')}-line-${page.slice(0, index).split('\n').length}.${language}`,
     text,
   }));
 }
 
+const readmeOf = (name) => `packages/${name}/README.md`;
+
 test('every example compiles by itself, and one that is wrong would not', async () => {
-  const examples = (await Promise.all(PACKAGES.map(readExamples))).flat();
+  const folders = ['start', 'recipes', 'concepts', 'carriers', 'platforms'];
+  const pages = await listFiles(...folders.map((folder) => `docs/${folder}/**.md`));
+  const examples = (await Promise.all([...PACKAGES.map(readmeOf), ...pages].map(readExamples))).flat();
   examples.push({ file: 'wrong.ts', text: "import { noSuchExport } from '@cartfare/core';\nnoSuchExport();\n" });
   for (const { file, text } of examples) await writeFile(join(folder, file), `${text}\nexport {};\n`);
 
@@ -53,11 +58,11 @@ test('every example compiles by itself, and one that is wrong would not', async 
   const { stdout } = await promisify(execFile)(tsc, ['-p', '.', '--pretty', 'false'], { cwd: folder }).catch((e) => e);
 
   expect(stdout.trim().split('\n')).toEqual([expect.stringMatching(/^wrong\.ts.*noSuchExport/)]);
-  expect(examples.length).toBeGreaterThan(18);
+  expect(examples.length).toBeGreaterThan(35);
 });
 
 test('the rating in the README of @cartfare/rating prints what it says', async () => {
-  const [first] = await readExamples('rating');
+  const [first] = await readExamples(readmeOf('rating'));
   await writeFile(join(folder, 'rating.ts'), first.text);
   const [{ output }] = await build({
     configFile: false,

@@ -7,4 +7,4 @@ const tools = await findTools('chromium', 'fonts');
 await ensureInstalled();
 await ensureBuilt();
 const chromium = await tools.install();
-process.exitCode = await runBrowserTests(['-c', 'screenshots.config.ts'], { chromium });
+process.exitCode = await runBrowserTests(['-c', 'screenshots.config.ts', 'readme'], { chromium });

@@ -24,22 +24,29 @@ interface Group {
 
 /**
  * The groups beside each page. `pages` are files of `docs/` in their order; the other files of `folder` follow by name,
- * so that a new page needs no line here.
+ * so that a new page needs no line here. `overview` is the page behind the group's heading.
  */
 const GROUPS: readonly Group[] = [
   {
     text: 'Start',
     folder: 'start',
-    pages: ['start/index'],
+    overview: 'start/index',
+    pages: ['start/react', 'start/theme', 'start/shop', 'start/engine'],
   },
-  { text: 'Playground', folder: 'playground', pages: ['playground/index'] },
-  { text: 'Recipes', folder: 'recipes', pages: ['recipes/index'], more: ['extending-rates'] },
-  { text: 'Concepts', folder: 'concepts', pages: ['concepts/index'] },
-  { text: 'Carriers', folder: 'carriers', pages: ['carriers/index'] },
-  { text: 'Platforms', folder: 'platforms', pages: ['platforms/index'] },
-  { text: 'Reference', folder: 'reference', pages: ['reference/index'], more: ['shipping-settings'] },
+  { text: 'Playground', folder: 'playground', overview: 'playground/index', pages: [] },
+  { text: 'Recipes', folder: 'recipes', overview: 'recipes/index', pages: [], more: ['extending-rates'] },
+  { text: 'Concepts', folder: 'concepts', overview: 'concepts/index', pages: [] },
+  { text: 'Carriers', folder: 'carriers', overview: 'carriers/index', pages: [] },
+  { text: 'Platforms', folder: 'platforms', overview: 'platforms/index', pages: [] },
+  {
+    text: 'Reference',
+    folder: 'reference',
+    overview: 'reference/index',
+    pages: ['reference/calculator', 'reference/react', 'reference/element', 'reference/rating'],
+    more: ['shipping-settings'],
+  },
   { text: 'Operations', pages: ['operations', 'upgrading', 'accessibility', 'specification'] },
-  { text: 'Decisions', folder: 'decisions', pages: ['decisions/README'], isCollapsed: true },
+  { text: 'Decisions', folder: 'decisions', overview: 'decisions/README', pages: [], isCollapsed: true },
 ];
 
 /** One sidebar for all pages; the titles are the pages' own. */
