@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { ROOT } from './lib/root.mjs';
-import { run } from './lib/run.mjs';
+import { mustRun, run } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { ensureInstalled } from './lib/set-up.mjs';
 import { ensureSiteBuilt } from './lib/set-up-site.mjs';
@@ -15,6 +15,8 @@ if (process.argv.includes('--build')) {
   await ensureSiteBuilt();
   say('The site: site/dist');
 } else {
+  // The playground runs the drop-in as it is packed.
+  await mustRun(process.execPath, [join(ROOT, 'scripts/build-embed.mjs')]);
   const port = process.env.PORT ?? '4100';
   process.exitCode = await run('npx', ['rspress', '--port', port], { cwd: join(ROOT, 'site') });
 }

@@ -33,5 +33,9 @@ export default defineConfig({
     llmsUI: { viewOptions: ['markdownLink'] },
   },
   // The packages of the workspace are compiled from their sources.
-  builderConfig: { resolve: { conditionNames: ['@cartfare/source', '...'] } },
+  builderConfig: {
+    resolve: { conditionNames: ['@cartfare/source', '...'] },
+    // The playground runs the drop-in as it is packed.
+    output: { copy: [{ from: 'cartfare*', to: 'drop-in', context: here('../packages/embed/dist') }] },
+  },
 });

@@ -18,6 +18,7 @@ export async function ensureSiteBuilt() {
   if ((await readFile(STAMP, 'utf8').catch(() => null)) === wanted) return;
   const started = Date.now();
   say('Building the site of the documentation');
+  await mustRun(process.execPath, [join(ROOT, 'scripts/build-embed.mjs')]);
   await mustRun('npx', ['rspress', 'build'], { cwd: join(ROOT, 'site') });
   await writeFile(STAMP, wanted);
   say(`The site was built in ${secondsSince(started)}`);

@@ -1,4 +1,5 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { CopyButton } from '../fields/copy-button.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import type { LinkIssue } from './engine-link.ts';
 import { EXAMPLES } from './examples/examples.ts';
@@ -15,18 +16,6 @@ const OPTIONS = EXAMPLES.map(({ id, title }) => ({ value: id, name: title }));
 /** Selects an example, and copies a link to what is set. */
 export function Toolbar({ handle }: { readonly handle: EngineStateHandle }): ReactElement {
   const { example, issue } = handle;
-  const [copied, setCopied] = useState('');
-  const copy = async () => {
-    const link = await handle.link();
-    if (link === null) return setCopied('These settings are too long for a link.');
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied('Copied.');
-    } catch {
-      location.replace(link);
-      setCopied('The link is in the address of this page.');
-    }
-  };
   return (
     <div className="pg-toolbar">
       <SelectField
@@ -40,12 +29,11 @@ export function Toolbar({ handle }: { readonly handle: EngineStateHandle }): Rea
         }}
       />
       <p className="pg-about">{example?.about ?? 'Changed by you. The page’s address keeps it.'}</p>
-      <div className="pg-share">
-        <button type="button" className="pg-button" onClick={() => void copy()}>
-          Copy a link to this
-        </button>
-        <span aria-live="polite">{copied}</span>
-      </div>
+      <CopyButton
+        label="Copy a link to this"
+        text={() => handle.link()}
+        refusal="These settings are too long for a link."
+      />
       {issue !== null && (
         <p role="alert" className="pg-issue">
           {ISSUES[issue]}

@@ -21,7 +21,7 @@ const shippingRateOf = ({ name, code, description, priceMinor, currency, deliver
 });
 
 /** A refusal as the calculator reads it from the response of a shop. */
-function refusalError(refusal: Exclude<RateResult, { outcome: 'rated' }>): CalculatorError {
+export function refusalError(refusal: Exclude<RateResult, { outcome: 'rated' }>): CalculatorError {
   switch (refusal.outcome) {
     case 'no_rates':
       return cartError('There is no shipping option for this cart and address.');

@@ -1,0 +1,114 @@
+import { cartProtocol, createCalculator, type Platform } from '@cartfare/core';
+import { createCountryBook } from '@cartfare/core/address';
+import { createFakePlatform } from '@cartfare/testing';
+import { describe, expect, it } from 'vitest';
+import { BEHAVIOURS, type Behaviour } from './behaviours.ts';
+import { createInPagePlatform, type CallOptions } from './in-page-platform.ts';
+import { serveInPage } from './serve-in-page.ts';
+import { createShopRates } from './shop-rates.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 17);
+const OTTAWA = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
+
+/** Its settings are read once, which takes real time; after that every answer comes by the clock below. */
+const rates = createShopRates(() => NOON);
+await rates.respond({ country: 'CA', province: 'ON', zip: 'K1N 5T2' }, 'CAD');
+
+/** A calculator whose calls the platform answers, by a clock that moves only when told to. */
+function open(behaviour: Behaviour) {
+  const environment = createFakePlatform();
+  const platform = createInPagePlatform(rates, environment.clock);
+  platform.setBehaviour(behaviour);
+  const statuses: (number | string)[] = [];
+  const fetch: Platform['fetch'] = async (url, options) => {
+    try {
+      const response = await platform.fetch(url, options as CallOptions);
+      statuses.push(response.status);
+      return response;
+    } catch (error) {
+      statuses.push((error as Error).name);
+      throw error;
+    }
+  };
+  const calculator = createCalculator({
+    countries: createCountryBook(),
+    initialDestination: OTTAWA,
+    source: cartProtocol({ fetch, platform: environment }),
+    platform: environment,
+  });
+  const pass = async (ms: number) => {
+    for (let step = 0; step < ms; step += 100) await environment.clock.advance(100);
+  };
+  return { calculator, statuses, pass, query: () => calculator.getSnapshot().state.query };
+}
+
+describe('the platform in the page', () => {
+  it.each([
+    ['prompt', [202, 202, 200], { status: 'rated' }],
+    ['preparing', [202, 202, 202, 202, 202, 202, 200], { status: 'rated' }],
+    ['busy', [429, 202, 202, 200], { status: 'rated' }],
+    ['no_rates', [202, 202, 200], { status: 'rated', rates: [] }],
+    ['page', [200], { status: 'failed', error: { code: 'unexpected_page' } }],
+    ['empty', [500], { status: 'failed', error: { code: 'empty_answer' } }],
+    ['broken', [202, 202, 200], { status: 'failed', error: { code: 'unreadable_answer' } }],
+    ['offline', ['TypeError'], { status: 'failed', error: { code: 'connection_failed' } }],
+    ['slow', [202, 202, 200], { status: 'rated' }],
+    ['other_currency', [202, 202, 200], { status: 'rated' }],
+  ] as const)('%s: the calculator sees the statuses %j', async (behaviour, statuses, query) => {
+    const shop = open(behaviour);
+    void shop.calculator.calculate();
+    await shop.pass(12_000);
+    expect(shop.statuses).toEqual(statuses);
+    expect(shop.query()).toMatchObject(query);
+  });
+
+  it('has a test above for each behaviour', () => {
+    expect(Object.keys(BEHAVIOURS)).toHaveLength(10);
+  });
+
+  it('sends the rates of the engine, in another currency if told so', async () => {
+    const [own, other] = [open('prompt'), open('other_currency')];
+    for (const { calculator, pass } of [own, other]) {
+      void calculator.calculate();
+      await pass(3000);
+    }
+    expect(own.query()).toMatchObject({ rates: [{ code: 'bicycle', priceHundredths: 450 }, {}, {}] });
+    expect(other.query()).toMatchObject({
+      rates: [{ code: 'bicycle', priceHundredths: 329, currency: 'USD' }, {}, {}],
+    });
+  });
+
+  it('refuses an address as a shop does: with the field and what is wrong with it', async () => {
+    const shop = open('prompt');
+    void shop.calculator.calculate({ country: 'US', province: 'HI', postalCode: '96813' });
+    await shop.pass(1000);
+    expect(shop.statuses).toEqual([422]);
+    expect(shop.query()).toMatchObject({ error: { code: 'field_messages' } });
+    void shop.calculator.calculate({ country: 'DE', province: '', postalCode: '10115' });
+    await shop.pass(1000);
+    expect(shop.query()).toMatchObject({ error: { code: 'country_not_supported' } });
+  });
+
+  it('lets a slow call be cancelled', async () => {
+    const shop = open('slow');
+    void shop.calculator.calculate();
+    await shop.pass(1000);
+    shop.calculator.cancel();
+    await shop.pass(100);
+    expect(shop.statuses).toEqual(['AbortError']);
+    expect(shop.query()).toMatchObject({ status: 'idle', isCancelled: true });
+  });
+});
+
+describe('serveInPage', () => {
+  it('answers only what is below its path, until it is ended', async () => {
+    const page = { fetch: () => Promise.resolve(new Response('elsewhere')) };
+    const original = page.fetch;
+    const stop = serveInPage('/in-page/', () => Promise.resolve(new Response('in the page')), page);
+    const textOf = async (url: string) => (await (page.fetch as typeof fetch)(url)).text();
+    expect(await textOf('/in-page/cart/async_shipping_rates')).toBe('in the page');
+    expect(await textOf('/cart/async_shipping_rates')).toBe('elsewhere');
+    stop();
+    expect(page.fetch).toBe(original);
+  });
+});
