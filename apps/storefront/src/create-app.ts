@@ -2,8 +2,8 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import { registerCartApi, registerUnknownCalls } from './cart-api/register-cart-api.ts';
-import type { AppContext, AppDeps, AppEnv } from './app-context.ts';
+import { createCartApi } from './cart-api/create-cart-api.ts';
+import type { AppDeps, AppEnv } from './app-context.ts';
 import { routePathOf } from './http/locale-path.ts';
 import { registerPageGuards } from './http/page-guards.ts';
 import { tagRequests } from './http/request-id.ts';
@@ -12,36 +12,22 @@ import { registerPages } from './pages/register-pages.ts';
 
 /** The whole shop as a Hono app, without a port; `start-shop.ts` listens. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const calls = createRouter();
-  registerCartApi(calls, deps);
-  const pages = createPages(deps);
-  const showPage = (c: AppContext) => pages.fetch(c.req.raw, c.env);
-  // Several routers, so that the calls, the most frequent requests, run no middleware of pages.
-  if (!deps.settings.servesOperations) {
-    calls.notFound(showPage);
-    return calls;
-  }
-  const operations = createOperations<AppEnv>(deps.operations);
-  operations.notFound(showPage);
-  calls.notFound((c) => operations.fetch(c.req.raw, c.env));
-  return calls;
-}
-
-function createPages(deps: AppDeps): Hono<AppEnv> {
-  const app = createRouter();
-  app.use(async (c, next) => {
+  const app = new Hono<AppEnv>({ getPath: routePathOf });
+  app.use(tagRequests, async (c, next) => {
     c.set('deps', deps);
     await next();
   });
-  tagRequests(app);
-  registerUnknownCalls(app);
+  app.route('/', createCartApi(deps));
   registerStaticFiles(app, deps.settings.clientDirectory);
   registerPageGuards(app);
   registerPages(app, deps);
-  return app;
+  return deps.settings.servesOperations ? withOperations(app, deps) : app;
 }
 
-const createRouter = (): Hono<AppEnv> => new Hono<AppEnv>({ getPath: routePathOf });
+/** Operations come first, because their paths are matched as they were sent. */
+function withOperations(app: Hono<AppEnv>, { operations }: AppDeps): Hono<AppEnv> {
+  return createOperations<AppEnv>(operations).notFound((c) => app.fetch(c.req.raw, c.env));
+}
 
 /** Built files have a hash of their content in their names, so they never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -20,7 +20,7 @@ export interface TestApp extends TestShop {
 
 export type TestAppChanges = Partial<Omit<AppDeps, 'rateService'>> & { readonly rateService?: RateService };
 
-const UNLIMITED: CallLimits = { takeRating: () => 0, takeSession: () => 0 };
+const UNLIMITED: CallLimits = { takeRating: async () => 0, takeSession: async () => 0 };
 
 /** Opens the whole app in memory, on the demo shop without a live carrier. */
 export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp> {

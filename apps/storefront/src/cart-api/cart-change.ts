@@ -12,7 +12,6 @@ import type { CartOutcome } from '../shop/services.ts';
 import { cartMessage } from './cart-responses.ts';
 import { answerJson, answerRefusal } from './json-response.ts';
 import type { Refusal } from './refusal.ts';
-import type { CallHandler } from './register-call.ts';
 
 interface CartChange<Fields> {
   readonly read: (form: FormObject) => Result<Fields, FormRefusal>;
@@ -25,8 +24,8 @@ interface CartChange<Fields> {
  * render: each is null in the answer, as on the platform for a section that cannot be rendered.
  */
 export const cartChange =
-  <Fields>({ read, change }: CartChange<Fields>): CallHandler =>
-  async (c) => {
+  <Fields>({ read, change }: CartChange<Fields>) =>
+  async (c: AppContext): Promise<Response> => {
     const parsed = await parseForm(c.req.raw);
     if (!parsed.ok) return answerRefusal(c, parsed.issue);
     const form = withoutNulls(parsed.value);

@@ -2,9 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Visitor } from '../session/session.ts';
 import type { Cart } from '../shop/model.ts';
 import { type CartMessage, type ShopFacts, toCartMessage } from './cart-message.ts';
-import { answerJson, answerRefusal } from './json-response.ts';
-
-export const answerNoSuchCall = (c: AppContext): Promise<Response> => answerRefusal(c, { code: 'no_such_call' });
+import { answerJson } from './json-response.ts';
 
 export const cartMessage = (c: AppContext, visitor: Visitor, cart: Cart): CartMessage =>
   toCartMessage(cart, shopFacts(c, visitor));

@@ -5,15 +5,14 @@ import type { Refusal } from './refusal.ts';
 import { refusalResponse } from './refusal-response.ts';
 
 export const answerJson = (c: AppContext, body: object | null, status: ContentfulStatusCode = 200): Response =>
-  c.body(JSON.stringify(body), status, apiHeaders(c.get('requestId')));
+  c.body(JSON.stringify(body), status, API_HEADERS);
 
 /** Responses are for one visitor and must not be cached, and browsers must not guess another content type. */
-const apiHeaders = (requestId: string) => ({
+const API_HEADERS = {
   'content-type': 'application/json',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  'x-request-id': requestId,
-});
+} as const;
 
 /** Answers in the language of the request's path. */
 export async function answerRefusal(c: AppContext, refusal: Refusal): Promise<Response> {

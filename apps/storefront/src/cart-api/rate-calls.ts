@@ -1,28 +1,16 @@
 import { err, type Result } from '@cartfare/core/internal';
 import type { AppContext } from '../app-context.ts';
-import { eitherOf } from '../http/abort-signals.ts';
 import type { FormRefusal } from '../http/form-refusal.ts';
 import type { TooManyRequests } from '../http/limits/call-limits.ts';
 import { parseForm } from '../http/parse-form.ts';
-import { visitorAddress } from '../http/visitor-address.ts';
 import { ratesBody } from '../rates/engine-terms.ts';
-import { quoteRequest } from '../rates/quote-request.ts';
-import type { QuoteRequest, QuoteResult } from '../rates/rate-service.ts';
-import { readSessionToken, readVisitor } from '../session/read-visitor.ts';
+import type { QuoteResult } from '../rates/rate-service.ts';
+import { endOfWait, limitRating, quoteRequest } from '../rates/visitor-rates.ts';
+import { readVisitor } from '../session/read-visitor.ts';
 import { rememberDestination } from '../session/remembered-destination.ts';
 import type { Visitor } from '../session/session.ts';
 import { NOWHERE, readPlace, samePlace, type Place } from '../shop/place.ts';
 import { answerJson, answerRefusal } from './json-response.ts';
-
-/**
- * Counts a request that may start a rating. Null: its session and its address are within their limits. Call it once for
- * each page or call, before `start` or `result` of the rate service.
- */
-export async function limitRating(c: AppContext): Promise<TooManyRequests | null> {
-  const caller = { session: readSessionToken(c), address: visitorAddress(c) };
-  const retryAfterMs = await c.get('deps').callLimits.takeRating(caller);
-  return retryAfterMs === 0 ? null : { code: 'too_many_requests', retryAfterMs };
-}
 
 /**
  * `POST /cart/prepare_shipping_rates`, call 1 (clause CA-1): starts rating. Answers 202 with `null`, never with an
@@ -38,7 +26,7 @@ export async function prepareRates(c: AppContext): Promise<Response> {
   // In parallel: rating need not wait for the session to be written. A refused destination is stored, too, so that the
   // next poll does not answer for the one before. A visitor without a session has nothing to ship.
   const [started] = await Promise.all([
-    rateService.start(quoteOf(c, visitor, place)),
+    rateService.start(quoteRequest(c, visitor, place)),
     session === null ? null : shop.sessions.setPlace(session, place),
   ]);
   if (session !== null) rememberDestination(c, customer, place);
@@ -60,14 +48,8 @@ export async function pollRates(c: AppContext): Promise<Response> {
   // The session may have ended since the prepare, or its address was forgotten, in another tab: shoppers read this.
   if (place === null) return answerRefusal(c, { code: cart.lines.length === 0 ? 'empty_cart' : 'no_destination' });
   const { rateService, settings, operations } = c.get('deps');
-  let hasWaited = false;
-  const stop = () => {
-    hasWaited = true;
-    return stopWaiting(c)();
-  };
-  const result = await rateService.result(quoteOf(c, visitor, place), settings.pollHoldMaxMs, stop);
-  const isCurrent = async () => isSameCart(visitor, await readVisitor(c), { withPlace: given.value === null });
-  const isReady = !isNotReady(result) && (!hasWaited || (await isCurrent()));
+  const result = await rateService.result(quoteRequest(c, visitor, place), settings.pollHoldMaxMs, endOfWait(c));
+  const isReady = !isNotReady(result) && isSameCart(visitor, await readVisitor(c), { withPlace: given.value === null });
   operations.metrics.polled(isReady ? 'ready' : 'not_ready');
   return isReady ? answerQuote(c, result) : answerJson(c, null, 202);
 }
@@ -79,13 +61,6 @@ function isSameCart(before: Visitor, after: Visitor, { withPlace }: { readonly w
   if (after.cart.token !== before.cart.token || after.cart.version !== before.cart.version) return false;
   return !withPlace || samePlace(before.session?.place ?? NOWHERE, after.session?.place ?? NOWHERE);
 }
-
-/** The request for rates of the visitor's cart, as calls and pages make it. */
-export const quoteOf = (c: AppContext, visitor: Visitor, place: Place): QuoteRequest =>
-  quoteRequest(visitor, place, {
-    currency: c.get('deps').shop.currencies.shopCurrency,
-    requestId: c.get('requestId'),
-  });
 
 /**
  * Maximum wait for the rates, in ms. Source: ours; a carrier's call ends after at most 10 s, and then there is a
@@ -99,8 +74,8 @@ export async function oneShotRates(c: AppContext): Promise<Response> {
   if (!given.ok) return answerRefusal(c, given.issue);
   if (given.value === null) return answerRefusal(c, { code: 'no_destination_sent' });
   const { rateService } = c.get('deps');
-  const request = quoteOf(c, await readVisitor(c), given.value);
-  return answerQuote(c, await rateService.result(request, ONE_SHOT_LIMIT_MS, stopWaiting(c)));
+  const request = quoteRequest(c, await readVisitor(c), given.value);
+  return answerQuote(c, await rateService.result(request, ONE_SHOT_LIMIT_MS, endOfWait(c)));
 }
 
 /** The place in a call, null without one; the limits come first, because a flood has to be cheap to refuse. */
@@ -114,6 +89,3 @@ async function readRateCall(c: AppContext): Promise<Result<Place | null, TooMany
 /** The response of every call that returns rates. */
 const answerQuote = (c: AppContext, result: QuoteResult): Response | Promise<Response> =>
   result.kind === 'rates' ? answerJson(c, ratesBody(result)) : answerRefusal(c, result.refusal);
-
-/** Makes the signal that ends a wait for rates: the client has left, or the shop is about to stop. */
-export const stopWaiting = (c: AppContext) => () => eitherOf(c.req.raw.signal, c.get('deps').stopping);

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type Env, Hono } from 'hono';
 import { listen, type Listening, NO_HOST } from '../http/listen.ts';
 import { pathnameOf } from '../http/locale-path.ts';
-import { requestIdFrom } from '../http/request-id.ts';
+import { tagRequests } from '../http/request-id.ts';
 import { registerWrongMethods } from '../http/wrong-methods.ts';
 import type { Operations } from './create-readiness.ts';
 
@@ -14,10 +14,7 @@ import type { Operations } from './create-readiness.ts';
  */
 export function createOperations<E extends Env>({ metrics, readiness, metricsToken }: Operations): Hono<E> {
   const app = new Hono<E>({ getPath: (request, options) => sentPath(request, options?.env) });
-  app.use(async (c, next) => {
-    c.header('x-request-id', requestIdFrom(c.req.header('x-request-id')));
-    await next();
-  });
+  app.use(tagRequests);
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     const found = await readiness();

@@ -22,9 +22,8 @@ async function openWaiting() {
     shopper,
     id,
     async pollWhile(meanwhile: () => Promise<unknown>, parameters = '') {
-      const waiting: RateService['result'] = async (request, holdMs, signal) => {
+      const waiting: RateService['result'] = async (request, holdMs) => {
         const rated = await result(request, holdMs);
-        signal?.();
         Object.assign(rateService, { result });
         await meanwhile();
         return rated;

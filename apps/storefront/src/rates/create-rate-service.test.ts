@@ -74,11 +74,11 @@ describe('the second call', () => {
   it('is let go at once when the one who waits leaves, or the process is about to stop', async () => {
     const { rateService, clock } = await openManualRateService();
     const leaver = new AbortController();
-    const answer = rateService.result(request(), HOLD_MS, () => leaver.signal);
+    const answer = rateService.result(request(), HOLD_MS, leaver.signal);
     await clock.advance(1);
     leaver.abort();
     expect(await answer).toEqual({ kind: 'refused', refusal: { code: 'not_ready' } });
-    expect(await rateService.result(request(), HOLD_MS, () => leaver.signal)).toEqual({
+    expect(await rateService.result(request(), HOLD_MS, leaver.signal)).toEqual({
       kind: 'refused',
       refusal: { code: 'not_ready' },
     });
@@ -219,7 +219,7 @@ describe('a fault of the shop itself', () => {
     process.on('unhandledRejection', note);
     onTestFinished(() => void process.off('unhandledRejection', note));
     carrier.answer(TRACKED);
-    expect(await rateService.result(request(), HOLD_MS, () => AbortSignal.abort())).toEqual({
+    expect(await rateService.result(request(), HOLD_MS, AbortSignal.abort())).toEqual({
       kind: 'refused',
       refusal: { code: 'not_ready' },
     });

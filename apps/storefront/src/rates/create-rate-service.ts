@@ -56,7 +56,7 @@ export function createRateService(options: RateServiceOptions): RateService {
       const key = quoteKey(request, settings, now());
       const rated = (await store.get(key)) ?? begin(key, request, settings);
       if (!(rated instanceof Promise)) return rated;
-      const inTime = await withTimeout(rated, holdMs, clock, signal?.());
+      const inTime = await withTimeout(rated, holdMs, clock, signal);
       return inTime === 'not_ready' ? NOT_READY : inTime;
     },
 

@@ -11,10 +11,10 @@ export interface RateService {
   start(request: QuoteRequest): Promise<Started>;
   /**
    * Call 2. Resolves as soon as the result is there, but after `holdMs` (0 or more) at the latest, and at once when the
-   * signal aborts: with `not_ready` then. `signal` is called only when there is something to wait for. Needs no call 1: when no rating is under
-   * way, because its process died or its result has expired, a new one begins.
+   * signal aborts: with `not_ready` then. Needs no call 1: when no rating is under way, because its process died or its
+   * result has expired, a new one begins.
    */
-  result(request: QuoteRequest, holdMs: number, signal?: () => AbortSignalLike): Promise<QuoteResult>;
+  result(request: QuoteRequest, holdMs: number, signal?: AbortSignalLike): Promise<QuoteResult>;
   /**
    * The stored result, if it is still valid; otherwise null. A result whose quarter of an hour has just ended is rated
    * again; nothing else starts a rating here.

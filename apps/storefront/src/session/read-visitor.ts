@@ -1,4 +1,4 @@
-import { deleteCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { err, ok, type Result } from '@cartfare/core/internal';
 import type { AppContext } from '../app-context.ts';
 import type { TooManyRequests } from '../http/limits/call-limits.ts';
@@ -66,14 +66,7 @@ export async function endSession(c: AppContext, { session }: Visitor): Promise<v
 /** With https the name's prefix makes browsers refuse a cookie set by a sibling host. */
 const cookieName = (https: boolean): string => (https ? '__Host-session' : 'session');
 
-const tokenPattern = (https: boolean): RegExp =>
-  new RegExp(`(?:^|;)[ \\t]*${cookieName(https)}="?([\\w-]+)"?[ \\t]*(?:;|$)`);
-
-const TOKEN = { https: tokenPattern(true), http: tokenPattern(false) } as const;
-
-/** Finds the token without parsing all cookies, because it has no characters that are escaped. */
-export const readSessionToken = (c: AppContext): string | null =>
-  TOKEN[isHttps(c) ? 'https' : 'http'].exec(c.req.header('cookie') ?? '')?.[1] ?? null;
+export const readSessionToken = (c: AppContext): string | null => getCookie(c, cookieName(isHttps(c))) || null;
 
 function writeSessionToken(c: AppContext, token: string): void {
   setCookie(c, cookieName(isHttps(c)), token, {

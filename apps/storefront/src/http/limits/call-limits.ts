@@ -14,9 +14,9 @@ export interface Caller {
  */
 export interface CallLimits {
   /** Counts a request that may start a rating. */
-  takeRating(caller: Caller): number | Promise<number>;
+  takeRating(caller: Caller): Promise<number>;
   /** Counts a request that opens a session. */
-  takeSession(address: string): number | Promise<number>;
+  takeSession(address: string): Promise<number>;
 }
 
 /** Requests a minute; 0: not limited. */

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 
 /** Counts attempts by name in fixed windows, in memory or in Redis. Never rejects. */
 export interface Limiter {
-  /** Counts one attempt: 0 when it is allowed, else the time to wait, in ms. Synchronous when counts are in memory. */
-  take(name: string): number | Promise<number>;
+  /** Counts one attempt: 0 when it is allowed, else the time to wait, in ms. */
+  take(name: string): Promise<number>;
   /** Takes back one attempt. */
   giveBack(name: string): Promise<void>;
   /** Forgets all attempts of the name. */
@@ -30,14 +30,8 @@ export interface Count {
  * Counts an attempt in all limits or in none: one that is refused by one limit must not use up another, which others
  * share. 0 when it is allowed, else the time to wait, in ms. Never rejects.
  */
-export function takeAll(counts: readonly Count[]): number | Promise<number> {
-  const waits = counts.map(({ limiter, name }) => limiter.take(name));
-  return waits.every((wait) => typeof wait === 'number')
-    ? settle(counts, waits)
-    : Promise.all(waits.map(async (wait) => wait)).then((known) => settle(counts, known));
-}
-
-function settle(counts: readonly Count[], waits: readonly number[]): number {
+export async function takeAll(counts: readonly Count[]): Promise<number> {
+  const waits = await Promise.all(counts.map(({ limiter, name }) => limiter.take(name)));
   const waitMs = Math.max(0, ...waits);
   if (waitMs === 0) return 0;
   for (const [at, { limiter, name }] of counts.entries()) if (waits[at] === 0) void limiter.giveBack(name);
@@ -52,7 +46,7 @@ export function memoryLimiters(now: () => number): OpenLimiter {
   return ({ attempts, windowMs }) => {
     const windows = new LRUCache<string, { count: number; readonly endsAtMs: number }>({ max: MAX_NAMES });
     return {
-      take(name) {
+      take: async (name) => {
         const key = countedName(name);
         const known = windows.get(key);
         const window = known !== undefined && known.endsAtMs > now() ? known : { count: 0, endsAtMs: now() + windowMs };

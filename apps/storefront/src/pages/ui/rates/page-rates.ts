@@ -1,10 +1,10 @@
 import type { InitialResult } from '@cartfare/core';
 import type { AppContext } from '../../../app-context.ts';
-import { limitRating, quoteOf, stopWaiting } from '../../../cart-api/rate-calls.ts';
 import { refusalError } from '../../../cart-api/refusal-response.ts';
 import { retryAfterSeconds } from '../../../http/limits/call-limits.ts';
 import { toInitialRates } from '../../../rates/engine-terms.ts';
 import type { FreeShipping, QuoteRequest, QuoteResult } from '../../../rates/rate-service.ts';
+import { endOfWait, limitRating, quoteRequest } from '../../../rates/visitor-rates.ts';
 import type { Visitor } from '../../../session/session.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
 import type { Place } from '../../../shop/place.ts';
@@ -30,7 +30,7 @@ export interface PageRates {
 export function pageRates(c: AppContext, visitor: Visitor, language: ShopLanguage): PageRates {
   const { rateService, settings, log } = c.get('deps');
   const requestId = c.get('requestId');
-  const requestFor = (place: Place): QuoteRequest => quoteOf(c, visitor, place);
+  const requestFor = (place: Place): QuoteRequest => quoteRequest(c, visitor, place);
   return {
     async ask(place, limitMs = settings.pollHoldMaxMs) {
       const limit = await limitRating(c);
@@ -40,7 +40,7 @@ export function pageRates(c: AppContext, visitor: Visitor, language: ShopLanguag
         c.header('retry-after', String(retryAfterSeconds(limit.retryAfterMs)));
         return { kind: 'failed', error: refusalError(limit, language) };
       }
-      const result = await rateService.result(requestFor(place), limitMs, stopWaiting(c));
+      const result = await rateService.result(requestFor(place), limitMs, endOfWait(c));
       return result.kind === 'refused' && result.refusal.code === 'not_ready'
         ? { kind: 'failed', error: { code: 'timed_out', limitMs } }
         : toInitialResult(result, language);
