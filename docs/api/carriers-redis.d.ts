@@ -1,8 +1,20 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { CarrierResponse } from "@cartfare/rating";
 import { Redis } from "ioredis";
+import { CarrierResponse } from "@cartfare/rating";
 
-// packages/carriers/dist/timed-cache.d.ts
+// packages/carriers/dist/call-budget.d.ts
+/**
+ * How many calls a carrier gets. One process counts in memory; several share a store with the same interface. Never
+ * rejects.
+ */
+interface CallBudget {
+  /** Counts one call: false if the carrier is not to be called now. `callsPerMinute`: null for any number. */
+  take(carrier: string, callsPerMinute: number | null): Promise<boolean>;
+  /** From now on no calls for so long, in milliseconds: the carrier said so. */
+  pause(carrier: string, pauseMs: number): Promise<void>;
+}
+/** Budgets in Redis, for all processes together. While Redis is unavailable, each process counts by itself. */
+declare function createRedisBudget(redis: Redis, now: () => number): CallBudget;
 /**
  * A cache with expiry. One process keeps the values in memory; several share a store with the same interface. Neither
  * method rejects: an unreachable store returns and stores nothing.
@@ -11,7 +23,7 @@ interface TimedCache<Value> {
   get(key: string): Promise<Value | undefined>;
   set(key: string, value: Value, ttlMs: number): Promise<void>;
 }
-/** Carriers' answers by `carrierKey`. */
+/** Carriers' answers by `callKey`. */
 type CarrierCache = TimedCache<CarrierResponse>;
 /** One caller at a time for equal calls, among the processes that share a cache. Never rejects. */
 interface CallLock {
@@ -23,4 +35,4 @@ type ReleaseLock = () => Promise<void>;
 declare function createRedisCache(redis: Redis): CarrierCache;
 /** Locks in Redis, for all processes. If Redis is unreachable, each process goes on by itself. */
 declare function createRedisLock(redis: Redis): CallLock;
-export { createRedisCache, createRedisLock };
+export { createRedisBudget, createRedisCache, createRedisLock };

@@ -1,9 +1,26 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { Carrier, CarrierResponse } from "@cartfare/rating";
+import { AdapterName, Carrier, CarrierResponse } from "@cartfare/rating";
 import { LookupAddress, LookupAllOptions } from "node:dns";
 import { LookupFunction } from "node:net";
 
-// packages/core/dist/result.d.ts
+// packages/carriers/dist/adapters/adapter.d.ts
+/** What a shop has set for its carrier, for the adapters that have a field for it. */
+interface AdapterOptions {
+  /** The carrier's own name of a package, such as `FlatRateEnvelope`. */
+  readonly packaging?: string | undefined;
+  /** Ids of the accounts to ask. */
+  readonly accounts?: readonly string[] | undefined;
+  /** Whether the parcels' value is sent, so that prices include its insurance. Default false. */
+  readonly declareValue?: boolean | undefined;
+}
+interface HttpResponse {
+  /** Any but a redirect. */
+  readonly status: number;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Empty if the body of an error did not arrive at once. */
+  readonly body: string;
+}
 /** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
 type Result<Value, Issue> = {
   readonly ok: true;
@@ -32,6 +49,25 @@ type LookupAll = (hostname: string, options: LookupAllOptions, callback: (error:
  * uses the addresses that were checked, so a later change of the name has no effect on it.
  */
 declare function createGuardedLookup(policy: OutgoingPolicy, lookup?: LookupAll): LookupFunction;
+/**
+ * How many calls a carrier gets. One process counts in memory; several share a store with the same interface. Never
+ * rejects.
+ */
+interface CallBudget {
+  /** Counts one call: false if the carrier is not to be called now. `callsPerMinute`: null for any number. */
+  take(carrier: string, callsPerMinute: number | null): Promise<boolean>;
+  /** From now on no calls for so long, in milliseconds: the carrier said so. */
+  pause(carrier: string, pauseMs: number): Promise<void>;
+}
+/** A call as it went over the wire, for people who set up a carrier. It holds the shopper's address, and no key. */
+interface CarrierExchange {
+  readonly url: string;
+  /** By name in lower case. Those that prove who calls are left out. */
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly requestBody: string;
+  /** Null: none came, or not all of it. */
+  readonly response: HttpResponse | null;
+}
 type CarrierObserver = (carrier: string, outcome: string, durationMs: number) => void;
 interface CarrierLog {
   debug(facts: object, message: string): void;
@@ -53,7 +89,7 @@ interface MemoryCacheOptions {
 }
 /** A cache in this process's memory. Values must be plain data. The least recently used ones are removed first. */
 declare function createMemoryCache<Value>(options: MemoryCacheOptions): TimedCache<Value>;
-/** Carriers' answers by `carrierKey`. */
+/** Carriers' answers by `callKey`. */
 type CarrierCache = TimedCache<CarrierResponse>;
 /** One caller at a time for equal calls, among the processes that share a cache. Never rejects. */
 interface CallLock {
@@ -62,13 +98,20 @@ interface CallLock {
 }
 type ReleaseLock = () => Promise<void>;
 /** How to reach a carrier. */
-interface CarrierConnection {
+interface CarrierConnection extends AdapterOptions {
   /** The carrier's code in the shop's zones. */
   readonly code: string;
-  /** Its URL, such as `https://carrier.example/rates`. */
-  readonly url: string;
-  /** Shared with the carrier; signs the calls. */
-  readonly secret: string;
+  /** Whose interface it has. Default: `callback`. */
+  readonly adapter?: AdapterName | undefined;
+  /**
+   * For `callback` its whole URL, such as `https://carrier.example/rates`; for others scheme and host. Default: the
+   * adapter's own; `callback` and `karrio` have none.
+   */
+  readonly url?: string | undefined;
+  /** The key, or the secret that signs the calls. Null: it is missing, and every request fails as `no_key`. */
+  readonly secret: string | null;
+  /** Maximum calls a minute. Default: as many as the carrier takes. */
+  readonly callsPerMinute?: number | undefined;
 }
 interface ConnectCarriersOptions {
   readonly policy: OutgoingPolicy;
@@ -76,8 +119,12 @@ interface ConnectCarriersOptions {
   /** For several processes, beside a cache that they share. Default: none. */
   readonly lock?: CallLock;
   readonly log: CarrierLog;
+  /** Counts the calls. Default: in this process's memory. */
+  readonly budget?: CallBudget;
   /** Called for every call to a carrier. */
   readonly onCall?: CarrierObserver;
+  /** Called with what was sent and what came, for people who set up a carrier. Default: nobody is told. */
+  readonly onExchange?: (code: string, exchange: CarrierExchange) => void;
   /** Milliseconds since any fixed point; must never be set back: `performance.now()`, not `Date.now()`. */
   now(): number;
   /** Milliseconds since 1970, for the time in signatures. Default: the system's clock. */
@@ -90,6 +137,8 @@ interface ConnectCarriersOptions {
 interface Carriers {
   /** For `createRater`. */
   readonly list: readonly Carrier[];
+  /** Further carriers by the same connections, cache and budget, such as those of new settings. */
+  connect(connections: readonly CarrierConnection[]): readonly Carrier[];
   /** Drops the calls under way and closes the connections. Call it when no rating is under way any more. */
   close(): Promise<void>;
 }
@@ -98,4 +147,4 @@ interface Carriers {
  * `address_not_allowed`, and the reason is logged once.
  */
 declare function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers;
-export { type CallLock, type CarrierCache, type CarrierLog, type Carriers, type ConnectCarriersOptions, type OutgoingIssue, type OutgoingPolicy, type TimedCache, checkOutgoingUrl, connectCarriers, createGuardedLookup, createMemoryCache };
+export { type CallBudget, type CallLock, type CarrierCache, type CarrierConnection, type CarrierExchange, type CarrierLog, type Carriers, type ConnectCarriersOptions, type OutgoingIssue, type OutgoingPolicy, type TimedCache, checkOutgoingUrl, connectCarriers, createGuardedLookup, createMemoryCache };

@@ -19,7 +19,7 @@ interface ConfigFinding {
 type FindingValues = Readonly<Record<string, string | number>>;
 /** The engine's codes, or one that a price kind or a condition declares in its `texts`. */
 type ConfigFindingCode = EngineFindingCode | (string & Record<never, never>);
-type EngineFindingCode = 'missing' | 'not_allowed_here' | 'wrong_type' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_carrier' | 'bad_date' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'duplicate_product' | 'profile_without_products' | 'names_alike' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
+type EngineFindingCode = 'missing' | 'not_allowed_here' | 'wrong_type' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'duplicate_product' | 'profile_without_products' | 'names_alike' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
 /** Sentences for the codes of a kind's own check; `{name}` is replaced by the finding's value of that name. */
 type CheckTexts = Readonly<Record<string, string>>;
 /** Receives what the check of a price kind or a condition finds. */
@@ -398,8 +398,8 @@ interface RateConfig<Kinds extends AnyKinds = AnyKinds> {
 interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Code of the carrier, one of the `carriers` given to `createRater`. */
   readonly source: string;
-  /** Time limit for its response, in milliseconds; more than 0. */
-  readonly deadlineMs: number;
+  /** Time limit for its response, in milliseconds; more than 0. Default: the live carrier's, or 5000. */
+  readonly deadlineMs?: number | undefined;
   /** Service codes to offer. Default: all services that it quotes. */
   readonly services?: readonly string[] | undefined;
   readonly markup?: MarkupConfig | undefined;
@@ -420,6 +420,46 @@ declare const CARRIER_DATES: readonly ['from_dispatch', 'as_given'];
 interface MarkupConfig {
   readonly percent?: number | undefined;
   readonly flatMinor?: number | undefined;
+}
+/** The kinds of carriers that can be called, each by its adapter in `@cartfare/carriers`. */
+type AdapterName = (typeof ADAPTER_NAMES)[number];
+declare const ADAPTER_NAMES: readonly ['callback', 'easypost', 'karrio', 'sendcloud', 'shipengine'];
+/** A live carrier of the shop, with a key. Zones name it by its id. */
+interface LiveCarrierConfig {
+  /** Its code in the zones: the `source` of their carriers. */
+  readonly id: string;
+  readonly adapter: AdapterName;
+  /**
+   * Scheme and host of its server, such as `https://karrio.example`; for `callback` the whole address. Default: the
+   * adapter's own; `karrio` and `callback` have none.
+   */
+  readonly host?: string | undefined;
+  /** Name of the environment variable that holds its key. The key itself is never in the settings. */
+  readonly keyFrom: string;
+  /** Whether destinations count as private homes, for which many carriers charge more. Default true. */
+  readonly residential?: boolean | undefined;
+  /** Other names for services, and services that are not offered, by code. Default: all, as the carrier names them. */
+  readonly services?: Readonly<Record<string, ServiceConfig>> | undefined;
+  /** The carrier's own name of a package, such as `FlatRateEnvelope`; sent in place of sizes. Default: none. */
+  readonly packaging?: string | undefined;
+  /** Ids of the accounts to ask. Default: all; `shipengine` needs at least one. */
+  readonly accounts?: readonly string[] | undefined;
+  /** Whether the value of the parcels is sent, so that prices include insurance. Default false. */
+  readonly declareValue?: boolean | undefined;
+  /** Default of the zones' `deadlineMs`. */
+  readonly deadlineMs?: number | undefined;
+  /** Maximum calls a minute, of all processes together. Default: as many as the carrier takes. */
+  readonly callsPerMinute?: number | undefined;
+  /** Default of the zones' `markup`. */
+  readonly markup?: MarkupConfig | undefined;
+  /** Default of the zones' `dates`. */
+  readonly dates?: CarrierDates | undefined;
+}
+interface ServiceConfig {
+  /** Default: the carrier's. */
+  readonly name?: LocalText | undefined;
+  /** Default false. */
+  readonly hide?: boolean | undefined;
 }
 /**
  * - `narrowest`: an exact postal code, then the postal rule that admits the fewest codes, then a province, then a
@@ -491,6 +531,8 @@ interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly order?: ZoneOrder | undefined;
   /** Which postal codes are refused because they look wrong. Default: `lenient`. */
   readonly postalCodes?: PostalCodeCheck | undefined;
+  /** Live carriers with keys, which zones name by their ids. Default: none. */
+  readonly carriers?: readonly LiveCarrierConfig[] | undefined;
   readonly zones: readonly ZoneConfig<Kinds>[];
   /** Products that ship differently, such as heavy goods from a second warehouse. */
   readonly profiles?: readonly ProfileConfig<Kinds>[] | undefined;
@@ -601,6 +643,8 @@ interface CarrierRequest {
   readonly parcels: readonly Parcel[];
   /** ISO date on which the parcels leave, by the shop's calendar; null if there is no such day within ten years. */
   readonly dispatchDate: string | null;
+  /** Whether the destination counts as a private home, for which many carriers charge more. */
+  readonly residential: boolean;
   /** Totals of the whole cart, including lines that ship from elsewhere or not at all. */
   readonly order: OrderTotals;
   /** Absent if nobody is logged in. */
@@ -623,14 +667,26 @@ interface OrderTotals {
 type CarrierResponse = {
   readonly kind: 'quotes';
   readonly quotes: readonly CarrierQuote[]; /** Its dates count from the request's `dispatchDate`, and so are not moved. Default: they count from today. */
-  readonly countsFromDispatch?: boolean; /** Quotes in the same response that could not be read and were omitted. Default: none. */
+  readonly countsFromDispatch?: boolean; /** Services that the carrier did not quote, and why. Default: none. */
+  readonly messages?: readonly CarrierMessage[]; /** Quotes in the same response that could not be read and were omitted. Default: none. */
   readonly unreadable?: readonly UnreadableQuote[];
-} | {
+} /** `text`: the carrier's own words, for the merchant. */ | {
   readonly kind: 'cannot_ship';
+  readonly text?: string;
 } | {
   readonly kind: 'failed';
   readonly reason: CarrierFailure;
+  readonly text?: string;
 };
+/** What a carrier says beside its quotes. */
+interface CarrierMessage {
+  /** Code of the service; or the part of the codes before the `/` if it is about all of them, such as `FedEx`. */
+  readonly service: string;
+  readonly reason: CarrierMessageReason;
+  /** The carrier's own words, as plain text, for the merchant; may be empty. */
+  readonly text: string;
+}
+type CarrierMessageReason = /** The carrier could not or would not quote it: an account that is not active, a parcel beyond its limits. */'not_quoted' /** It delivers to a service point, which nobody has selected. */ | 'needs_service_point' /** The shop has no price for it. */ | 'no_price' /** A remark: its services are among the quotes. */ | 'remark';
 interface UnreadableQuote {
   /** Path of the unreadable value in the response, such as `rates[2].total_price`. */
   readonly path: string;
@@ -658,7 +714,7 @@ interface CarrierQuote {
   readonly phoneRequired?: boolean;
 }
 /** Why there is no response. */
-type CarrierFailure = /** Its deadline passed. */'timed_out' /** The request was withdrawn before it responded. */ | 'withdrawn' /** The connection to it failed. */ | 'unreachable' /** It refused the request (a status 4xx). */ | 'refused' /** It has an error of its own, or too many requests (a status 429). */ | 'bad_status' | 'redirected' /** Its response cannot be read. */ | 'unreadable' | 'too_large' | 'circuit_open' /** It refused the signature of the request (a status 401). */ | 'wrong_signature' /** The shop may not call its address. */ | 'address_not_allowed' /** The cart needs more parcels than one request may have. */ | 'too_many_parcels' /** The zone names it, but no such carrier was given. */ | 'unknown_carrier' /** It threw or returned something else than a response: a programming error in the carrier. */ | 'broken';
+type CarrierFailure = /** Its deadline passed. */'timed_out' /** The request was withdrawn before it responded. */ | 'withdrawn' /** The connection to it failed. */ | 'unreachable' /** It refused the request (a status 4xx). */ | 'refused' /** It has an error of its own (a status 5xx). */ | 'bad_status' | 'redirected' /** Its response cannot be read. */ | 'unreadable' | 'too_large' | 'circuit_open' /** No key was given for it. */ | 'no_key' /** It refused the key (a status 401 or 403). */ | 'wrong_key' /** It wants to be paid first (a status 402). */ | 'payment_required' /** It had too many requests (a status 429). */ | 'too_many_requests' /** The shop has made as many calls as it may for now: by its settings, or because the carrier said so. */ | 'budget_used_up' /** It refused the signature of the request (a status 401). */ | 'wrong_signature' /** The shop may not call its address. */ | 'address_not_allowed' /** The cart needs more parcels than one request may have. */ | 'too_many_parcels' /** The zone names it, but no such carrier was given. */ | 'unknown_carrier' /** It threw or returned something else than a response: a programming error in the carrier. */ | 'broken';
 /** The part of an abort signal that carriers need; a platform's own signal fits. */
 interface AbortSignalLike {
   readonly aborted: boolean;
@@ -710,8 +766,10 @@ interface RateExplanation {
 interface CarrierExplanation {
   readonly zone: string;
   readonly source: string;
+  /** Whether the destination counted as a private home. */
+  readonly residential: boolean;
   readonly response: CarrierResponse;
-  /** Codes of the quoted services that are not in the zone's `services`, and so are not offered. */
+  /** Codes of the quoted services that the settings hide, or that the zone's `services` lack. */
   readonly unwanted: readonly string[];
   /** At least one of its backup rates is an option, or a part of one. */
   readonly backupUsed: boolean;
@@ -782,10 +840,12 @@ interface Omission {
    * the carrier's services are missing.
    */
   readonly service?: string;
+  /** The carrier's own words, for the merchant; absent if it gave none. */
+  readonly text?: string;
   /** Backup rates replace them: at least one is among the quotes, or a part of one. */
   readonly backup: boolean;
 }
-type OmissionReason = CarrierFailure /** It responded that it does not ship this there. */ | 'cannot_ship' /** It quoted in another currency, for which the shop has no exchange rate. */ | 'no_exchange_rate';
+type OmissionReason = CarrierFailure | Exclude<CarrierMessageReason, 'remark'> /** It responded that it does not ship this there. */ | 'cannot_ship' /** It quoted in another currency, for which the shop has no exchange rate. */ | 'no_exchange_rate';
 /** A clock as an argument; the core's clock fits. */
 interface RateClock {
   /** Runs `task` once after `delayMs`; the returned function cancels it. */
@@ -944,4 +1004,4 @@ declare function describeFinding({
 }: ConfigFinding): string;
 /** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
 declare function amountText(minor: number, currency: string): string;
-export { type AbortSignalLike, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LocalText, type Omission, type Parcel, type ParcelBox, type ParcelContent, type Placement, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, parseShippingConfig, shippingJsonSchema, shippingOverview };
+export { type AbortSignalLike, type AdapterName, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, type Omission, type Parcel, type ParcelBox, type ParcelContent, type Placement, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, parseShippingConfig, shippingJsonSchema, shippingOverview };

@@ -1,6 +1,7 @@
 import { SECRET, startServer, type TestServer } from '@cartfare/testing/carriers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Agent } from 'undici';
+import { callback } from './adapters/callback.ts';
 import { callCarrier } from './call-carrier.ts';
 
 let dispatcher: Agent;
@@ -17,16 +18,22 @@ afterEach(async () => {
 
 it('takes no other status than those of success for an answer', async () => {
   server = await startServer((response) => void response.writeHead(300).end('{"rates":[]}'));
-  const endpoint = { url: new URL(server.origin), secret: SECRET, dispatcher, unixTimeMs: Date.now };
-  const { answer } = await callCarrier(endpoint, { body: '{}' }, AbortSignal.timeout(5000));
+  const endpoint = { adapter: callback, url: new URL(server.origin), secret: SECRET, dispatcher, unixTimeMs: Date.now };
+  const { response: answer } = await callCarrier(endpoint, { body: '{}' }, AbortSignal.timeout(5000));
   expect(answer).toEqual({ kind: 'failed', reason: 'redirected' });
 });
 
 it('frees the connection of a response whose status is an error and whose page is long', async () => {
   const page = 'x'.repeat(400_000);
   server = await startServer((response) => void response.writeHead(503).end(page));
-  const endpoint = { url: new URL(`${server.origin}/rates`), secret: SECRET, dispatcher, unixTimeMs: Date.now };
+  const endpoint = {
+    adapter: callback,
+    url: new URL(`${server.origin}/rates`),
+    secret: SECRET,
+    dispatcher,
+    unixTimeMs: Date.now,
+  };
   const call = (signal: AbortSignal) => callCarrier(endpoint, { body: '{}' }, signal);
   await call(new AbortController().signal);
-  expect(await call(AbortSignal.timeout(5000))).toMatchObject({ answer: { reason: 'bad_status' } });
+  expect(await call(AbortSignal.timeout(5000))).toMatchObject({ response: { reason: 'bad_status' } });
 });

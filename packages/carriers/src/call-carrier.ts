@@ -1,17 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CarrierFailure } from '@cartfare/rating';
 import { errors, request, type Dispatcher } from 'undici';
+import { failedResponse, type CarrierAdapter, type HttpResponse, type ReadResponse } from './adapters/adapter.ts';
 import { AddressNotAllowedError } from './address-guard.ts';
-import { failedAnswer, readCallbackAnswer, type ReadAnswer } from './callback-answer.ts';
-import { signRequest } from './sign-request.ts';
 
 export interface CarrierEndpoint {
+  readonly adapter: CarrierAdapter;
   readonly url: URL;
-  /** Shared with the carrier. */
+  /** Shared with the carrier, or given by it. */
   readonly secret: string;
   /** Connects only to allowed addresses, and limits the size of responses. */
   readonly dispatcher: Dispatcher;
   /** Milliseconds since 1970, for the time in signatures. */
   unixTimeMs(): number;
+  /** Called for each call with what was sent and what came, without the key. */
+  readonly onExchange?: ((exchange: CarrierExchange) => void) | undefined;
+}
+
+/** A call as it went over the wire, for people who set up a carrier. It holds the shopper's address, and no key. */
+export interface CarrierExchange {
+  readonly url: string;
+  /** By name in lower case. Those that prove who calls are left out. */
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly requestBody: string;
+  /** Null: none came, or not all of it. */
+  readonly response: HttpResponse | null;
 }
 
 /** Maximum number of redirects, all within the carrier's own origin. Source: ours. */
@@ -19,57 +32,105 @@ const MAX_REDIRECTS = 3;
 
 const REDIRECTS = new Set([301, 302, 307, 308]);
 
-export interface CallbackRequest {
+/** How long the body of an error may take, in milliseconds. The status alone says enough. */
+const ERROR_BODY_WAIT_MS = 500;
+
+export interface CarrierCallBody {
   readonly body: string;
   /** Identifies the shopper's request in the carrier's logs. */
   readonly requestId?: string;
 }
 
-/** Sends one signed request to a carrier. Never rejects; `signal` is the deadline for all of it, including the body. */
+/** What came of a call, and for how long the carrier wants no other, in milliseconds; null if it did not say. */
+export interface CalledCarrier extends ReadResponse {
+  readonly retryAfterMs: number | null;
+}
+
+/** Sends one request to a carrier. Never rejects; `signal` is the deadline for all of it, including the body. */
 export async function callCarrier(
   endpoint: CarrierEndpoint,
-  call: CallbackRequest,
+  call: CarrierCallBody,
   signal: AbortSignal,
-): Promise<ReadAnswer> {
+): Promise<CalledCarrier> {
+  const { adapter, url, onExchange, unixTimeMs } = endpoint;
+  const requestHeaders = headersOf(call);
+  const exchange = { url: url.href, requestHeaders, requestBody: call.body };
   try {
-    const response = await post(endpoint, call, signal);
-    const { statusCode } = response;
-    if (statusCode < 200 || statusCode > 299) {
-      // Frees the connection, which an unread body keeps.
-      response.body.dump().catch(() => {});
-      return failedAnswer(failureOfStatus(statusCode));
-    }
-    return readCallbackAnswer(await response.body.text());
+    const response = await send(endpoint, { ...call, headers: requestHeaders }, signal);
+    onExchange?.({ ...exchange, response });
+    if (response.status >= 300 && response.status <= 399)
+      return { ...failedResponse('redirected'), retryAfterMs: null };
+    return { ...adapter.read(response), retryAfterMs: retryAfterMs(response.headers, unixTimeMs()) };
   } catch (error) {
-    return failedAnswer(signal.aborted ? 'timed_out' : failureOf(error));
+    onExchange?.({ ...exchange, response: null });
+    return { ...failedResponse(signal.aborted ? 'timed_out' : failureOf(error)), retryAfterMs: null };
   }
 }
 
+const headersOf = ({ requestId }: CarrierCallBody) => ({
+  'content-type': 'application/json',
+  accept: 'application/json',
+  'user-agent': 'cartfare',
+  ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+});
+
 /** Follows redirects within the carrier's origin: the same request is sent again, only to the same host and port. */
-async function post(
-  { url, secret, dispatcher, unixTimeMs }: CarrierEndpoint,
-  { body, requestId }: CallbackRequest,
+async function send(
+  { adapter, url, secret, dispatcher, unixTimeMs }: CarrierEndpoint,
+  { body, headers: common }: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
   signal: AbortSignal,
-) {
-  const headers = {
-    'content-type': 'application/json',
-    accept: 'application/json',
-    'user-agent': 'cartfare',
-    ...signRequest(body, secret, unixTimeMs()),
-    ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
-  };
+): Promise<HttpResponse> {
+  const headers = { ...common, ...adapter.authorize(secret, body, unixTimeMs()) };
   let target = url;
   for (let redirects = 0; ; redirects += 1) {
     const response = await request(target, { method: 'POST', headers, body, signal, dispatcher });
-    const next = REDIRECTS.has(response.statusCode) ? redirectTarget(target, response.headers['location']) : null;
-    if (next === null || next.origin !== url.origin || redirects === MAX_REDIRECTS) return response;
+    const { statusCode: status } = response;
+    const next = REDIRECTS.has(status) ? redirectTarget(target, response.headers['location']) : null;
+    if (next === null || next.origin !== url.origin || redirects === MAX_REDIRECTS) {
+      const isSuccess = status >= 200 && status <= 299;
+      const text = isSuccess ? await response.body.text() : await errorBody(response.body);
+      return { status, headers: singleHeaders(response.headers), body: text };
+    }
     await response.body.dump();
     target = next;
   }
 }
 
+/** The body of an error, or nothing if it does not arrive at once, or cannot be read. */
+async function errorBody(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const arrived = new AbortController();
+  const late = wait(ERROR_BODY_WAIT_MS, '', { signal: arrived.signal }).catch(() => '');
+  const text = await Promise.race([body.text().catch(() => ''), late]);
+  arrived.abort();
+  // Frees the connection, which an unread body keeps.
+  body.destroy();
+  return text;
+}
+
+const singleHeaders = (headers: Readonly<Record<string, string | readonly string[] | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, typeof value === 'object' ? value.join(', ') : value]),
+  );
+
 function redirectTarget(from: URL, location: string | readonly string[] | undefined): URL | null {
   return typeof location === 'string' && URL.canParse(location, from.href) ? new URL(location, from.href) : null;
+}
+
+/** Longest pause that a carrier may ask for, in milliseconds. Source: ours; its clock or its counter may be wrong. */
+const MAX_RETRY_AFTER_MS = 3_600_000;
+
+/**
+ * `Retry-After` in milliseconds: seconds, or a date, which counts from the carrier's own `date` because either clock may
+ * be wrong. Null without a readable one. `nowMs`: milliseconds since 1970.
+ */
+export function retryAfterMs(headers: HttpResponse['headers'], nowMs: number): number | null {
+  const value = headers['retry-after']?.trim() ?? '';
+  if (value === '') return null;
+  const sentAtMs = Date.parse(headers['date'] ?? '');
+  const waitMs = /^\d+$/.test(value)
+    ? Number(value) * 1000
+    : Date.parse(value) - (Number.isNaN(sentAtMs) ? nowMs : sentAtMs);
+  return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, 0), MAX_RETRY_AFTER_MS);
 }
 
 /** The failure for an exception of the HTTP client. The deadline of the whole call is handled elsewhere. */
@@ -77,14 +138,8 @@ function failureOf(error: unknown): CarrierFailure {
   if (error instanceof AddressNotAllowedError) return 'address_not_allowed';
   if (error instanceof errors.ResponseExceededMaxSizeError) return 'too_large';
   if (error instanceof errors.HTTPParserError || error instanceof errors.HeadersOverflowError) return 'unreadable';
+  // A key with a character that no header can hold, such as a line break.
+  if (error instanceof errors.InvalidArgumentError) return 'wrong_key';
   const timeouts = [errors.ConnectTimeoutError, errors.HeadersTimeoutError, errors.BodyTimeoutError];
   return timeouts.some((timeout) => error instanceof timeout) ? 'timed_out' : 'unreachable';
-}
-
-function failureOfStatus(status: number): CarrierFailure {
-  if (status >= 300 && status <= 399) return 'redirected';
-  if (status === 401) return 'wrong_signature';
-  // Too many requests: the carrier would turn down any other one, too.
-  if (status === 429) return 'bad_status';
-  return status >= 400 && status <= 499 ? 'refused' : 'bad_status';
 }

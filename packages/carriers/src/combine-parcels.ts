@@ -1,5 +1,5 @@
 import { matchServices } from '@cartfare/core/internal';
-import type { CarrierResponse, CarrierQuote, UnreadableQuote } from '@cartfare/rating';
+import type { CarrierMessage, CarrierResponse, CarrierQuote, UnreadableQuote } from '@cartfare/rating';
 
 /**
  * Combines the answers for a cart's parcels: a service counts if it takes every parcel. It costs the sum, and arrives
@@ -15,18 +15,33 @@ export function combineParcels(answers: readonly CarrierResponse[]): CarrierResp
   const offers = answers.filter((answer) => answer.kind === 'quotes');
   const quotes = matchServices(offers.map((offer) => offer.quotes)).map((parts) => parts.reduce(add));
   const unreadable = distinct(offers.flatMap((offer) => offer.unreadable ?? []));
-  if (unreadable.length === 0) return quotes.length === 0 ? { kind: 'cannot_ship' } : { kind: 'quotes', quotes };
-  // An unreadable quote might be of a service that takes every parcel.
-  return quotes.length === 0 ? { kind: 'failed', reason: 'unreadable' } : { kind: 'quotes', quotes, unreadable };
+  const messages = distinctMessages(offers.flatMap((offer) => offer.messages ?? []));
+  if (quotes.length === 0 && messages.length === 0) {
+    // An unreadable quote might be of a service that takes every parcel.
+    return unreadable.length === 0 ? { kind: 'cannot_ship' } : { kind: 'failed', reason: 'unreadable' };
+  }
+  return {
+    kind: 'quotes',
+    quotes,
+    ...(messages.length === 0 ? {} : { messages }),
+    ...(offers.every((offer) => offer.countsFromDispatch === true) ? { countsFromDispatch: true } : {}),
+    ...(unreadable.length === 0 ? {} : { unreadable }),
+  };
 }
+
+/** The first of each service and reason. */
+const distinctMessages = (messages: readonly CarrierMessage[]): readonly CarrierMessage[] => [
+  ...new Map(messages.toReversed().map((each) => [JSON.stringify([each.service, each.reason]), each])).values(),
+];
 
 /** The first of each service. */
 const distinct = (unreadable: readonly UnreadableQuote[]): readonly UnreadableQuote[] => [
   ...new Map(unreadable.toReversed().map((quote) => [quote.service ?? quote.path, quote])).values(),
 ];
 
-const add = (a: CarrierQuote, b: CarrierQuote): CarrierQuote => ({
+const add = ({ transitDays, ...a }: CarrierQuote, b: CarrierQuote): CarrierQuote => ({
   ...a,
+  ...slower(transitDays, b.transitDays),
   priceMinor: a.priceMinor + b.priceMinor,
   delivery:
     a.delivery == null || b.delivery == null
@@ -37,6 +52,14 @@ const add = (a: CarrierQuote, b: CarrierQuote): CarrierQuote => ({
         },
   phoneRequired: a.phoneRequired === true || b.phoneRequired === true,
 });
+
+/** No days if one of the parcels has none. */
+function slower(a: CarrierQuote['transitDays'], b: CarrierQuote['transitDays']): Pick<CarrierQuote, 'transitDays'> {
+  if (a === undefined || b === undefined) return {};
+  return {
+    transitDays: { minDays: Math.max(a.minDays, b.minDays), maxDays: Math.max(a.maxDays, b.maxDays) },
+  };
+}
 
 /** ISO dates sort as text. */
 const later = (a: string, b: string): string => (a > b ? a : b);

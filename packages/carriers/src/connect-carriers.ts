@@ -1,19 +1,30 @@
-import type { Carrier } from '@cartfare/rating';
+import type { AdapterName, Carrier } from '@cartfare/rating';
 import { Agent } from 'undici';
+import type { AdapterOptions } from './adapters/adapter.ts';
+import { ADAPTERS } from './adapters/adapters.ts';
 import { checkOutgoingUrl, createGuardedLookup, type LookupAll, type OutgoingPolicy } from './address-guard.ts';
+import { createMemoryBudget, type CallBudget } from './call-budget.ts';
+import type { CarrierExchange } from './call-carrier.ts';
 import { createHttpCarrier, type CallLock, type CarrierCache } from './http-carrier.ts';
 import { MAX_DEADLINE_MS } from './limits.ts';
 import { loadDeadlineMs } from './load-deadline.ts';
 import type { CarrierLog, CarrierObserver } from './resilient-call.ts';
 
 /** How to reach a carrier. */
-export interface CarrierConnection {
+export interface CarrierConnection extends AdapterOptions {
   /** The carrier's code in the shop's zones. */
   readonly code: string;
-  /** Its URL, such as `https://carrier.example/rates`. */
-  readonly url: string;
-  /** Shared with the carrier; signs the calls. */
-  readonly secret: string;
+  /** Whose interface it has. Default: `callback`. */
+  readonly adapter?: AdapterName | undefined;
+  /**
+   * For `callback` its whole URL, such as `https://carrier.example/rates`; for others scheme and host. Default: the
+   * adapter's own; `callback` and `karrio` have none.
+   */
+  readonly url?: string | undefined;
+  /** The key, or the secret that signs the calls. Null: it is missing, and every request fails as `no_key`. */
+  readonly secret: string | null;
+  /** Maximum calls a minute. Default: as many as the carrier takes. */
+  readonly callsPerMinute?: number | undefined;
 }
 
 export interface ConnectCarriersOptions {
@@ -22,8 +33,12 @@ export interface ConnectCarriersOptions {
   /** For several processes, beside a cache that they share. Default: none. */
   readonly lock?: CallLock;
   readonly log: CarrierLog;
+  /** Counts the calls. Default: in this process's memory. */
+  readonly budget?: CallBudget;
   /** Called for every call to a carrier. */
   readonly onCall?: CarrierObserver;
+  /** Called with what was sent and what came, for people who set up a carrier. Default: nobody is told. */
+  readonly onExchange?: (code: string, exchange: CarrierExchange) => void;
   /** Milliseconds since any fixed point; must never be set back: `performance.now()`, not `Date.now()`. */
   now(): number;
   /** Milliseconds since 1970, for the time in signatures. Default: the system's clock. */
@@ -37,6 +52,8 @@ export interface ConnectCarriersOptions {
 export interface Carriers {
   /** For `createRater`. */
   readonly list: readonly Carrier[];
+  /** Further carriers by the same connections, cache and budget, such as those of new settings. */
+  connect(connections: readonly CarrierConnection[]): readonly Carrier[];
   /** Drops the calls under way and closes the connections. Call it when no rating is under way any more. */
   close(): Promise<void>;
 }
@@ -46,34 +63,37 @@ export interface Carriers {
  * `address_not_allowed`, and the reason is logged once.
  */
 export function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers {
-  const { policy, cache, lock, log, now, lookup, onCall } = options;
-  const { deadlineMs = loadDeadlineMs, unixTimeMs = Date.now } = options;
+  const { policy, cache, lock, log, now, lookup, onCall, onExchange } = options;
+  const { deadlineMs = loadDeadlineMs, unixTimeMs = Date.now, budget = createMemoryBudget(now) } = options;
   const closing = new AbortController();
   const dispatcher = createCarrierAgent(policy, lookup);
-  const shared = {
-    cache,
-    lock,
-    log,
-    now,
-    unixTimeMs,
-    deadlineMs,
-    closing: closing.signal,
-    ...(onCall === undefined ? {} : { onCall }),
-  };
-  const list = connections.map(({ code, url, secret }) => {
-    const checked = checkOutgoingUrl(url, policy);
-    if (checked.ok) return createHttpCarrier({ url: checked.value, secret, dispatcher, ...shared, code });
-    log.warn({ carrier: code, issue: checked.issue }, 'carrier has an address that may not be called');
-    return forbiddenCarrier(code);
-  });
+  const shared = { cache, lock, log, now, unixTimeMs, deadlineMs, dispatcher, budget, closing: closing.signal, onCall };
+
+  function connect(connection: CarrierConnection): Carrier {
+    const { code, adapter: name = 'callback', url, secret, callsPerMinute = null, ...adapterOptions } = connection;
+    const adapter = ADAPTERS[name];
+    const checked = checkOutgoingUrl(addressOf(url ?? adapter.host ?? '', adapter.path), policy);
+    if (!checked.ok) {
+      log.warn({ carrier: code, issue: checked.issue }, 'carrier has an address that may not be called');
+      return forbiddenCarrier(code);
+    }
+    const exchanged = onExchange && ((exchange: CarrierExchange) => onExchange(code, exchange));
+    const own = { code, adapter, adapterOptions, url: checked.value, secret, callsPerMinute, onExchange: exchanged };
+    return createHttpCarrier({ ...shared, ...own });
+  }
+
   return {
-    list,
+    list: connections.map(connect),
+    connect: (others) => others.map(connect),
     close: () => {
       closing.abort();
       return dispatcher.destroy();
     },
   };
 }
+
+/** A server may be at a path of its host, such as `https://shop.example/karrio`. */
+const addressOf = (host: string, path: string): string => (path === '' ? host : host.replace(/\/+$/, '') + path);
 
 const forbiddenCarrier = (code: string): Carrier => ({
   code,

@@ -190,7 +190,6 @@ describe('the circuit breaker', () => {
   it.each([
     ['outages', 500],
     ['signatures that it does not take', 401],
-    ['requests that are too many for it', 429],
   ])('leaves a carrier alone after five %s in a row', async (_what, status) => {
     const { server, carriers } = await fiveOutages(status);
     expect(await carriers.ask(request(6))).toEqual({ kind: 'failed', reason: 'circuit_open' });

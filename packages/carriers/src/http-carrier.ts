@@ -1,13 +1,14 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AbortSignalLike, Carrier, CarrierResponse, CarrierFailure, CarrierRequest } from '@cartfare/rating';
-import type { CallbackRequest } from './call-carrier.ts';
-import { callbackPayload, carrierKey, type CarrierIdentity } from './callback-payload.ts';
+import type { AdapterOptions } from './adapters/adapter.ts';
+import type { CarrierCallBody } from './call-carrier.ts';
 import { combineParcels } from './combine-parcels.ts';
 import { CARRIER_CACHE_TTL_MS } from './limits.ts';
 import { createResilientCall, type ResilientCallOptions } from './resilient-call.ts';
 import type { TimedCache } from './timed-cache.ts';
 
-/** Carriers' answers by `carrierKey`. */
+/** Carriers' answers by `callKey`. */
 export type CarrierCache = TimedCache<CarrierResponse>;
 
 /** One caller at a time for equal calls, among the processes that share a cache. Never rejects. */
@@ -19,6 +20,8 @@ export interface CallLock {
 export type ReleaseLock = () => Promise<void>;
 
 export interface HttpCarrierOptions extends ResilientCallOptions {
+  /** What the shop has set for it. */
+  readonly adapterOptions: AdapterOptions;
   readonly cache: CarrierCache;
   /** Absent: this process is the only one. */
   readonly lock?: CallLock | undefined;
@@ -26,10 +29,10 @@ export interface HttpCarrierOptions extends ResilientCallOptions {
   readonly closing: AbortSignalLike;
 }
 
-/** Maximum number of parcels per cart; each needs its own call. */
+/** Maximum number of parcels per cart. Most carriers need a call for each. */
 const MAX_PARCELS = 20;
 
-/** A live carrier with the carrier callback. A failed call is not repeated: the zone has backup rates for it. */
+/** A live carrier over HTTP. A failed call is not repeated: the zone has backup rates for it. */
 export function createHttpCarrier(options: HttpCarrierOptions): Carrier {
   const { code, cache, closing } = options;
   const send = createResilientCall(options);
@@ -60,18 +63,33 @@ export function createHttpCarrier(options: HttpCarrierOptions): Carrier {
 }
 
 interface CarrierCall {
-  /** Its `carrierKey`. */
+  /** Its `callKey`. */
   readonly key: string;
-  readonly request: CallbackRequest;
+  readonly request: CarrierCallBody;
 }
 
-function carrierCalls(carrier: CarrierIdentity, request: CarrierRequest): readonly CarrierCall[] {
-  const { requestId } = request;
-  return request.parcels.map((parcel) => {
-    const payload = callbackPayload(request, parcel);
-    const body = JSON.stringify(payload);
-    return { key: carrierKey(carrier, payload), request: requestId === undefined ? { body } : { body, requestId } };
+function carrierCalls(carrier: HttpCarrierOptions, request: CarrierRequest): readonly CarrierCall[] {
+  const { adapter, adapterOptions } = carrier;
+  const { requestId, parcels } = request;
+  const requests =
+    adapter.parcelsPerCall === 'all' ? [request] : parcels.map((parcel) => ({ ...request, parcels: [parcel] }));
+  return requests.map((each) => {
+    const { body, cacheText = body } = adapter.write(each, adapterOptions);
+    const key = callKey(carrier, each.residential, cacheText);
+    return { key, request: requestId === undefined ? { body } : { body, requestId } };
   });
+}
+
+/**
+ * The key of a call: calls with the same key share one response. It contains the carrier's code, address and secret, and
+ * whether the destination is residential, on which prices depend. A keyed hash, so that a shared cache holds neither
+ * addresses nor secrets.
+ */
+function callKey({ code, url, secret }: HttpCarrierOptions, residential: boolean, cacheText: string): string {
+  const content = JSON.stringify([code, url.href, residential, cacheText]);
+  return createHmac('sha256', secret ?? '')
+    .update(content)
+    .digest('base64url');
 }
 
 /** How often a process that waits for another one checks whether the response is cached, in ms. */
@@ -96,10 +114,18 @@ function createWithLock({ cache, lock, closing }: HttpCarrierOptions) {
   };
 }
 
-/** How long to cache an answer, in ms; null: not cached. An open circuit has its own state. */
+/** Failures that have their own state: it says when the carrier may be called again. */
+const NOT_CACHED: ReadonlySet<CarrierFailure> = new Set([
+  'circuit_open',
+  'budget_used_up',
+  'too_many_requests',
+  'no_key',
+]);
+
+/** How long to cache an answer, in ms; null: not cached. */
 function ttlOf(answer: CarrierResponse): number | null {
   if (answer.kind !== 'failed') return CARRIER_CACHE_TTL_MS.success;
-  return answer.reason === 'circuit_open' ? null : CARRIER_CACHE_TTL_MS.error;
+  return NOT_CACHED.has(answer.reason) ? null : CARRIER_CACHE_TTL_MS.error;
 }
 
 /** Shares the work for a key among those who ask for it at the same time. */

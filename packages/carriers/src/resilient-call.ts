@@ -1,19 +1,27 @@
-import type { CarrierResponse, CarrierFailure } from '@cartfare/rating';
-import { failedAnswer, type ReadAnswer } from './callback-answer.ts';
-import { callCarrier, type CarrierEndpoint, type CallbackRequest } from './call-carrier.ts';
+import { createHmac } from 'node:crypto';
+import type { CarrierFailure, CarrierResponse } from '@cartfare/rating';
+import { failedResponse } from './adapters/adapter.ts';
+import { DEFAULT_PAUSE_MS, type CallBudget } from './call-budget.ts';
+import { callCarrier, type CalledCarrier, type CarrierCallBody, type CarrierEndpoint } from './call-carrier.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
+import { LOG_TEXTS } from './log-texts.ts';
 import { createRecentCalls } from './load-deadline.ts';
 
-export interface ResilientCallOptions extends CarrierEndpoint {
+export interface ResilientCallOptions extends Omit<CarrierEndpoint, 'secret'> {
   /** The carrier's code in the shop's zones. */
   readonly code: string;
+  /** Null: there is none, and the carrier is not called. */
+  readonly secret: string | null;
+  readonly budget: CallBudget;
+  /** Maximum calls a minute; null: as many as the carrier takes. */
+  readonly callsPerMinute: number | null;
   readonly log: CarrierLog;
   /** Milliseconds since any fixed point; must never be set back. */
   now(): number;
   /** Time limit of a call, by the number of this process's calls to the carrier in the last minute. */
   deadlineMs(callsInLastMinute: number): number;
   /** Called for every call with `quotes`, or with the reason for the failure. */
-  readonly onCall?: CarrierObserver;
+  readonly onCall?: CarrierObserver | undefined;
 }
 
 export type CarrierObserver = (carrier: string, outcome: string, durationMs: number) => void;
@@ -32,42 +40,67 @@ const OUTAGES: ReadonlySet<CarrierFailure> = new Set([
   'too_large',
   'redirected',
   'wrong_signature',
+  'wrong_key',
+  'payment_required',
 ]);
 
-/** A call with its deadline, behind the circuit breaker. */
+/** A call with its deadline, behind the circuit breaker and the budget. */
 export function createResilientCall(
   options: ResilientCallOptions,
-): (request: CallbackRequest) => Promise<CarrierResponse> {
-  const { deadlineMs, now } = options;
+): (request: CarrierCallBody) => Promise<CarrierResponse> {
+  const { now, secret, code, url, budget, callsPerMinute } = options;
   const recent = createRecentCalls(now);
   const breaker = createCircuitBreaker(now);
+  // The key is part of it, because carriers count by account; hashed, because stores can be read.
+  const account = createHmac('sha256', secret ?? '')
+    .update(JSON.stringify([code, url.origin]))
+    .digest('base64url');
+
+  async function call(request: CarrierCallBody): Promise<CalledCarrier> {
+    const limitMs = options.deadlineMs(recent.note());
+    if (secret === null) return notCalled('no_key');
+    if (!breaker.mayCall()) return notCalled('circuit_open');
+    if (!(await budget.take(account, callsPerMinute))) return notCalled('budget_used_up');
+    const read = await callCarrier({ ...options, secret }, request, AbortSignal.timeout(limitMs));
+    breaker.report(isOutage(read));
+    const { response, retryAfterMs } = read;
+    if (response.kind === 'failed' && response.reason === 'too_many_requests') {
+      await budget.pause(account, retryAfterMs ?? DEFAULT_PAUSE_MS);
+    }
+    return read;
+  }
 
   return async (request) => {
     const startedAt = now();
-    const limitMs = deadlineMs(recent.note());
-    const mayCall = breaker.mayCall();
-    const read = mayCall
-      ? await callCarrier(options, request, AbortSignal.timeout(limitMs))
-      : failedAnswer('circuit_open');
-    if (mayCall) breaker.report(isOutage(read));
+    const read = await call(request);
     report(options, read, { durationMs: Math.round(now() - startedAt), requestId: request.requestId });
-    return read.answer;
+    return read.response;
   };
 }
 
-const isOutage = ({ answer }: ReadAnswer): boolean => answer.kind === 'failed' && OUTAGES.has(answer.reason);
+const notCalled = (reason: CarrierFailure): CalledCarrier => ({ ...failedResponse(reason), retryAfterMs: null });
 
-/** Logs neither the carrier's URL, nor the secret, nor the shopper's address. */
+const isOutage = ({ response }: CalledCarrier): boolean => response.kind === 'failed' && OUTAGES.has(response.reason);
+
+/**
+ * Logs neither the carrier's URL, nor the secret, nor the shopper's address; and so not the carrier's own words, in which
+ * the address may be.
+ */
 function report(
   options: ResilientCallOptions,
-  { answer, unreadable }: ReadAnswer,
+  { response, unreadable }: CalledCarrier,
   { durationMs, requestId }: { readonly durationMs: number; readonly requestId: string | undefined },
 ): void {
   const { code, log, onCall } = options;
-  onCall?.(code, answer.kind === 'failed' ? answer.reason : answer.kind, durationMs);
-  const facts = { requestId, carrier: code, outcome: answer.kind, durationMs };
-  if (answer.kind === 'failed') log.warn({ ...facts, reason: answer.reason }, 'carrier did not answer');
-  else log.debug(facts, 'carrier answered');
+  onCall?.(code, response.kind === 'failed' ? response.reason : response.kind, durationMs);
+  const facts = { requestId, carrier: code, outcome: response.kind, durationMs };
+  if (response.kind === 'failed') {
+    log.warn({ ...facts, reason: response.reason }, `carrier without rates: ${LOG_TEXTS[response.reason]}`);
+  } else log.debug(facts, 'carrier answered');
   if (unreadable.length > 0)
     log.warn({ requestId, carrier: code, unreadable }, 'carrier sent quotes that make no sense');
+  const messages = response.kind === 'quotes' ? (response.messages ?? []) : [];
+  const unquoted = messages.filter(({ reason }) => reason === 'not_quoted').map(({ service }) => service);
+  if (unquoted.length > 0)
+    log.warn({ requestId, carrier: code, services: unquoted }, 'carrier did not quote some services');
 }

@@ -61,6 +61,7 @@ export function carrierRequest(over: Partial<CarrierRequest> = {}): CarrierReque
     lines,
     parcels: [aParcel(weightGrams, contents)],
     dispatchDate: '2026-11-20',
+    residential: true,
     order: { subtotalMinor: 12_800, totalMinor: 12_800, discountMinor: 0 },
     currency: 'CAD',
     locale: 'en-CA',

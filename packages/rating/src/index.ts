@@ -22,6 +22,7 @@ export type { Address } from './config/address.ts';
 
 export type { CarrierConfig } from './config/carrier-config.ts';
 
+export type { AdapterName, LiveCarrierConfig, ServiceConfig } from './config/live-carrier-config.ts';
 export type { LocalText } from './config/local-text.ts';
 export type { RateConfig } from './config/rate-config.ts';
 export type { ProfileConfig, ShippingConfig } from './config/shipping-config.ts';
@@ -40,6 +41,8 @@ export type {
   Carrier,
   CarrierResponse,
   CarrierFailure,
+  CarrierMessage,
+  CarrierMessageReason,
   CarrierQuote,
   CarrierRequest,
   UnreadableQuote,

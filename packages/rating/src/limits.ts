@@ -12,6 +12,12 @@ export const MAX_PIECES = 1_000_000;
 /** Maximum working days for processing or transit. Source: ours. */
 export const MAX_DAYS = 365;
 
+/** Time to wait for a carrier if the settings say nothing, in milliseconds. Shoppers wait meanwhile. */
+export const DEFAULT_DEADLINE_MS = 5000;
+
+/** Maximum of a carrier's budget, in calls a minute. */
+export const MAX_CALLS_PER_MINUTE = 1_000_000;
+
 /** Maximum time to wait for a carrier, in milliseconds. Source: the calculator gives up after 60 seconds. */
 export const MAX_DEADLINE_MS = 60_000;
 

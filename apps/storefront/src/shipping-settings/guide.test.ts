@@ -43,6 +43,16 @@ describe("the guide's example", SLOW, () => {
         'dimensionalDivisor',
         'dates',
         'flatMinor',
+        // Of live carriers: docs/carriers has examples.
+        'adapter',
+        'host',
+        'keyFrom',
+        'residential',
+        'packaging',
+        'accounts',
+        'declareValue',
+        'callsPerMinute',
+        'hide',
       ]),
     );
   });

@@ -37,6 +37,9 @@ describe('the published schema', SLOW, () => {
       'calendar',
       'processing',
       'packing',
+      'live carrier',
+      'service',
+      'markup',
       'zone',
       'place',
       'rate',
@@ -53,7 +56,6 @@ describe('the published schema', SLOW, () => {
       'condition on customer tags',
       'transit',
       'carrier',
-      'markup',
       'profile',
     ]);
   });

@@ -2,7 +2,7 @@ import type { CarrierResponse, CarrierFailure, CarrierQuote } from '@cartfare/ra
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { CarrierCache } from '../http-carrier.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../adapters/parse-json.ts';
 
 /** Prefix of the answers' keys in Redis. */
 const PREFIX = 'cartfare:carrier:';
@@ -32,6 +32,11 @@ const FAILURES: { readonly [Reason in CarrierFailure]: Reason } = {
   unreadable: 'unreadable',
   too_large: 'too_large',
   circuit_open: 'circuit_open',
+  no_key: 'no_key',
+  wrong_key: 'wrong_key',
+  payment_required: 'payment_required',
+  too_many_requests: 'too_many_requests',
+  budget_used_up: 'budget_used_up',
   wrong_signature: 'wrong_signature',
   address_not_allowed: 'address_not_allowed',
   too_many_parcels: 'too_many_parcels',
@@ -52,6 +57,12 @@ const carrierQuoteShape: z.ZodType<CarrierQuote> = z.object({
   phoneRequired: z.boolean().exactOptional(),
 });
 
+const messageShape = z.object({
+  service: z.string(),
+  reason: z.enum(['not_quoted', 'needs_service_point', 'no_price', 'remark']),
+  text: z.string(),
+});
+
 const unreadableQuoteShape = z.object({ path: z.string(), service: z.string().exactOptional() });
 
 /** A carrier's answer from Redis, which other versions of the shop may have written. */
@@ -60,8 +71,9 @@ export const carrierResponseShape: z.ZodType<CarrierResponse> = z.discriminatedU
     kind: z.literal('quotes'),
     quotes: z.array(carrierQuoteShape),
     countsFromDispatch: z.boolean().exactOptional(),
+    messages: z.array(messageShape).exactOptional(),
     unreadable: z.array(unreadableQuoteShape).exactOptional(),
   }),
-  z.object({ kind: z.literal('cannot_ship') }),
-  z.object({ kind: z.literal('failed'), reason: carrierFailureShape }),
+  z.object({ kind: z.literal('cannot_ship'), text: z.string().exactOptional() }),
+  z.object({ kind: z.literal('failed'), reason: carrierFailureShape, text: z.string().exactOptional() }),
 ]);

@@ -21,6 +21,8 @@ export interface CarrierRequest {
   readonly parcels: readonly Parcel[];
   /** ISO date on which the parcels leave, by the shop's calendar; null if there is no such day within ten years. */
   readonly dispatchDate: string | null;
+  /** Whether the destination counts as a private home, for which many carriers charge more. */
+  readonly residential: boolean;
   /** Totals of the whole cart, including lines that ship from elsewhere or not at all. */
   readonly order: OrderTotals;
   /** Absent if nobody is logged in. */
@@ -48,11 +50,33 @@ export type CarrierResponse =
       readonly quotes: readonly CarrierQuote[];
       /** Its dates count from the request's `dispatchDate`, and so are not moved. Default: they count from today. */
       readonly countsFromDispatch?: boolean;
+      /** Services that the carrier did not quote, and why. Default: none. */
+      readonly messages?: readonly CarrierMessage[];
       /** Quotes in the same response that could not be read and were omitted. Default: none. */
       readonly unreadable?: readonly UnreadableQuote[];
     }
-  | { readonly kind: 'cannot_ship' }
-  | { readonly kind: 'failed'; readonly reason: CarrierFailure };
+  /** `text`: the carrier's own words, for the merchant. */
+  | { readonly kind: 'cannot_ship'; readonly text?: string }
+  | { readonly kind: 'failed'; readonly reason: CarrierFailure; readonly text?: string };
+
+/** What a carrier says beside its quotes. */
+export interface CarrierMessage {
+  /** Code of the service; or the part of the codes before the `/` if it is about all of them, such as `FedEx`. */
+  readonly service: string;
+  readonly reason: CarrierMessageReason;
+  /** The carrier's own words, as plain text, for the merchant; may be empty. */
+  readonly text: string;
+}
+
+export type CarrierMessageReason =
+  /** The carrier could not or would not quote it: an account that is not active, a parcel beyond its limits. */
+  | 'not_quoted'
+  /** It delivers to a service point, which nobody has selected. */
+  | 'needs_service_point'
+  /** The shop has no price for it. */
+  | 'no_price'
+  /** A remark: its services are among the quotes. */
+  | 'remark';
 
 export interface UnreadableQuote {
   /** Path of the unreadable value in the response, such as `rates[2].total_price`. */
@@ -86,13 +110,23 @@ export type CarrierFailure =
   | 'unreachable'
   /** It refused the request (a status 4xx). */
   | 'refused'
-  /** It has an error of its own, or too many requests (a status 429). */
+  /** It has an error of its own (a status 5xx). */
   | 'bad_status'
   | 'redirected'
   /** Its response cannot be read. */
   | 'unreadable'
   | 'too_large'
   | 'circuit_open'
+  /** No key was given for it. */
+  | 'no_key'
+  /** It refused the key (a status 401 or 403). */
+  | 'wrong_key'
+  /** It wants to be paid first (a status 402). */
+  | 'payment_required'
+  /** It had too many requests (a status 429). */
+  | 'too_many_requests'
+  /** The shop has made as many calls as it may for now: by its settings, or because the carrier said so. */
+  | 'budget_used_up'
   /** It refused the signature of the request (a status 401). */
   | 'wrong_signature'
   /** The shop may not call its address. */

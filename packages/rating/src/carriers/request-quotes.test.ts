@@ -14,6 +14,7 @@ const request: CarrierRequest = {
   lines: [],
   parcels: [],
   dispatchDate: null,
+  residential: true,
   order,
   currency: 'CAD',
 };

@@ -5,6 +5,7 @@ import { checkLanguages } from './check-languages.ts';
 import { checkNames } from './check-names.ts';
 import { checkOrigin, checkPacking, checkProfiles } from './check-profiles.ts';
 import type { CheckScope } from './check-scope.ts';
+import { checkCarriers } from './check-carriers.ts';
 import { checkZones } from './check-zones.ts';
 
 /** Checks the meaning of a configuration that fits the schema; reports errors and warnings. */
@@ -17,6 +18,7 @@ export function checkConfig(config: ShippingConfig, scope: CheckScope): void {
   }
   checkOrigin(config.origin, 'origin', scope);
   checkPacking(config.packing, 'packing', scope);
+  checkCarriers(config.carriers ?? [], findings);
   const { zones, profiles = [] } = config;
   if ([config, ...profiles].every((part) => (part.zones ?? []).length === 0)) findings.warn('empty', 'zones');
   checkZones(zones, 'zones', scope);

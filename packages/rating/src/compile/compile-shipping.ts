@@ -24,7 +24,7 @@ export interface CompileOptions extends RateKindOptions {
    * recognise names of provinces. Destinations in a country without rules are not checked.
    */
   readonly countries?: ReadonlyMap<string, CountryRules> | undefined;
-  /** Codes of the live carriers. If given, a zone that names another one is a warning. */
+  /** Codes of the live carriers, besides those of the settings. If given, a zone that names another one is a warning. */
   readonly carrierCodes?: readonly string[] | undefined;
 }
 
@@ -88,7 +88,8 @@ function* compile(
 ): Steps<Outcome> {
   const { config, tables, findings, kinds } = compilation;
   const { language = DEFAULT_LANGUAGE } = config;
-  const codes = carrierCodes === undefined ? undefined : new Set(carrierCodes);
+  const ofSettings = (config.carriers ?? []).map(({ id }) => id);
+  const codes = carrierCodes === undefined ? undefined : new Set([...carrierCodes, ...ofSettings]);
   const scope = { findings, kinds, countries, carrierCodes: codes };
   checkConfig(tables.withCountries(), scope);
   yield;
@@ -151,7 +152,7 @@ function* compileProfile(
     packing: profile.packing ?? shop.packing ?? {},
     zones: isShared
       ? inOrder(general.zones, order)
-      : yield* compileZones(profile.zones ?? shop.zones, order, kinds, tables.builderOf(profile.id)),
+      : yield* compileZones(profile.zones ?? shop.zones, order, kinds, tables.builderOf(profile.id), shop.carriers),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { LiveCarrierConfig } from '../config/live-carrier-config.ts';
+import { resolveCarrier } from './resolve-carrier.ts';
 import type { CompiledZone, CompiledZones } from './compiled-shipping.ts';
 import type { RateKinds } from '../config/rate-kinds.ts';
 import type { ZoneConfig, ZoneOrder } from '../config/zone-config.ts';
@@ -8,13 +10,14 @@ import { withFollowed } from '../config/zone-config.ts';
 
 /**
  * Takes checked zones: ids are unique, and `also` names zones that exist. `regions`: what was collected for these zones
- * before; it cannot be used afterwards.
+ * before; it cannot be used afterwards. `live`: the shop's live carriers.
  */
 export function* compileZones(
   zones: readonly ZoneConfig[],
   order: ZoneOrder,
   kinds: RateKinds,
   regions: RegionBuilder = new RegionBuilder(),
+  live: readonly LiveCarrierConfig[] = [],
 ): Steps<CompiledZones> {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
   const exceptions = new RegionBuilder();
@@ -24,18 +27,25 @@ export function* compileZones(
   }
   const list: CompiledZone[] = [];
   for (const zone of zones) {
-    list.push(compileZone(withFollowed(zone, byId), kinds));
+    list.push(compileZone(withFollowed(zone, byId), kinds, live));
     yield;
   }
   return { matcher: { order, regions: yield* regions.build(), exceptions: yield* exceptions.build() }, list };
 }
 
 /** `chain`: the zone and those whose rates and carriers follow its own, as returned by `withFollowed`. */
-export function compileZone(chain: readonly ZoneConfig[], kinds: RateKinds): CompiledZone {
+export function compileZone(
+  chain: readonly ZoneConfig[],
+  kinds: RateKinds,
+  live: readonly LiveCarrierConfig[] = [],
+): CompiledZone {
   const rates = chain.flatMap((zone) => zone.rates.map((rate) => compileRate(rate, zone.id, kinds)));
   const carriers = chain.flatMap((zone) =>
     (zone.carriers ?? []).map((config) => ({
-      config,
+      config: resolveCarrier(
+        config,
+        live.find(({ id }) => id === config.source),
+      ),
       zone: zone.id,
       backupRates: (config.backupRates ?? []).map((rate) => compileRate(rate, zone.id, kinds)),
     })),

@@ -2,8 +2,8 @@ import type { CountryRules } from '@cartfare/core/address';
 import type { Province } from '@cartfare/core/internal';
 import type { Address } from '../config/address.ts';
 import type { ProcessingConfig } from '../config/calendar-config.ts';
-import type { CarrierConfig } from '../config/carrier-config.ts';
 import type { PackingConfig, PostalCodeCheck } from '../config/shipping-config.ts';
+import type { ResolvedCarrier } from './resolve-carrier.ts';
 import type { ShopCalendar } from '../delivery/shop-calendar.ts';
 import type { Rate } from '../rates/judge-rate.ts';
 import type { ConfigFinding } from '../schema/findings.ts';
@@ -64,7 +64,7 @@ export interface CompiledZone {
 }
 
 export interface ZoneCarrier {
-  readonly config: CarrierConfig;
+  readonly config: ResolvedCarrier;
   /** Id of the zone in which it is defined. */
   readonly zone: string;
   readonly backupRates: readonly Rate[];

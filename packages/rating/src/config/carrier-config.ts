@@ -8,8 +8,8 @@ import type { AnyKinds } from './rate-kinds.ts';
 export interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Code of the carrier, one of the `carriers` given to `createRater`. */
   readonly source: string;
-  /** Time limit for its response, in milliseconds; more than 0. */
-  readonly deadlineMs: number;
+  /** Time limit for its response, in milliseconds; more than 0. Default: the live carrier's, or 5000. */
+  readonly deadlineMs?: number | undefined;
   /** Service codes to offer. Default: all services that it quotes. */
   readonly services?: readonly string[] | undefined;
   readonly markup?: MarkupConfig | undefined;
@@ -29,6 +29,8 @@ export type CarrierDates = (typeof CARRIER_DATES)[number];
 
 const CARRIER_DATES = ['from_dispatch', 'as_given'] as const;
 
+export const carrierDates: z.ZodType<CarrierDates> = z.enum(CARRIER_DATES);
+
 /** What the shop adds to each quote: first the percentage (0 or more), then the fixed amount. */
 export interface MarkupConfig {
   readonly percent?: number | undefined;
@@ -38,7 +40,7 @@ export interface MarkupConfig {
 /** Largest divisor, in cubic centimetres per kilogram. Source: ours; carriers use 3000 to 6000. */
 const MAX_DIVISOR = 1_000_000;
 
-const markupSchema: z.ZodType<MarkupConfig> = z
+export const markupSchema: z.ZodType<MarkupConfig> = z
   .strictObject({
     percent: z
       .number()
@@ -56,13 +58,22 @@ const markupSchema: z.ZodType<MarkupConfig> = z
 export const carrierSchema = (rate: z.ZodType<RateConfig>): z.ZodType<CarrierConfig> =>
   z
     .strictObject({
-      source: nonEmptyString.describe('Code of the carrier: "parcel" is the carrier at PARCEL_CARRIER_URL.'),
-      deadlineMs: z.int().min(1).max(MAX_DEADLINE_MS).describe('Time limit for its response, 1 to 60000 milliseconds.'),
+      source: nonEmptyString.describe(
+        'Code of the carrier: the id of one of the live carriers above, or "parcel" for the carrier at PARCEL_CARRIER_URL.',
+      ),
+      deadlineMs: z
+        .int()
+        .min(1)
+        .max(MAX_DEADLINE_MS)
+        .optional()
+        .describe("Time limit for its response, 1 to 60000 milliseconds. Default: the live carrier's, or 5000."),
       services: z
         .array(text)
         .optional()
         .describe('Codes of the services to offer. Default: all services that it quotes.'),
-      markup: markupSchema.optional().describe('What the shop adds to each quote. Default: nothing.'),
+      markup: markupSchema
+        .optional()
+        .describe("What the shop adds to each quote. Default: the live carrier's, or nothing."),
       dimensionalDivisor: z
         .int()
         .min(1)
@@ -71,11 +82,10 @@ export const carrierSchema = (rate: z.ZodType<RateConfig>): z.ZodType<CarrierCon
         .describe(
           'Cubic centimetres per kilogram, such as 5000, if the carrier charges by size: it then charges a parcel by its volume divided by this, if that is more than its weight. A product without dimensions has no volume. Default: only the weight counts.',
         ),
-      dates: z
-        .enum(CARRIER_DATES)
+      dates: carrierDates
         .optional()
         .describe(
-          'How its delivery dates are read. "from_dispatch": it counts from today, so its dates move by the working days between today and the day on which the parcel leaves. "as_given": it knows the shop\'s hours. Default: "from_dispatch".',
+          'How its delivery dates are read. "from_dispatch": it counts from today, so its dates move by the working days between today and the day on which the parcel leaves. "as_given": it knows the shop\'s hours. Default: the live carrier\'s, or "from_dispatch".',
         ),
       backupRates: z
         .array(rate)

@@ -3,6 +3,7 @@ import { MAX_GRAMS } from '../limits.ts';
 import { grams, nonEmptyString } from '../schema/fields.ts';
 import { originSchema, type OriginConfig } from './address.ts';
 import { calendarSchema, processingSchema, type CalendarConfig, type ProcessingConfig } from './calendar-config.ts';
+import { liveCarrierSchema, type LiveCarrierConfig } from './live-carrier-config.ts';
 import { languageTag, localText, type LocalText } from './local-text.ts';
 import { rateSchema } from './rate-config.ts';
 import type { AnyKinds, RateKinds } from './rate-kinds.ts';
@@ -36,6 +37,8 @@ export interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly order?: ZoneOrder | undefined;
   /** Which postal codes are refused because they look wrong. Default: `lenient`. */
   readonly postalCodes?: PostalCodeCheck | undefined;
+  /** Live carriers with keys, which zones name by their ids. Default: none. */
+  readonly carriers?: readonly LiveCarrierConfig[] | undefined;
   readonly zones: readonly ZoneConfig<Kinds>[];
   /** Products that ship differently, such as heavy goods from a second warehouse. */
   readonly profiles?: readonly ProfileConfig<Kinds>[] | undefined;
@@ -157,6 +160,10 @@ const buildSchema = (zone: z.ZodType<ZoneConfig>): z.ZodType<ShippingConfig> =>
         .describe(
           'What happens to a postal code that is not in a known format of its country: "strict" refuses it; "lenient" refuses it only if postal rules decide between the zones of the country and none of them matches it. Default: lenient, because a wrong refusal loses an order.',
         ),
+      carriers: z
+        .array(liveCarrierSchema)
+        .optional()
+        .describe('Live carriers with keys, which zones name by their ids. Default: none.'),
       zones: z
         .array(zone)
         .describe('The zones that the shop ships to. A destination gets the rates of the one zone that wins.'),

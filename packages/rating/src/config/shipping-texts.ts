@@ -10,7 +10,12 @@ export interface ShownText {
 }
 
 /** All texts of the settings that shoppers see. */
-export function* shownTexts({ zones, profiles = [] }: ShippingConfig): Generator<ShownText> {
+export function* shownTexts({ carriers = [], zones, profiles = [] }: ShippingConfig): Generator<ShownText> {
+  for (const [at, { services = {} }] of carriers.entries()) {
+    for (const [code, { name }] of Object.entries(services)) {
+      if (name !== undefined) yield { path: `carriers[${at}].services.${code}.name`, text: name };
+    }
+  }
   yield* textsOfZones(zones, 'zones');
   for (const [at, { zones: own = [] }] of profiles.entries()) yield* textsOfZones(own, `profiles[${at}].zones`);
 }

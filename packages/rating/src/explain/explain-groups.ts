@@ -1,6 +1,6 @@
 import type { ZoneResponse } from '../plan/request-carriers.ts';
 import type { MatchedGroup } from '../plan/match-groups.ts';
-import { isWanted } from '../quotes/carrier-quotes.ts';
+import { isWanted } from '../compile/resolve-carrier.ts';
 import { isBackupUsed, type RatedGroup } from '../plan/rate-group.ts';
 import { currencyDecimals } from '@cartfare/core/internal';
 import { describeVerdict } from '../rates/judge-rate.ts';
@@ -58,6 +58,7 @@ function explainRated(
     carriers: responses.map((rated) => ({
       zone: rated.carrier.zone,
       source: rated.carrier.config.source,
+      residential: rated.carrier.config.residential,
       response: rated.response,
       unwanted: unwantedServices(rated),
       backupUsed: isBackupUsed(rated, parts),

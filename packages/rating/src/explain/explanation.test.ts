@@ -88,7 +88,7 @@ describe('an explanation', () => {
               reason: 'weight below 1 kg',
             },
           ],
-          carriers: [{ zone: 'canada', source: 'parcel', response, unwanted: [], backupUsed: true }],
+          carriers: [{ zone: 'canada', source: 'parcel', residential: true, response, unwanted: [], backupUsed: true }],
         },
       ],
     });

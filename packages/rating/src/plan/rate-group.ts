@@ -57,7 +57,8 @@ export const omissionsOf = ({ responses }: RatedGroup, parts: ReadonlySet<Quote>
     const backup = isBackupUsed(rated, parts);
     if (response.kind === 'quotes') return omissions.map((omission) => ({ ...omission, backup }));
     const reason = response.kind === 'failed' ? response.reason : 'cannot_ship';
-    return [{ source: carrier.config.source, reason, backup }];
+    const words = response.text === undefined ? {} : { text: response.text };
+    return [{ source: carrier.config.source, reason, ...words, backup }];
   });
 
 const judgeAll = (rates: readonly Rate[], { cart }: PlannedGroup): readonly JudgedRate[] =>

@@ -56,7 +56,7 @@ function requestCarrier(
 ): Promise<CarrierResponse> {
   const { clock, carriers, place, options } = requests;
   const { signal, locale, requestId } = options;
-  const { source: code, deadlineMs, dimensionalDivisor } = config;
+  const { source: code, deadlineMs, dimensionalDivisor, residential } = config;
   const carrier = carriers.get(code);
   if (carrier === undefined) return Promise.resolve({ kind: 'failed', reason: 'unknown_carrier' });
   const parcels = listParcels(group.stacks, group.lines, dimensionalDivisor);
@@ -68,6 +68,7 @@ function requestCarrier(
     destination: fullAddress({ country, province, postalCode, city: '' }),
     lines: group.lines,
     parcels,
+    residential,
     dispatchDate: estimator.dispatchDate(),
     order: orderTotals(lines),
     currency,

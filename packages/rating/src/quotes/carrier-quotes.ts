@@ -1,11 +1,12 @@
 import type { CurrencyConverter } from '@cartfare/core/money';
 import type { ZoneCarrier } from '../compile/compiled-shipping.ts';
-import type { CarrierConfig } from '../config/carrier-config.ts';
+import { isMessageWanted, isWanted, labelOf, type ResolvedCarrier } from '../compile/resolve-carrier.ts';
+import { textIn } from '../config/local-text.ts';
 import { MAX_CARRIER_QUOTES } from '../limits.ts';
 import { convertQuote } from './convert-quote.ts';
 import type { Omission } from '../results/rate-result.ts';
 import type { ProfileQuote } from './combine-quotes.ts';
-import type { CarrierResponse, UnreadableQuote } from '../carriers/carrier.ts';
+import type { CarrierQuote, CarrierResponse, UnreadableQuote } from '../carriers/carrier.ts';
 import type { DeliveryEstimator } from '../delivery/delivery-estimator.ts';
 
 /** What the conversion of a group's quotes needs. */
@@ -29,16 +30,16 @@ export type ServiceOmission = Omit<Omission, 'backup'>;
  */
 export function carrierQuotes(
   { config }: ZoneCarrier,
-  { quotes: offered, unreadable = [], countsFromDispatch = false }: Extract<CarrierResponse, { kind: 'quotes' }>,
+  response: Extract<CarrierResponse, { kind: 'quotes' }>,
   context: QuoteContext,
 ): { readonly quotes: readonly ProfileQuote[]; readonly omissions: readonly ServiceOmission[] } {
   const quotes: ProfileQuote[] = [];
   const omissions: ServiceOmission[] = [];
-  const { source, markup = {} } = config;
-  const dates = countsFromDispatch ? 'as_given' : (config.dates ?? 'from_dispatch');
-  for (const quote of offered) {
+  const { source, markup } = config;
+  const dates = response.countsFromDispatch === true ? 'as_given' : config.dates;
+  for (const quote of response.quotes) {
     if (quotes.length === MAX_CARRIER_QUOTES) break;
-    const { name, code, description, priceMinor, phoneRequired = false } = quote;
+    const { code, description, priceMinor, phoneRequired = false } = quote;
     if (!isWanted(config, code)) continue;
     const price = convertQuote(priceMinor, quote.currency, { ...context, markup });
     if (!price.ok) {
@@ -49,8 +50,7 @@ export function carrierQuotes(
     const transit = quote.transitDays ?? undefined;
     const delivery = quote.delivery ? context.estimator.on(quote.delivery, dates) : context.estimator.after(transit);
     quotes.push({
-      name,
-      sharedName: name,
+      ...namesOf(quote, config, context),
       code,
       description,
       priceMinor: price.value,
@@ -60,14 +60,36 @@ export function carrierQuotes(
       phoneRequired,
     });
   }
-  // A quote without a readable service code may be a wanted one.
-  const missing = unreadable.filter(({ service }) => service === undefined || isWanted(config, service));
-  return { quotes, omissions: [...omissions, ...missing.map((quote) => unreadableOmission(source, quote))] };
+  return { quotes, omissions: [...omissions, ...unquotedServices(config, response)] };
 }
 
-/** Whether the zone offers this service of the carrier. */
-export const isWanted = ({ services }: CarrierConfig, service: string): boolean =>
-  services === undefined || services.includes(service);
+/** What is missing beside the quotes. */
+function unquotedServices(
+  config: ResolvedCarrier,
+  { unreadable = [], messages = [] }: Extract<CarrierResponse, { kind: 'quotes' }>,
+): readonly ServiceOmission[] {
+  const { source } = config;
+  // A quote without a readable service code may be a wanted one.
+  const missing = unreadable.filter(({ service }) => service === undefined || isWanted(config, service));
+  return [
+    ...missing.map((quote) => unreadableOmission(source, quote)),
+    ...messages.flatMap(({ service, reason, text }) => {
+      if (reason === 'remark' || !isMessageWanted(config, service)) return [];
+      return [{ source, service, reason, ...(text === '' ? {} : { text }) }];
+    }),
+  ];
+}
+
+/** The name for the shopper, and the one by which quotes of several profiles are added up. */
+function namesOf(
+  { name, code }: CarrierQuote,
+  { labels }: ResolvedCarrier,
+  { locale, ownLanguage }: QuoteContext,
+): Pick<ProfileQuote, 'name' | 'sharedName'> {
+  const label = labelOf(labels, code)?.name;
+  if (label === undefined) return { name, sharedName: name };
+  return { name: textIn(label, locale, ownLanguage), sharedName: textIn(label, ownLanguage, ownLanguage) };
+}
 
 const unreadableOmission = (source: string, { service, path }: UnreadableQuote): ServiceOmission => ({
   source,

@@ -49,8 +49,10 @@ export interface RateExplanation {
 export interface CarrierExplanation {
   readonly zone: string;
   readonly source: string;
+  /** Whether the destination counted as a private home. */
+  readonly residential: boolean;
   readonly response: CarrierResponse;
-  /** Codes of the quoted services that are not in the zone's `services`, and so are not offered. */
+  /** Codes of the quoted services that the settings hide, or that the zone's `services` lack. */
   readonly unwanted: readonly string[];
   /** At least one of its backup rates is an option, or a part of one. */
   readonly backupUsed: boolean;

@@ -1,5 +1,5 @@
 import type { Explanation } from './explanation.ts';
-import type { CarrierFailure } from '../carriers/carrier.ts';
+import type { CarrierFailure, CarrierMessageReason } from '../carriers/carrier.ts';
 
 /** The result of a rate request. */
 export type RateResult = RatedResult | NoRatesResult | Refusal;
@@ -73,12 +73,15 @@ export interface Omission {
    * the carrier's services are missing.
    */
   readonly service?: string;
+  /** The carrier's own words, for the merchant; absent if it gave none. */
+  readonly text?: string;
   /** Backup rates replace them: at least one is among the quotes, or a part of one. */
   readonly backup: boolean;
 }
 
 export type OmissionReason =
   | CarrierFailure
+  | Exclude<CarrierMessageReason, 'remark'>
   /** It responded that it does not ship this there. */
   | 'cannot_ship'
   /** It quoted in another currency, for which the shop has no exchange rate. */

@@ -20,6 +20,7 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   unknown_time_zone: '"{timeZone}" is not a time zone; use a name such as America/Toronto.',
   unknown_zone: 'There is no zone with the id "{zone}" in this list.',
   unknown_carrier: 'There is no carrier with the code "{source}".',
+  not_used_by_adapter: 'The adapter "{adapter}" has no use for this; remove it.',
   bad_date: '"{date}" is not a date; write it as 2026-12-25.',
   bad_postal_rule: '"{rule}" is not a postal code; write K1N 5T2, K1*, SE1 * or 10000...19999.',
   impossible_postal_code:

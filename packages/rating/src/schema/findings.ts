@@ -37,6 +37,7 @@ export type EngineFindingCode =
   | 'unknown_time_zone'
   | 'unknown_zone'
   | 'unknown_carrier'
+  | 'not_used_by_adapter'
   | 'bad_date'
   | 'bad_postal_rule'
   | 'impossible_postal_code'

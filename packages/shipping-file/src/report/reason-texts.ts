@@ -1,4 +1,4 @@
-import type { FieldRefusal, GroupExplanation, Omission } from '@cartfare/rating';
+import type { CarrierMessageReason, FieldRefusal, GroupExplanation, Omission } from '@cartfare/rating';
 
 /** Why a carrier's options are missing, for the merchant. */
 export const REASON_TEXTS: Readonly<Record<Omission['reason'], string>> = {
@@ -11,13 +11,29 @@ export const REASON_TEXTS: Readonly<Record<Omission['reason'], string>> = {
   unreadable: 'its answer cannot be read',
   too_large: 'its answer is too large',
   circuit_open: 'it failed several times in a row, so the shop pauses before it asks again',
+  no_key: 'its key is missing: set the environment variable that the settings name',
+  wrong_key: 'it refused the key',
+  payment_required: 'it wants to be paid first',
+  too_many_requests: 'it had too many requests; the shop leaves it alone for a while',
+  budget_used_up: 'the shop has made as many calls as it may for now',
   wrong_signature: "it refused the request's signature; the shop and the carrier need the same secret",
   address_not_allowed: 'the shop may not call its address',
   too_many_parcels: 'the cart needs more parcels than one request may have',
   unknown_carrier: 'no carrier is connected under this code',
   broken: "the shop's own code for it failed",
   cannot_ship: 'it answered that it does not ship this cart to the address',
+  not_quoted: 'it did not quote this',
+  needs_service_point: 'it delivers to a service point, which nobody has selected on a cart page',
+  no_price: 'the account has no price for it',
   no_exchange_rate: 'it quoted in a currency that the shop has no exchange rate for',
+};
+
+/** What a carrier said beside its quotes, for the merchant. */
+export const MESSAGE_TEXTS: Readonly<Record<CarrierMessageReason, string>> = {
+  not_quoted: REASON_TEXTS.not_quoted,
+  needs_service_point: REASON_TEXTS.needs_service_point,
+  no_price: REASON_TEXTS.no_price,
+  remark: 'it remarks',
 };
 
 /** How a zone's rule matched the destination. */

@@ -81,7 +81,7 @@ describe('a report about a result', () => {
     const parcel = { code: 'parcel', quote: () => Promise.resolve({ kind: 'quotes' as const, quotes }) };
     const carriers = [{ source: 'parcel', deadlineMs: 100, services: ['ground'] }];
     expect(await reportTo(OTTAWA, [], { carriers, connected: [parcel] })).toContain(
-      "Carrier parcel of canada: ground 14.25 CAD, air 14.25 CAD; not among the zone's services: air",
+      "Carrier parcel of canada: ground 14.25 CAD, air 14.25 CAD; hidden, or not among the zone's services: air",
     );
   });
 

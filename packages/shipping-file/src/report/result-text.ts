@@ -1,5 +1,5 @@
 import { amountText, type GroupExplanation, type Omission, type Quote, type RateResult } from '@cartfare/rating';
-import { FIELD_NAMES, FIELD_TEXTS, MATCH_TEXTS, REASON_TEXTS } from './reason-texts.ts';
+import { FIELD_NAMES, FIELD_TEXTS, MATCH_TEXTS, MESSAGE_TEXTS, REASON_TEXTS } from './reason-texts.ts';
 
 /** A result for the merchant: the options as shoppers see them, what is missing, and why. */
 export function resultText(result: RateResult, currency: string): string {
@@ -41,12 +41,15 @@ const windowText = ({ earliest, latest }: NonNullable<Quote['delivery']>): strin
 
 function omissionLines(omissions: readonly Omission[]): readonly string[] {
   if (omissions.length === 0) return [];
-  const lines = omissions.map(({ source, service, reason, backup }) => {
+  const lines = omissions.map(({ source, service, reason, text, backup }) => {
     const who = service === undefined ? source : `${source}, service ${service}`;
-    return `  ${who}: ${REASON_TEXTS[reason]}${backup ? '; backup rates are offered instead' : ''}`;
+    return `  ${who}: ${REASON_TEXTS[reason]}${wordsText(text)}${backup ? '; backup rates are offered instead' : ''}`;
   });
   return ['Not offered', ...lines];
 }
+
+/** The carrier's own words after ours. */
+const wordsText = (text: string | undefined): string => (text === undefined || text === '' ? '' : ` ("${text}")`);
 
 /** Rows with aligned columns, indented, one per line. */
 export function tableText(rows: readonly (readonly string[])[]): readonly string[] {
@@ -73,7 +76,10 @@ function groupLines(group: GroupExplanation, currency: string): readonly string[
     ...runnersUp.map((match) => `  before ${match.zone}, by ${matchText(match)}`),
     ...excluded.map((id) => `  not ${id}: the destination is among its exceptions`),
     ...rates.map((rate) => `Rate ${rate.rate} of ${rate.zone}: ${verdictText(rate, currency)}`),
-    ...carriers.map((carrier) => `Carrier ${carrier.source} of ${carrier.zone}: ${responseText(carrier)}`),
+    ...carriers.map(
+      (carrier) =>
+        `Carrier ${carrier.source} of ${carrier.zone}${carrier.residential ? '' : ', to a business'}: ${responseText(carrier)}`,
+    ),
   ];
 }
 
@@ -99,12 +105,15 @@ function responseText({ response, unwanted, backupUsed }: GroupExplanation['carr
         ({ code, priceMinor, currency }) => `${code} ${amountText(priceMinor, currency)}`,
       );
       const unreadable = (response.unreadable ?? []).map(({ path }) => `; ${path} cannot be read`);
-      const left = unwanted.length === 0 ? '' : `; not among the zone's services: ${unwanted.join(', ')}`;
-      return `${quotes.join(', ')}${left}${unreadable.join('')}${backup}`;
+      const left = unwanted.length === 0 ? '' : `; hidden, or not among the zone's services: ${unwanted.join(', ')}`;
+      const messages = (response.messages ?? []).map(
+        ({ service, reason, text }) => `; ${service}: ${MESSAGE_TEXTS[reason]}${wordsText(text)}`,
+      );
+      return `${quotes.join(', ') || 'no quotes'}${left}${unreadable.join('')}${messages.join('')}${backup}`;
     }
     case 'cannot_ship':
-      return `${REASON_TEXTS.cannot_ship}${backup}`;
+      return `${REASON_TEXTS.cannot_ship}${wordsText(response.text)}${backup}`;
     case 'failed':
-      return `${REASON_TEXTS[response.reason]}${backup}`;
+      return `${REASON_TEXTS[response.reason]}${wordsText(response.text)}${backup}`;
   }
 }

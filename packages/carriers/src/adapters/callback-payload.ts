@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { toHundredths } from '@cartfare/core/wire';
 import type { Address, Parcel, RateLine, CarrierRequest } from '@cartfare/rating';
 
@@ -169,27 +168,17 @@ const callbackAddress = (address: Address): CallbackAddress => ({
 const known = (text: string): string | null => (text === '' ? null : text);
 
 /**
- * The key of a call: calls with the same key share one response. It contains the carrier's code, address and secret,
- * what the platform documents (variant ids, quantities, weights, origin, destination; for a line without a variant id
- * its SKU, name, vendor and price), the order's totals and the
- * customer, on which prices may depend, the shopper's language, in which names and descriptions are written, and the
- * parcel's box and day of dispatch. The order of the cart's lines does not matter. A keyed hash, so that a shared cache holds neither addresses nor secrets.
+ * What equal calls have in common. It contains what the platform documents (variant ids, quantities, weights, origin,
+ * destination; for a line without a variant id its SKU, name, vendor and price), the order's totals and the customer, on
+ * which prices may depend, the shopper's language, in which names and descriptions are written, and the parcel's box and
+ * day of dispatch. The order of the cart's lines does not matter.
  */
-export function carrierKey({ code, url, secret }: CarrierIdentity, { rate, shipment }: CallbackPayload): string {
+export function callbackCacheText({ rate, shipment }: CallbackPayload): string {
   const items = rate.items
     .map(({ variant_id: id, quantity, grams, sku, name, vendor, price }) =>
       JSON.stringify([id, quantity, grams, ...(id === 0 ? [sku, name, vendor, price] : [])]),
     )
     .toSorted();
   const { origin, destination, currency, order_totals: totals, customer, locale } = rate;
-  const about = [origin, destination, items, currency, totals, customer, locale, shipment];
-  const content = JSON.stringify([code, url.href, ...about]);
-  return createHmac('sha256', secret).update(content).digest('base64url');
-}
-
-/** A carrier as it is configured. */
-export interface CarrierIdentity {
-  readonly code: string;
-  readonly url: URL;
-  readonly secret: string;
+  return JSON.stringify([origin, destination, items, currency, totals, customer, locale, shipment]);
 }

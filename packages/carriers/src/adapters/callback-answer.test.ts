@@ -6,7 +6,7 @@ import { carrierRate } from '@cartfare/testing/carriers';
 const read = (...rates: readonly unknown[]) => readCallbackAnswer(JSON.stringify({ rates }));
 
 const readOne = (over: object) => {
-  const { answer } = read(carrierRate(over));
+  const { response: answer } = read(carrierRate(over));
   return answer.kind === 'quotes' ? answer.quotes[0] : answer;
 };
 
@@ -18,7 +18,7 @@ describe('readCallbackAnswer', () => {
       max_delivery_date: '2026-11-25 14:48:45 -0400',
     });
     expect(read(rate)).toEqual({
-      answer: {
+      response: {
         kind: 'quotes',
         quotes: [
           {
@@ -48,7 +48,7 @@ describe('readCallbackAnswer', () => {
 
   it('looks at the first 500 quotes of an answer that is full of nonsense', () => {
     const nonsense = Array.from({ length: 499 }, () => 0);
-    const { answer, unreadable } = read(...nonsense, carrierRate(), carrierRate(), ...nonsense);
+    const { response: answer, unreadable } = read(...nonsense, carrierRate(), carrierRate(), ...nonsense);
     expect(answer).toMatchObject({ kind: 'quotes', quotes: { length: 1 }, unreadable: { length: 499 } });
     expect(unreadable).toHaveLength(499);
   });
@@ -57,7 +57,7 @@ describe('readCallbackAnswer', () => {
     'leaves out a quote whose price is %j',
     (total_price) => {
       expect(read(carrierRate({ total_price }), carrierRate())).toMatchObject({
-        answer: {
+        response: {
           kind: 'quotes',
           quotes: { length: 1 },
           unreadable: [{ path: 'rates[0].total_price', service: 'tracked_packet' }],
@@ -78,7 +78,7 @@ describe('readCallbackAnswer', () => {
   });
 
   it('says of a quote without a readable code where it stood', () => {
-    expect(read(carrierRate(), 7, carrierRate({ service_code: '' })).answer).toMatchObject({
+    expect(read(carrierRate(), 7, carrierRate({ service_code: '' })).response).toMatchObject({
       unreadable: [{ path: 'rates[1]' }, { path: 'rates[2].service_code' }],
     });
   });
@@ -116,13 +116,13 @@ describe('readCallbackAnswer', () => {
   });
 
   it('takes an empty list for "cannot ship"', () => {
-    expect(read()).toEqual({ answer: { kind: 'cannot_ship' }, unreadable: [] });
+    expect(read()).toEqual({ response: { kind: 'cannot_ship' }, unreadable: [] });
   });
 
   it.each(['', 'null', '[]', '{}', '{"rates":null}', '{"rates":{}}', '<html>', '{"rates":[{}]}', '{"rates":[null]}'])(
     'cannot read %s',
     (body) => {
-      expect(readCallbackAnswer(body).answer).toEqual({ kind: 'failed', reason: 'unreadable' });
+      expect(readCallbackAnswer(body).response).toEqual({ kind: 'failed', reason: 'unreadable' });
     },
   );
 
@@ -144,7 +144,7 @@ describe('readCallbackAnswer', () => {
           fc.jsonValue(),
         ),
         (body) => {
-          const { answer } = readCallbackAnswer(JSON.stringify(body));
+          const { response: answer } = readCallbackAnswer(JSON.stringify(body));
           if (answer.kind !== 'quotes') return;
           for (const { priceMinor } of answer.quotes) {
             expect(Number.isSafeInteger(priceMinor) && priceMinor >= 0).toBe(true);

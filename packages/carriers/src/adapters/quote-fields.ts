@@ -1,0 +1,53 @@
+import { fromDecimal, toPlainText } from '@cartfare/core/internal';
+import { z } from 'zod';
+
+/** Fields that the responses of several carriers have. */
+
+/** It travels through forms and cookies, which cannot hold control characters, nor halves of cut characters. */
+export const serviceCode: z.ZodString = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}\p{Surrogate}]{1,255}$/u);
+
+/** Some carriers write names for web pages, as in `UPS&reg; Ground`. */
+export const plainText = (maxLength: number): z.ZodPipe<z.ZodString, z.ZodTransform<string, string>> =>
+  z.string().max(maxLength).transform(toPlainText);
+
+/** ISO 4217, in any case. Whether there is such a currency is decided by whether it has an exchange rate. */
+export const currencyCode: z.ZodType<string> = z
+  .string()
+  .regex(/^[A-Za-z]{3}$/)
+  .transform((code) => code.toUpperCase());
+
+/** An amount in units of its currency, `"5.93"` or 5.93, in minor units. Null if it is not one; a comma is not guessed. */
+export function minorOf(value: unknown, currency: string): number | null {
+  const amount = fromDecimal(value, currency);
+  return amount.ok ? amount.value : null;
+}
+
+/** A number of days or hours that is left out where it makes no sense: it must not lose the quote. */
+export const sensibleNumber = (max: number): z.ZodType<number | null | undefined> =>
+  z.number().min(0).max(max).nullish().catch(null);
+
+/** Maximum days in transit that are believed. Source: ours; sea mail takes three months. */
+export const MAX_TRANSIT_DAYS = 180;
+
+/** Longest words of a carrier that are kept. Source: ours; some errors contain whole XML documents. */
+const MAX_WORDS = 300;
+
+/** A carrier's own words, as plain text on one line; empty if there are none. */
+export const wordsOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? toPlainText(value.slice(0, MAX_WORDS * 4))
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+        .slice(0, MAX_WORDS)
+    : '';
+
+/** `GroundAdvantage` and `FEDEX_GROUND` as names that people read: `Ground Advantage`, `FEDEX GROUND`. */
+export const spacedName = (code: string): string =>
+  code
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();

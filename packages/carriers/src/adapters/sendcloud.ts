@@ -1,0 +1,128 @@
+import type { CarrierRequest, Parcel } from '@cartfare/rating';
+import { toDecimal } from '@cartfare/core/internal';
+import { z } from 'zod';
+import { failedResponse, failureOfStatus, type AdapterOptions, type CarrierAdapter } from './adapter.ts';
+import { collectQuotes, type ReadEntry } from './collect-quotes.ts';
+import { centimetresOf, gramsOf, knownFields } from './measures.ts';
+import { parseJson } from './parse-json.ts';
+import {
+  minorOf,
+  currencyCode,
+  MAX_TRANSIT_DAYS,
+  plainText,
+  sensibleNumber,
+  serviceCode,
+  wordsOf,
+} from './quote-fields.ts';
+
+/**
+ * Sendcloud's shipping options, version 3: `POST /api/v3/shipping-options` with `calculate_quotes` prices a shipment of
+ * several parcels. Source: sendcloud.dev, and its published description. It takes no day of dispatch, and does not ask
+ * whether an address is residential.
+ */
+export const sendcloud: CarrierAdapter = {
+  host: 'https://panel.sendcloud.sc',
+  path: '/api/v3/shipping-options',
+  parcelsPerCall: 'all',
+  write: (request, options) => ({ body: JSON.stringify(filterOf(request, options)) }),
+  // The key is the public key and the secret, with a colon between them.
+  authorize: (key) => ({ authorization: `Basic ${Buffer.from(key).toString('base64')}` }),
+  read: ({ status, body }) => {
+    const failure = failureOfStatus(status);
+    const json = parseJson(body);
+    if (failure !== null) return failedResponse(failure, errorText(json));
+    const parsed = answerSchema.safeParse(json);
+    if (!parsed.success) return { ...failedResponse('unreadable'), unreadable: ['data'] };
+    return collectQuotes(
+      { path: 'data', entries: parsed.data.data ?? [], text: wordsOf(parsed.data.message) },
+      readOption,
+    );
+  },
+};
+
+function filterOf(request: CarrierRequest, options: AdapterOptions) {
+  const { origin, destination, parcels } = request;
+  return {
+    ...knownFields({
+      from_country_code: origin.country,
+      from_postal_code: origin.postalCode,
+      to_country_code: destination.country,
+      to_postal_code: destination.postalCode,
+    }),
+    parcels: parcels.map((parcel) => parcelOf(parcel, request, options)),
+    calculate_quotes: true,
+  };
+}
+
+function parcelOf(parcel: Parcel, { currency }: CarrierRequest, { declareValue = false }: AdapterOptions) {
+  const { outerMm, declaredValueMinor } = parcel;
+  const [length = '', width = '', height = ''] = (outerMm ?? []).map((mm) => String(centimetresOf(mm)));
+  return {
+    weight: { value: String(gramsOf(parcel)), unit: 'g' },
+    ...(outerMm === null ? {} : { dimensions: { length, width, height, unit: 'cm' } }),
+    ...(declareValue ? { total_insured_price: Number(toDecimal(declaredValueMinor, currency)) } : {}),
+  };
+}
+
+const answerSchema = z.object({ data: z.array(z.unknown()).nullable(), message: z.unknown().optional() });
+
+/** Hours from the day of dispatch. */
+const HOURS_PER_DAY = 24;
+
+const optionSchema = z.object({
+  code: serviceCode,
+  name: plainText(255).nullish().catch(null),
+  product: z
+    .object({ name: plainText(255) })
+    .nullish()
+    .catch(null),
+  functionalities: z
+    .object({ last_mile: z.unknown().optional(), returns: z.unknown().optional() })
+    .nullish()
+    .catch(null),
+  requirements: z.object({ is_service_point_required: z.unknown().optional() }).nullish().catch(null),
+  quotes: z.array(z.unknown()).nullish(),
+});
+
+const quoteSchema = z.object({
+  price: z.object({ total: z.object({ value: z.unknown().optional(), currency: currencyCode }) }),
+  lead_time: sensibleNumber(MAX_TRANSIT_DAYS * HOURS_PER_DAY),
+});
+
+function readOption(entry: unknown): ReadEntry {
+  const parsed = optionSchema.safeParse(entry);
+  const service = optionSchema.pick({ code: true }).safeParse(entry).data?.code;
+  if (!parsed.success) return { unreadable: (parsed.error.issues[0]?.path ?? []).join('.'), service };
+  const { code, functionalities, requirements, quotes, product } = parsed.data;
+  if (functionalities?.returns === true) return null;
+  if (requirements?.is_service_point_required === true || functionalities?.last_mile === 'service_point') {
+    return { message: { service: code, reason: 'needs_service_point', text: '' } };
+  }
+  if (quotes == null || quotes.length === 0) return { message: { service: code, reason: 'no_price', text: '' } };
+  const prices = quotes.map(readPrice);
+  const unreadable = prices.findIndex((price) => price === null);
+  if (unreadable >= 0) return { unreadable: `quotes[${unreadable}].price.total`, service };
+  // Each quote is for a range of weights. Should several have come, the shop does not lose by the dearest.
+  const dearest = prices.filter((price) => price !== null).toSorted((a, b) => b.priceMinor - a.priceMinor)[0];
+  if (dearest === undefined) return { message: { service: code, reason: 'no_price', text: '' } };
+  const name = [parsed.data.name, product?.name, code].find((text) => text != null && text !== '') ?? code;
+  return { quote: { name, code, description: '', ...dearest } };
+}
+
+function readPrice(value: unknown) {
+  const parsed = quoteSchema.safeParse(value);
+  if (!parsed.success) return null;
+  const { price, lead_time: hours } = parsed.data;
+  const { currency, value: amount } = price.total;
+  const priceMinor = minorOf(amount, currency);
+  if (priceMinor === null) return null;
+  const days = hours == null ? null : Math.ceil(hours / HOURS_PER_DAY);
+  return { priceMinor, currency, ...(days === null ? {} : { transitDays: { minDays: days, maxDays: days } }) };
+}
+
+/** `errors` is a list of errors, or one. */
+const errorSchema = z.object({ detail: z.unknown().optional() });
+const errorsSchema = z.object({ errors: z.union([z.array(errorSchema), errorSchema.transform((error) => [error])]) });
+
+const errorText = (json: unknown): string =>
+  wordsOf((errorsSchema.safeParse(json).data?.errors ?? []).map(({ detail }) => wordsOf(detail)).join(' '));
