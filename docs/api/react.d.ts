@@ -291,8 +291,10 @@ type DestinationFieldsProps = ComponentPropsWithoutRef<'div'>;
  */
 declare const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps & RefAttributes<HTMLDivElement>>;
 interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'hidden' | 'children'> {
-  /** Whether the shopper can select one of the rates. Default true. */
+  /** Whether the shopper can select one of the rates, if there are several. Default true. */
   readonly selectable?: boolean | undefined;
+  /** Of the heading above the rates, which only screen readers show. Default 3. */
+  readonly headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** Whether the shopper can sort six rates or more. Fewer are seen at once. Default false. */
   readonly sortable?: boolean | undefined;
   /** False if the page announces `view.announcement` in live regions of its own. Default true. */

@@ -47,7 +47,7 @@ test.describe('the cart page out of the back/forward cache', () => {
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-persisted');
     await expect(page.getByRole('main')).toContainText('Your cart has changed since you left this page.');
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Storm lantern', 'Wool deck blanket']);
+    await expect(page.locator('.cart-line__title')).toHaveText(['Storm lantern', 'Wool deck blanket']);
     await expect(cart.option('Standard')).toBeChecked();
     await expect(page.getByRole('banner')).toContainText('Cart · 2');
   });

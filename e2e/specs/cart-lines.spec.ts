@@ -36,7 +36,7 @@ test.describe('the lines of the cart', () => {
 
     await page.getByRole('button', { name: 'Undo: Storm lantern' }).click();
     await expect(page.getByRole('textbox', { name: 'Quantity of Storm lantern' })).toHaveValue('3');
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Storm lantern', 'Wool deck blanket']);
+    await expect(page.locator('.cart-line__title')).toHaveText(['Storm lantern', 'Wool deck blanket']);
     await expect(cart.amount).toHaveText('$9.90');
     expect(await seller.count()).toBe(4);
   });

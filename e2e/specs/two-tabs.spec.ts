@@ -67,7 +67,7 @@ test.describe('a cart that is changed in another tab', () => {
     await otherPage.getByRole('button', { name: 'Add to cart' }).click();
     await expect(otherPage).toHaveURL(/\/cart/u);
 
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Storm lantern', 'Wool deck blanket']);
+    await expect(page.locator('.cart-line__title')).toHaveText(['Storm lantern', 'Wool deck blanket']);
     await expect(quantity, 'what is being typed').toHaveValue('12');
     await expect(quantity).toBeFocused();
     await quantity.blur();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Destination } from '@cartfare/core/address';
 import { byId } from '../testing/by-id.ts';
 import { render } from '../testing/render.ts';
-import { createTestShop, rated, STANDARD } from '../testing/test-shop.ts';
+import { createTestShop, OVERNIGHT, rated, STANDARD } from '../testing/test-shop.ts';
 import { ShippingCalculator } from './shipping-calculator.tsx';
 
 function renderShop(initialDestination: Destination) {
@@ -44,7 +44,7 @@ test('a code of the United States switches the country and calculates', async ()
   expect(byId('address_country', HTMLSelectElement).value).toBe('US');
   expect(byId('address_zip', HTMLInputElement).value).toBe('99999');
   expect(document.activeElement).toBe(byId('address_country', HTMLSelectElement));
-  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.getAllByText('Standard at $9.80')).toHaveLength(1);
 });
 
 test('after an error that may pass a button tries again, and the focus stays with it until the rates are there', async () => {
@@ -55,6 +55,6 @@ test('after an error that may pass a button tries again, and the focus stays wit
   await click('Try again', answers.empty(503));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
 
-  await click('Try again', ...rated(STANDARD));
-  expect(document.activeElement).toBe(screen.getByRole('radio'));
+  await click('Try again', ...rated(STANDARD, OVERNIGHT));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Standard at $9.80' }));
 });

@@ -68,7 +68,7 @@ test('a button elsewhere in the page starts the same single run', async () => {
   await shop.pass(0);
 
   expect(urls(shop)).toEqual(['POST /cart/prepare_shipping_rates', 'GET /cart/async_shipping_rates']);
-  expect(screen.getByRole('radio', { name: 'Standard at $9.80' })).toBeDefined();
+  expect(screen.getByText('Standard at $9.80')).toBeDefined();
 });
 
 test('UI-6: clicks on both, before the first is rendered, are one run', async () => {
@@ -187,7 +187,7 @@ test('a logged-in customer’s page asks exactly once, with two buttons and in s
   await shop.pass(1_000);
 
   expect(urls(shop)).toEqual(['POST /cart/prepare_shipping_rates', 'GET /cart/async_shipping_rates']);
-  expect(screen.getByRole('radio', { name: 'Standard at $9.80' })).toBeDefined();
+  expect(screen.getByText('Standard at $9.80')).toBeDefined();
 });
 
 test('a calculator that is shown again on the same page does not ask by itself again', async () => {

@@ -4,16 +4,20 @@ import { useShippingCalculator } from './use-shipping-calculator.ts';
 import type { RateRadioProps, ShippingRatesHandle } from './use-shipping-rates.ts';
 
 export interface RateListProps extends Pick<ShippingRatesHandle, 'rates' | 'listProps' | 'getRadioProps'> {
-  /** Accessible name of the group of options. */
+  /** Heading above the options, and accessible name of their group. */
   readonly groupLabel: string;
+  readonly headingLevel: 1 | 2 | 3 | 4 | 5 | 6;
   readonly selectable: boolean;
 }
 
 /**
- * The rates as one radio group, or as a plain list. The list element is always rendered, because themes look for it; an
- * empty one is hidden.
+ * The rates as one radio group, or as a plain list: a single rate is nothing to choose. The list element is always
+ * rendered, because themes look for it; an empty one is hidden. The heading is for screen readers, to jump to.
  */
-export function RateList({ rates, listProps, getRadioProps, groupLabel, selectable }: RateListProps): ReactElement {
+export function RateList(props: RateListProps): ReactElement {
+  const { rates, listProps, getRadioProps, groupLabel, headingLevel, selectable } = props;
+  const isChoice = selectable && rates.length > 1;
+  const Heading = `h${headingLevel}` as const;
   const list = (
     // Safari drops the list role of lists without bullets, unless it is explicit.
     <ul {...listProps} className="cartfare-rates">
@@ -21,22 +25,33 @@ export function RateList({ rates, listProps, getRadioProps, groupLabel, selectab
         const radio = getRadioProps(rate, index);
         return (
           <li key={rate.code} className="cartfare-rate">
-            {selectable ? (
+            {isChoice ? (
               <RateOption rate={rate} radio={radio} />
             ) : (
               <div className="cartfare-rate-row">
                 <RateDetails rate={rate} id={radio.id} />
               </div>
             )}
+            {selectable && !isChoice && <input type="hidden" name={radio.name} value={rate.code} />}
           </li>
         );
       })}
     </ul>
   );
-  if (!selectable || rates.length === 0) return list;
+  if (rates.length === 0) return list;
+  if (!isChoice) {
+    return (
+      <>
+        <Heading className="cartfare-visually-hidden">{groupLabel}</Heading>
+        {list}
+      </>
+    );
+  }
   return (
     <fieldset className="cartfare-rate-group">
-      <legend className="cartfare-visually-hidden">{groupLabel}</legend>
+      <legend className="cartfare-visually-hidden">
+        <Heading>{groupLabel}</Heading>
+      </legend>
       {list}
     </fieldset>
   );

@@ -36,6 +36,9 @@ interface StandaloneProps extends MadeCalculator {
 /** Uses the calculator of the provider around the section. */
 type ProvidedProps = { readonly [Name in keyof StandaloneProps]?: never };
 
+/** Level of the rates' heading. */
+const BELOW = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 6 } as const;
+
 /** The complete calculator: heading, fields, button, results and the estimated-shipping line. */
 export function ShippingCalculator(props: ShippingCalculatorProps): ReactElement {
   if (props.options === undefined) return <CalculatorSection {...props} />;
@@ -74,7 +77,7 @@ function CalculatorSection(props: SectionProps): ReactElement {
         </DestinationFields>
         {children}
       </DestinationForm>
-      <ShippingRatesResults selectable={selectable} />
+      <ShippingRatesResults selectable={selectable} headingLevel={BELOW[headingLevel]} />
       {withEstimate && <EstimatedShipping />}
     </section>
   );

@@ -22,8 +22,10 @@ import { useLayoutEffect } from './use-layout-effect.ts';
 import { useShippingRates, type ShippingRatesHandle } from './use-shipping-rates.ts';
 
 export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'hidden' | 'children'> {
-  /** Whether the shopper can select one of the rates. Default true. */
+  /** Whether the shopper can select one of the rates, if there are several. Default true. */
   readonly selectable?: boolean | undefined;
+  /** Of the heading above the rates, which only screen readers show. Default 3. */
+  readonly headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** Whether the shopper can sort six rates or more. Fewer are seen at once. Default false. */
   readonly sortable?: boolean | undefined;
   /** False if the page announces `view.announcement` in live regions of its own. Default true. */
@@ -43,7 +45,7 @@ const MIN_SORTED_RATES = 6;
 export const ShippingRatesResults: ForwardRefExoticComponent<
   ShippingRatesResultsProps & RefAttributes<HTMLDivElement>
 > = forwardRef(function ShippingRatesResults(
-  { selectable = true, sortable = false, withAnnouncements = true, errorFooter, className, ...rest },
+  { selectable = true, headingLevel = 3, sortable = false, withAnnouncements = true, errorFooter, className, ...rest },
   ref,
 ) {
   const { results, rates, resultsProps, feedbackProps, listProps, getRadioProps, statusProps, alertProps } =
@@ -89,6 +91,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
           listProps={listProps}
           getRadioProps={getRadioProps}
           groupLabel={results.kind === 'rates' ? results.groupLabel : ''}
+          headingLevel={headingLevel}
           selectable={selectable}
         />
         {results.kind === 'rates' && results.note !== '' && <p className="cartfare-note">{results.note}</p>}
@@ -125,8 +128,8 @@ function Feedback({ results, props, isStale }: FeedbackProps): ReactElement {
 }
 
 /**
- * Gives the focus that removed rates or the button of an error had to the selected rate or to that button, unless it is
- * elsewhere by then. `results`: null while they are not current.
+ * Gives the focus that removed rates or the button of an error had to the selected rate, to that button or else to the
+ * results, unless it is elsewhere by then. `results`: null while they are not current.
  */
 function useFocusOnResults(area: RefObject<HTMLElement | null>, results: ResultsView | null): void {
   const { calculator } = useCalculatorContext();
@@ -143,9 +146,14 @@ function useFocusOnResults(area: RefObject<HTMLElement | null>, results: Results
     if (!hadFocus.current || results?.visible !== true) return;
     hadFocus.current = false;
     if (!nothingIsFocused()) return;
-    area.current?.querySelector<HTMLElement>('input:checked, .cartfare-retry')?.focus({ preventScroll: true });
+    const target = area.current?.querySelector<HTMLElement>(FOCUSED) ?? area.current;
+    // A single rate has nothing to focus.
+    if (target === area.current) target?.setAttribute('tabindex', '-1');
+    target?.focus({ preventScroll: true });
   }, [area, results]);
 }
+
+const FOCUSED = 'input:checked, .cartfare-retry';
 
 /** Only on the screen: the estimate follows the shop's order. */
 const inOrder = (rates: readonly RateView[], codes: readonly string[] | undefined): readonly RateView[] =>

@@ -44,7 +44,7 @@ describe('rates that are not current', () => {
     expect([viewOf(stale('cart')).announcement, viewOf(loading).announcement]).toEqual([announcement, announcement]);
   });
 
-  test('UI-7: stay under the address that they belong to, without an estimated line, and in silence', () => {
+  test('UI-7: stay under the address that they belong to, without an estimated line, and say so once', () => {
     const { results, estimate, announcement } = viewOf({ ...stale('address'), address: elsewhere });
     expect(results).toMatchObject({
       freshness: 'other_address',
@@ -54,6 +54,8 @@ describe('rates that are not current', () => {
         { text: ', Ontario, Canada', role: 'address' },
       ],
     });
-    expect([estimate.visible, announcement.text]).toEqual([false, '']);
+    expect([estimate.visible, announcement.text]).toEqual([false, 'Rates for K1N 5T2, Ontario, Canada']);
+    const typed = { ...elsewhere, destination: { ...elsewhere.destination, postalCode: 'M' } };
+    expect(viewOf({ ...stale('address'), address: typed }).announcement).toEqual(announcement);
   });
 });

@@ -223,7 +223,7 @@ const noteOf = ({ incomplete, isSelectionLost }: Rated, { texts }: ViewSettings,
 /**
  * Polite, except errors that a shopper waits for. The busy text in between makes equal outcomes heard twice. A selection
  * does not change the text, which would be announced again: it keeps a note that is no longer shown. An edit of the
- * address is silent: the shopper is typing.
+ * address tells once whose rates are still on the screen: further keys do not change that text.
  */
 function announce(
   { query }: Viewed,
@@ -241,8 +241,7 @@ function announce(
     };
   }
   if (query.status === 'rated' && results.kind === 'rates') {
-    const sentence = results.sentence.map(({ text }) => text).join('');
-    return { politeness: 'polite', text: spoken(sentence, noteOf(query, settings, true)) };
+    return { politeness: 'polite', text: spoken(textOf(results.sentence), noteOf(query, settings, true)) };
   }
   const { updating, calculating } = settings.texts;
   // Of the whole wait: the seconds are not announced one by one.
@@ -250,8 +249,12 @@ function announce(
   if (busy !== '') return { politeness: 'polite', text: busy };
   // The same text before and during the run, so that it is announced once.
   if (results.kind === 'rates' && results.freshness === 'updating') return { politeness: 'polite', text: updating };
+  if (results.kind === 'rates' && query.status === 'stale')
+    return { politeness: 'polite', text: textOf(results.sentence) };
   return { politeness: 'polite', text: query.status === 'loading' ? calculating : cancelledText };
 }
+
+const textOf = (sentence: readonly SentencePart[]): string => sentence.map(({ text }) => text).join('');
 
 const busyShopText = (query: RatesQuery, texts: Texts, secondsOf: (wait: Wait) => number): string =>
   query.status === 'loading' && query.wait !== undefined

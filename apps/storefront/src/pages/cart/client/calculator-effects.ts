@@ -5,6 +5,7 @@ import { RATE_FIELD } from '../../checkout/shared/shown-shipping.tsx';
 import { keepRate } from '../../ui/client/keep-selection.ts';
 import { type CartLineData, type ShippingData, ships } from '../shared/cart-page-data.ts';
 import { useFieldsInHistory } from './fields-in-history.ts';
+import { useLeadToField } from './lead-to-field.ts';
 import { useScrollToAnswer } from './scroll-to-answer.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -46,6 +47,7 @@ function pendingChange(): PendingChange {
 
 /** What follows the calculator without rendering anything. */
 export function CalculatorEffects({ destination }: Pick<ShippingData, 'destination'>): null {
+  useLeadToField();
   useScrollToAnswer();
   useKeptRate();
   useFieldsInHistory(destination);

@@ -11,13 +11,16 @@ const RATES_IN_VIEW = 6;
 
 /**
  * Scrolls to an answer that the shopper asked for, rates or an error, where it is not in view: smoothly, or at once with
- * reduced motion. An answer that follows a change of the cart, or typing, does not scroll.
+ * reduced motion. An answer that follows a change of the cart, or typing, does not scroll. Rates get the focus of a
+ * button that the page scrolls away from.
  */
 export function useScrollToAnswer(): void {
   const isVisible = useShippingCalculator(({ view }) => view.results.visible && !view.busy);
   const isAwaited = useRef(false);
+  const pressed = useRef<Element | null>(null);
   useCalculatorEvent('started', ({ trigger }) => {
     isAwaited.current = trigger === 'shopper';
+    pressed.current = document.activeElement;
   });
   useEffect(() => {
     if (!isVisible || !isAwaited.current) return;
@@ -26,7 +29,26 @@ export function useScrollToAnswer(): void {
     if (top === 0) return;
     const behavior = window.matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth';
     window.scrollBy({ top, behavior });
+    if (pressed.current !== null && isLeftBehind(pressed.current, top)) focusRates();
   }, [isVisible]);
+}
+
+/** Whether a button of the summary, which has lost its focus while it was disabled, is out of the window after scrolling. */
+function isLeftBehind(button: Element, top: number): boolean {
+  const { activeElement, body } = document;
+  const summary = button.closest('.summary');
+  if (summary === null || (activeElement !== button && activeElement !== body)) return false;
+  const stays = getComputedStyle(summary).position === 'sticky';
+  const end = button.getBoundingClientRect().bottom - (stays ? 0 : top);
+  return end < 0 || end > window.innerHeight - heightOfBar();
+}
+
+/** The selected rate; a single one has no radio button. */
+function focusRates(): void {
+  const results = document.getElementById(elementIds('').results);
+  const radio = results?.querySelector<HTMLElement>('input:checked');
+  if (!radio) results?.setAttribute('tabindex', '-1');
+  (radio ?? results)?.focus({ preventScroll: true });
 }
 
 /**

@@ -108,7 +108,7 @@ describe('the cart page in the browser', () => {
     expect(document.querySelector('.cartfare-rates')?.hasAttribute('inert')).toBe(true);
     expect(document.querySelector('.summary')?.getAttribute('aria-busy')).toBe('true');
     expect(text('.summary__row--total')).toBe('Estimated total$64.00 CAD');
-    expect(text('.summary__shipping dt') + text('.summary__shipping dd')).toBe('Shipping Updating...FREE');
+    expect(text('.summary__shipping dt') + text('.summary__shipping dd')).toBe('ShippingUpdating...');
     expect(text('.checkout-bar__total')).toBe('Updating...$64.00 CAD');
     const sent = new FormData(document.querySelector<HTMLFormElement>('.cartfare form') ?? undefined);
     expect(sent.get('shipping-rates'), 'the first rate, which counts without a selection').toBe('local-delivery');
@@ -124,7 +124,7 @@ describe('the cart page in the browser', () => {
     await visit.add('HS-LAN-BR');
     await takeOver(await visit.send('/cart/estimate', OTTAWA));
     const row = () => `${text('.summary__shipping dt')} ${text('.summary__shipping dd')}`;
-    expect(row()).toBe('Shipping Local delivery FREE');
+    expect(row()).toBe('Shipping Local delivery');
     await fill('address_zip', 'K1P 1J1');
     expect(text('#shipping-rates-feedback')).toContain('Rates for');
     expect(row()).toBe('Shipping Not calculated');
@@ -136,17 +136,28 @@ describe('the cart page in the browser', () => {
     await waitFor(() => expect(row()).toBe('Shipping Not calculated'));
   });
 
-  it('moves the focus from the button beside the totals to the field that the shop refuses', async () => {
+  it.each(['.summary', '.cartfare'])(
+    'moves the focus from the button in %s to the field that the shop refuses',
+    async (place) => {
+      const visit = await openPages();
+      await takeOver(await visit.add('HS-LAN-BR'));
+      vi.stubGlobal('fetch', shopOf(visit));
+      const button = document.querySelector<HTMLButtonElement>(`${place} .get-rates`);
+      await act(async () => button?.focus());
+      await act(async () => button?.click());
+      await waitFor(() => expect(document.activeElement?.id).toBe('address_zip'));
+    },
+  );
+
+  it('leaves the focus where the shopper has moved it before the shop refuses a field', async () => {
     const visit = await openPages();
     await takeOver(await visit.add('HS-LAN-BR'));
     vi.stubGlobal('fetch', shopOf(visit));
-    const button = (within: string) => document.querySelector<HTMLButtonElement>(`${within} .get-rates`);
-    await act(async () => button('.summary')?.click());
-    await waitFor(() => expect(document.activeElement?.id).toBe('address_zip'));
-    await act(async () => button('.cartfare')?.focus());
-    await act(async () => button('.cartfare')?.click());
-    await waitFor(() => expect(button('.cartfare')?.disabled).toBe(false));
-    expect(document.activeElement, 'the button in the row of the fields').toBe(button('.cartfare'));
+    await act(async () => document.querySelector<HTMLButtonElement>('.cartfare .get-rates')?.click());
+    const country = document.querySelector<HTMLElement>('#address_country');
+    await act(async () => country?.focus());
+    await waitFor(() => expect(text('#shipping-rates-feedback')).toMatch(/^Error/u));
+    expect(document.activeElement).toBe(country);
   });
 
   it('announces that the cart is empty when the last line is removed, and has the focus on its undo', async () => {

@@ -1,6 +1,5 @@
 import type { EstimateView } from '@cartfare/core';
 import { GetRatesButton, useShippingCalculator } from '@cartfare/react';
-import { useLeadToField } from '../client/lead-to-field.ts';
 import type { ReactElement, ReactNode } from 'react';
 import type { CartTexts } from '../../../texts/cart-texts.ts';
 import type { Prices } from '../../ui/money/prices.ts';
@@ -126,33 +125,23 @@ interface ShippingRowProps {
 }
 
 /**
- * The estimated shipping cost, from the same view as the estimated-shipping line. Its button does the same as the
- * calculator's, and leads to the field that the shop refuses, which may be far below. Both always keep their room, so
- * that a result moves nothing. After an edit of the address and after an error, shipping to that address is not
+ * Which shipping the total has; its price is in the estimated-shipping line below the rates. The button does the same as
+ * the calculator's. The row always keeps its room, so that a result moves nothing. After an edit of the address and after an error, shipping to that address is not
  * calculated, although rates of another one may be on the screen.
  */
 export function ShippingRow({ estimate }: ShippingRowProps): ReactElement {
   const { cart: texts, calculator } = useCartLanguage();
   const { busy, ratesLanguage } = useShippingCalculator().view;
-  const leadToField = useLeadToField();
-  const isUpdating = estimate.visible && estimate.freshness === 'updating';
+  const isCurrent = estimate.visible && estimate.freshness === 'current';
+  const state = estimate.visible ? calculator.updating : busy ? calculator.calculating : texts.notCalculated;
   return (
     <div className="summary__row summary__shipping">
-      <dt className="summary__what">
-        {/* The space is part of this text: as a text of its own it would move when the name appears. */}
-        {`${texts.shipping} `}
-        {estimate.visible && (
-          <small className="summary__rate">
-            {isUpdating ? calculator.updating : <RateText text={estimate.rateName} lang={ratesLanguage} />}
-          </small>
-        )}
-      </dt>
-      <Amount
-        className={estimate.visible ? 'money' : 'soft'}
-        text={estimate.visible ? estimate.amount : busy ? calculator.calculating : texts.notCalculated}
-      />
+      <dt>{texts.shipping}</dt>
+      <dd key={isCurrent ? estimate.rateName : state} className="summary__what">
+        {isCurrent ? <RateText text={estimate.rateName} lang={ratesLanguage} /> : state}
+      </dd>
       <dd className="summary__ask">
-        <GetRatesButton className="summary__get-rates" onClick={leadToField} />
+        <GetRatesButton className="summary__get-rates" />
       </dd>
     </div>
   );
