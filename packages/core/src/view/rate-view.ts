@@ -49,13 +49,26 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  */
 function deliveryText(delivery: ShippingRate['delivery'], texts: Pick<Texts, 'arrives'>, tag: string): string {
   if (delivery == null) return '';
-  const parts = formatFor(tag).formatRangeToParts(utcDay(delivery.earliest), utcDay(delivery.latest));
+  const parts = rangeOf(formatFor(tag), utcDay(delivery.earliest), utcDay(delivery.latest));
   // Engines use different thin spaces around the dash; servers and browsers have to agree.
   const days = parts.map(({ value }) =>
     IS_DASH.test(value) ? value.replace(THIN, ' ') : value.replace(SPACES, NO_BREAK),
   );
   return fill<'arrives'>(texts.arrives, { days: days.join('') });
 }
+
+/**
+ * The parts of a range of days. Japanese and Chinese write months in a range as numbers, with a slash, and single days
+ * with words: those of a list of rates should be alike.
+ */
+function rangeOf(format: Intl.DateTimeFormat, earliest: Date, latest: Date): readonly Pick<RangePart, 'value'>[] {
+  const parts = format.formatRangeToParts(earliest, latest);
+  if (!parts.some(({ value }) => value === '/')) return parts;
+  const between = parts.find(({ type, source }) => type === 'literal' && source === 'shared')?.value ?? '';
+  return [{ value: format.format(earliest) }, { value: between.replace(')', '') }, { value: format.format(latest) }];
+}
+
+type RangePart = ReturnType<Intl.DateTimeFormat['formatRangeToParts']>[number];
 
 const IS_DASH = /^\s*[–—-]\s*$/;
 const THIN = /[\u2009\u202f]/g;

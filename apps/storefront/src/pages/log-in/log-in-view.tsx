@@ -13,22 +13,17 @@ export interface LogInViewProps {
 
 export function LogInView({ frame, email, problem, returnTo }: LogInViewProps): ReactElement {
   const texts = frame.texts.logIn;
+  const problemId = problem === undefined ? undefined : 'log-in-problem';
   return (
     <div className="narrow">
       <h1>{texts.title}</h1>
       <p className="soft">{texts.intro}</p>
       {problem !== undefined && (
-        <p className="notice notice--alarm" role="alert" id="log-in-problem">
+        <p className="notice notice--alarm" role="alert" id={problemId}>
           {problem}
         </p>
       )}
-      <form
-        className="form card"
-        method="post"
-        action={frame.paths.logIn}
-        data-filled-in=""
-        aria-describedby={problem === undefined ? undefined : 'log-in-problem'}
-      >
+      <form className="form card" method="post" action={frame.paths.logIn} data-filled-in="">
         <InputField
           id="email"
           name="email"
@@ -37,6 +32,8 @@ export function LogInView({ frame, email, problem, returnTo }: LogInViewProps): 
           dir="ltr"
           autoComplete="username"
           value={email}
+          problemId={problemId}
+          isFocused={problem !== undefined && email === ''}
         />
         <InputField
           id="password"
@@ -45,6 +42,9 @@ export function LogInView({ frame, email, problem, returnTo }: LogInViewProps): 
           type="password"
           autoComplete="current-password"
           value=""
+          problemId={problemId}
+          // It is empty again, whichever of the two was wrong.
+          isFocused={problem !== undefined && email !== ''}
         />
         <label className="check with-script">
           <input type="checkbox" autoComplete="off" aria-controls="password" data-shows-password="" />

@@ -64,6 +64,18 @@ describe('logging in', () => {
     expect([email?.value, password?.value]).toEqual([HOME, '']);
   });
 
+  it('has the focus in the field to fill in again after an error, with the error as its description', async () => {
+    const visit = await openPages();
+    const focused = async (email: string) => {
+      const page = await visit.send('/account/login', { email, password: 'wrong' });
+      const field = page.document.querySelector('[autofocus]');
+      expect(field?.getAttribute('aria-invalid')).toBe('true');
+      return [field?.id, page.text(`#${field?.getAttribute('aria-describedby')}`)];
+    };
+    expect(await focused(HOME)).toEqual(['password', 'Incorrect email or password.']);
+    expect(await focused('')).toEqual(['email', 'Incorrect email or password.']);
+  });
+
   it('says how long to wait after too many tries', async () => {
     const visit = await openPages();
     let page = await visit.send('/account/login', { email: HOME, password: 'wrong' });

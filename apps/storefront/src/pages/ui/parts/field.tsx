@@ -56,6 +56,8 @@ type InputFieldProps = Omit<FieldProps, 'children'> & {
   readonly focusError?: boolean;
   /** Whether the field gets the focus in any case. Default false. */
   readonly isFocused?: boolean;
+  /** Id of an error message elsewhere that is about this field, too. */
+  readonly problemId?: string | undefined;
 } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'list' | 'dir'
@@ -74,6 +76,7 @@ export function InputField(props: InputFieldProps): ReactElement {
     steps,
     focusError = false,
     isFocused = false,
+    problemId,
     ...input
   } = props;
   return (
@@ -83,6 +86,7 @@ export function InputField(props: InputFieldProps): ReactElement {
           <input
             {...attributes}
             {...input}
+            {...(problemId === undefined ? {} : { 'aria-describedby': problemId, 'aria-invalid': true })}
             type={type}
             defaultValue={value}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of this very field
