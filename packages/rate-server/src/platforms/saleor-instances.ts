@@ -39,9 +39,8 @@ export function connectSaleorInstances(addresses: readonly string[], policy: Out
     connect: { lookup: createGuardedLookup(policy), timeout: KEYS_TIMEOUT_MS },
     maxResponseSize: KEYS_LIMIT_BYTES,
   });
-  const fetchKeys: FetchImplementation = async (url, options) =>
-    // The two types of a response differ in name only.
-    (await undiciFetch(url, { ...options, headers: [...options.headers], dispatcher })) as unknown as Response;
+  const fetchKeys: FetchImplementation = (url, options) =>
+    undiciFetch(url, { ...options, headers: [...options.headers], dispatcher });
   const instances = addresses.map((address) => connectInstance(originOf(address, policy), fetchKeys));
   return {
     find: ({ apiUrl, domain }) =>

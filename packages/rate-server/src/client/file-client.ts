@@ -1,0 +1,71 @@
+import { readFile, stat } from 'node:fs/promises';
+import { DEFAULT_PLATFORM, err } from '@cartfare/core/internal';
+import { createRater, type Carrier, type Rater, type ShippingConfig } from '@cartfare/rating';
+import { readSettingsDocument } from '@cartfare/shipping-file';
+import { optionsOf } from '../rate-question.ts';
+import { createSettingsReader, type CompiledVersion } from '../settings/live-settings.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { DEFAULT_DEADLINE_MS, type DeadlineOptions, type RateClient } from './rate-client.ts';
+
+export interface FileClientOptions extends DeadlineOptions {
+  /** Path of a shipping file. It is read again when it has changed; while it has errors, the last good one is used. */
+  readonly settingsFile: string;
+  /** Live carriers that zones may name. Default: none; zones that name one get its backup rates. */
+  readonly carriers?: readonly Carrier[];
+  /** The time of orders, in milliseconds since 1970. Default: the system's. */
+  now?(): number;
+  readonly log?: { error(facts: object, message: string): void };
+}
+
+interface FileSettings {
+  readonly rater: Rater;
+  readonly currency: string;
+}
+
+/** The engine in this process, with a shipping file. */
+export function createFileClient(options: FileClientOptions): RateClient {
+  const { clock = DEFAULT_PLATFORM.clock, deadlineMs = DEFAULT_DEADLINE_MS, now = Date.now } = options;
+  const { settingsFile, log = SILENT } = options;
+  const version = () => versionOf(settingsFile);
+  const settings = createSettingsReader({ version, compile: () => compileFile(options) }, log);
+  return {
+    rates: async ({ locale, ...cart }) => {
+      const deadline = new AbortController();
+      const cancel = clock.schedule(() => deadline.abort(), deadlineMs);
+      try {
+        const { rater, currency } = await settings.read();
+        if (cart.currency !== currency) {
+          return err({ code: 'currency_not_supported', message: `${settingsFile} has its amounts in ${currency}.` });
+        }
+        const answer = await rater.rate({ ...cart, at: now() }, { signal: deadline.signal, locale });
+        const { quotes: shown, omissions } = optionsOf(answer);
+        return judgeAnswer({ outcome: answer.outcome, options: shown, omissions });
+      } catch (error) {
+        return err({ code: 'unavailable', message: error instanceof Error ? error.message : 'unknown reason' });
+      } finally {
+        cancel();
+      }
+    },
+  };
+}
+
+const SILENT = { error: () => undefined };
+
+async function versionOf(settingsFile: string): Promise<string> {
+  const { mtimeMs, size, ino } = await stat(settingsFile);
+  return [mtimeMs, size, ino].join('-');
+}
+
+async function compileFile(options: FileClientOptions): Promise<CompiledVersion<FileSettings>> {
+  const { settingsFile, carriers = [], clock = DEFAULT_PLATFORM.clock } = options;
+  const version = await versionOf(settingsFile);
+  const document = readSettingsDocument(await readFile(settingsFile, 'utf8'));
+  if (!document.ok) throw new Error(`${settingsFile} is not JSON.`);
+  const { json } = document.value;
+  const created = await createRater(json, { carriers, clock });
+  if (!created.ok) return { version, compiled: created };
+  return {
+    version,
+    compiled: { ok: true, value: { rater: created.rater, currency: (json as ShippingConfig).currency } },
+  };
+}

@@ -1,0 +1,137 @@
+import { createManualClock } from '@cartfare/testing';
+import { describe, expect, it, test } from 'vitest';
+import type { RateQuestion } from '../rate-question.ts';
+import { createRateClient } from './http-client.ts';
+
+const QUESTION: RateQuestion = {
+  destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+  currency: 'CAD',
+  lines: [{ quantity: 2, weightGrams: 1200, priceMinor: 6400 }],
+  customer: { id: 7, tags: ['wholesale'] },
+  locale: 'fr',
+};
+
+const OPTION = {
+  name: 'Standard',
+  code: 'standard',
+  description: '',
+  priceMinor: 980,
+  currency: 'CAD',
+  source: 'shop',
+  delivery: null,
+  deliveryDays: [],
+  phoneRequired: false,
+};
+
+const answerOf = (change: object = {}) => ({
+  outcome: 'rated',
+  options: [OPTION],
+  omissions: [],
+  freeShipping: null,
+  settingsVersion: 3,
+  ...change,
+});
+
+const problem = (code: string, title: string, detail?: string) => ({
+  type: `urn:cartfare:problem:${code}`,
+  code,
+  title,
+  detail,
+});
+
+function aClient(answer: () => Response | Promise<Response>) {
+  const sent: { url: unknown; init: RequestInit | undefined }[] = [];
+  const send: typeof fetch = async (url, init) => {
+    sent.push({ url, init });
+    return answer();
+  };
+  return { sent, client: createRateClient({ url: 'https://rates.example.com/', key: 'the-key', fetch: send }) };
+}
+
+describe('a client of the rate server', () => {
+  it('sends the question with its key, and returns the options', async () => {
+    const { client, sent } = aClient(() => Response.json(answerOf()));
+    expect(await client.rates(QUESTION)).toEqual({
+      ok: true,
+      value: { outcome: 'rated', options: [OPTION], omissions: [] },
+    });
+    expect(sent).toMatchObject([
+      {
+        url: 'https://rates.example.com/v1/rates',
+        init: { method: 'POST', headers: { authorization: 'Bearer the-key', 'content-type': 'application/json' } },
+      },
+    ]);
+    const body = sent[0]?.init?.body;
+    expect(JSON.parse(typeof body === 'string' ? body : '')).toEqual({
+      place: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+      currency: 'CAD',
+      lines: [{ quantity: 2, weightGrams: 1200, priceMinor: 6400 }],
+      customerTags: ['wholesale'],
+      locale: 'fr',
+    });
+  });
+
+  it('returns an answer without options where the shop does not ship', async () => {
+    const { client } = aClient(() => Response.json(answerOf({ outcome: 'country_not_supported', options: [] })));
+    expect(await client.rates(QUESTION)).toMatchObject({ ok: true, value: { options: [] } });
+  });
+
+  it('returns an issue if only an outage of a carrier left no option', async () => {
+    const omission = { source: 'parcels', reason: 'timed_out', backup: false };
+    const outage = answerOf({ outcome: 'no_rates', options: [], omissions: [omission] });
+    const { client } = aClient(() => Response.json(outage));
+    expect(await client.rates(QUESTION)).toMatchObject({ issue: { code: 'carriers_failed' } });
+    const { client: other } = aClient(() =>
+      Response.json({ ...outage, omissions: [{ ...omission, reason: 'cannot_ship' }] }),
+    );
+    expect(await other.rates(QUESTION)).toMatchObject({ ok: true });
+  });
+
+  test.each<[number, object, string]>([
+    [401, problem('key_invalid', 'There is no such key, or it is revoked'), 'refused'],
+    [422, problem('invalid_request', 'The body is not a question for rates'), 'refused'],
+    [422, problem('currency_not_supported', 'The settings have another currency'), 'currency_not_supported'],
+    [429, problem('too_many_requests', 'Too many requests with this key'), 'unavailable'],
+    [503, problem('no_settings', 'There are no shipping settings yet'), 'unavailable'],
+    [502, { error: 'of a proxy' }, 'unavailable'],
+    [200, { rates: [] }, 'unavailable'],
+    [200, answerOf({ options: [{ ...OPTION, priceMinor: '980' }] }), 'unavailable'],
+  ])('returns an issue for a response %i with %j', async (status, body, code) => {
+    const { client } = aClient(() => Response.json(body, { status }));
+    expect(await client.rates(QUESTION)).toMatchObject({ ok: false, issue: { code } });
+  });
+
+  it('returns an issue, and never the key, if there is no server or no JSON', async () => {
+    const { client } = aClient(() => Promise.reject(new TypeError('fetch failed')));
+    const gone = await client.rates(QUESTION);
+    expect(gone).toMatchObject({
+      issue: { code: 'unavailable', message: expect.stringContaining('fetch failed') as string },
+    });
+    expect(JSON.stringify(gone)).not.toContain('the-key');
+    const { client: html } = aClient(() => new Response('<html>'));
+    expect(await html.rates(QUESTION)).toMatchObject({ issue: { code: 'unavailable' } });
+  });
+
+  it('gives up at its deadline', async () => {
+    const clock = createManualClock();
+    const hanging: typeof fetch = (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    const client = createRateClient({
+      url: 'https://rates.example.com',
+      key: 'k',
+      fetch: hanging,
+      clock,
+      deadlineMs: 800,
+    });
+    const rating = client.rates(QUESTION);
+    await clock.advance(800);
+    expect(await rating).toMatchObject({ issue: { message: expect.stringContaining('800 ms') as string } });
+  });
+
+  it('throws for what cannot be an address or a key', () => {
+    expect(() => createRateClient({ url: 'rates', key: 'k' })).toThrow('not an address');
+    expect(() => createRateClient({ url: 'https://rates.example.com', key: '' })).toThrow('key');
+  });
+});

@@ -1,0 +1,114 @@
+import { DEFAULT_PLATFORM, err, type Result } from '@cartfare/core/internal';
+import type { Omission, Quote } from '@cartfare/rating';
+import { z } from 'zod';
+import type { RateQuestion } from '../rate-question.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import {
+  DEFAULT_DEADLINE_MS,
+  type DeadlineOptions,
+  type RateClient,
+  type RateClientAnswer,
+  type RateClientIssue,
+} from './rate-client.ts';
+
+export interface RateServerAddress {
+  /** Of the rate server, such as `https://rates.example.com`. */
+  readonly url: string;
+  /** One of its keys, with the scope "rates". */
+  readonly key: string;
+}
+
+export interface HttpClientOptions extends RateServerAddress, DeadlineOptions {
+  /** Default: the platform's. */
+  readonly fetch?: typeof fetch;
+}
+
+/** A client of a rate server's `POST /v1/rates`. Throws for what cannot be an address or a key. */
+export function createRateClient(options: HttpClientOptions): RateClient {
+  const { url, key, clock = DEFAULT_PLATFORM.clock, deadlineMs = DEFAULT_DEADLINE_MS } = options;
+  if (!URL.canParse(url)) throw new TypeError(`${url} is not an address; give one such as https://rates.example.com.`);
+  if (key === '') throw new TypeError('Give a key of the rate server; it is empty.');
+  const endpoint = `${url.replace(/\/+$/, '')}/v1/rates`;
+  return {
+    rates: async (question) => {
+      const deadline = new AbortController();
+      const cancel = clock.schedule(() => deadline.abort(), deadlineMs);
+      try {
+        return await ask(options, endpoint, question, deadline.signal);
+      } catch (error) {
+        const reason = deadline.signal.aborted ? `no answer in ${deadlineMs} ms` : messageOf(error);
+        return err({ code: 'unavailable', message: `${endpoint}: ${reason}` });
+      } finally {
+        cancel();
+      }
+    },
+  };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown reason');
+
+async function ask(
+  { key, fetch: send = fetch }: HttpClientOptions,
+  endpoint: string,
+  question: RateQuestion,
+  signal: AbortSignal,
+): Promise<Result<RateClientAnswer, RateClientIssue>> {
+  const response = await send(endpoint, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(requestBody(question)),
+    signal,
+  });
+  const body: unknown = await response.json();
+  if (!response.ok) return err(issueOf(response.status, body));
+  const answer = answerSchema.safeParse(body);
+  if (answer.success) return judgeAnswer(answer.data);
+  return err({ code: 'unavailable', message: `${endpoint}: the answer cannot be read` });
+}
+
+const requestBody = ({ destination, customer, ...rest }: RateQuestion) => ({
+  place: destination,
+  ...rest,
+  ...(customer === undefined ? {} : { customerTags: customer.tags }),
+});
+
+const problemSchema = z.object({ code: z.string(), title: z.string(), detail: z.string().optional() });
+
+function issueOf(status: number, body: unknown): RateClientIssue {
+  const problem = problemSchema.safeParse(body);
+  const { code = '', title = `status ${status}`, detail } = problem.data ?? {};
+  const message = detail === undefined ? title : `${title}. ${detail}`;
+  if (code === 'currency_not_supported') return { code, message };
+  const isRefusal = status >= 400 && status <= 499 && status !== 429;
+  return { code: isRefusal ? 'refused' : 'unavailable', message };
+}
+
+const day = z.string();
+
+const quoteSchema: z.ZodType<Quote> = z.object({
+  name: z.string(),
+  code: z.string(),
+  description: z.string(),
+  priceMinor: z.int().min(0),
+  currency: z.string(),
+  source: z.string(),
+  delivery: z.object({ earliest: day, latest: day }).nullable(),
+  deliveryDays: z.array(z.int()),
+  phoneRequired: z.boolean(),
+});
+
+/** Further fields and reasons may come with newer servers. */
+const answerSchema = z.object({
+  outcome: z.enum([
+    'rated',
+    'no_rates',
+    'nothing_to_ship',
+    'country_not_supported',
+    'invalid_destination',
+    'line_cannot_ship',
+  ]),
+  options: z.array(quoteSchema),
+  omissions: z.array(z.custom<Omission>((value) => omissionSchema.safeParse(value).success)),
+});
+
+const omissionSchema = z.object({ source: z.string(), reason: z.string(), backup: z.boolean() });
