@@ -1,7 +1,7 @@
 /**
  * `npm test`: sets up what is missing, then runs the checks, the unit tests and the end-to-end tests in Chromium.
- * `npm run test:all` adds Firefox, WebKit, React 18, PostgreSQL with Redis and several processes, the other languages
- * and the packed packages. Both end with one line that counts the tests.
+ * `npm run test:all` adds Firefox, WebKit, React 18, PostgreSQL with Redis and several processes, the other languages,
+ * the packed packages, and the plug-ins on real servers. Both end with one line that counts the tests.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -51,6 +51,9 @@ const e2e = await runBrowserTests([...selected(NPM_TEST.browser), '--reporter=li
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport },
 });
 
+if (isAll) say('Testing the plug-ins on servers of their engines');
+const integrations = isAll ? await run(process.execPath, ['scripts/test-integrations.mjs']) : 0;
+
 const unitResult = await readReport(unitReport, NO_UNIT_TESTS);
 const { stats: e2eResult, suites } = await readReport(e2eReport, NO_BROWSER_TESTS);
 const passed = unitResult.numPassedTests + e2eResult.expected + e2eResult.flaky;
@@ -62,6 +65,7 @@ const failed = [
     e2e,
     suites.flatMap((suite) => titlesWithStatus(suite, 'unexpected')),
   ),
+  ...failuresOf('the tests of the plug-ins', integrations, []),
 ];
 const skipped = unitResult.numPendingTests + unitResult.numTodoTests + e2eResult.skipped;
 

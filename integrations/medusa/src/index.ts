@@ -1,0 +1,8 @@
+/** `@cartfare/medusa`: Cartfare's shipping options in Medusa. Start reading at `fulfillment-service.ts`. */
+import { ModuleProvider, Modules } from '@medusajs/framework/utils';
+import { CartfareFulfillmentService } from './fulfillment-service.ts';
+
+export type { CartfareOptions } from './fulfillment-service.ts';
+
+/** Medusa looks for the provider in the default export. */
+export default ModuleProvider(Modules.FULFILLMENT, { services: [CartfareFulfillmentService] });

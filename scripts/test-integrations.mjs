@@ -1,0 +1,32 @@
+/**
+ * `npm run test:integrations`: the plug-ins for other engines, each on a real server of its engine. Their packages are not
+ * workspaces, because an engine has hundreds of dependencies: each is installed from its own lock file, only here.
+ */
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from './lib/root.mjs';
+import { mustRun, run } from './lib/run.mjs';
+import { giveUp, say } from './lib/say.mjs';
+import { ensureInstalled, mayInstall } from './lib/set-up.mjs';
+
+const modifiedMs = async (path) => (await stat(path).catch(() => null))?.mtimeMs ?? 0;
+
+await ensureInstalled();
+const failed = [];
+for (const name of await readdir(join(ROOT, 'integrations'))) {
+  const cwd = join(ROOT, 'integrations', name);
+  const [installed, locked] = await Promise.all(
+    ['node_modules/.package-lock.json', 'package-lock.json'].map((path) => modifiedMs(join(cwd, path))),
+  );
+  if (installed < locked) {
+    if (!mayInstall()) giveUp(`Missing: the packages of integrations/${name}. To install: npm ci, in that folder`);
+    say(`Installing the packages of integrations/${name}`);
+    await mustRun('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd });
+  }
+  say(`Testing integrations/${name}`);
+  const types = await run('npx', ['tsc', '--noEmit'], { cwd });
+  const tests = await run('npx', ['vitest', 'run'], { cwd });
+  if (types !== 0 || tests !== 0) failed.push(name);
+}
+if (failed.length > 0) giveUp(`Integrations that failed: ${failed.join(', ')}`);
+say('All integrations passed');
