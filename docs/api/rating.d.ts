@@ -19,7 +19,7 @@ interface ConfigFinding {
 type FindingValues = Readonly<Record<string, string | number>>;
 /** The engine's codes, or one that a price kind or a condition declares in its `texts`. */
 type ConfigFindingCode = EngineFindingCode | (string & Record<never, never>);
-type EngineFindingCode = 'missing' | 'not_allowed_here' | 'wrong_type' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'duplicate_product' | 'profile_without_products' | 'names_alike' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
+type EngineFindingCode = 'missing' | 'not_allowed_here' | 'wrong_type' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'no_room_in_box' | 'outside_below_inside' | 'duplicate_product' | 'profile_without_products' | 'names_alike' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
 /** Sentences for the codes of a kind's own check; `{name}` is replaced by the finding's value of that name. */
 type CheckTexts = Readonly<Record<string, string>>;
 /** Receives what the check of a price kind or a condition finds. */
@@ -369,6 +369,74 @@ interface TransitConfig {
   readonly minDays: number;
   readonly maxDays: number;
 }
+/** Length, width and height, in millimetres. */
+type SizeMm = readonly [length: number, width: number, height: number];
+/** One parcel, as carriers are told. */
+interface Parcel {
+  /** Null: it was packed by weight alone, or it is one piece that fits in no box. */
+  readonly box: ParcelBox | null;
+  /** Of the box, or of the piece that fits in none; null if the parcel was packed by weight alone. */
+  readonly outerMm: SizeMm | null;
+  /** Contents and packaging. */
+  readonly weightGrams: number;
+  /** The weight that a carrier charges for: the actual weight, or the dimensional weight if that is higher. */
+  readonly billableGrams: number;
+  /** What its contents cost after discounts, in minor units of the request's currency. */
+  readonly declaredValueMinor: number;
+  readonly contents: readonly ParcelContent[];
+  /** Where the pieces are in the box; empty without a box. */
+  readonly placements: readonly Placement[];
+}
+/** A box of the settings. */
+interface ParcelBox {
+  readonly id: string;
+  readonly name: string;
+  readonly innerMm: SizeMm;
+}
+interface ParcelContent {
+  readonly lineId: string;
+  /** 1 or more. */
+  readonly quantity: number;
+}
+/** Equal pieces of a line in a box, side by side in rows, columns and layers. */
+interface Placement {
+  readonly lineId: string;
+  /** The corner of the first piece that is nearest to the box's own, along its length, width and height. */
+  readonly atMm: SizeMm;
+  /** One piece as it lies, along the box's length, width and height. */
+  readonly pieceMm: SizeMm;
+  /** How many pieces follow each other along the box's length, width and height. */
+  readonly count: readonly [alongLength: number, alongWidth: number, alongHeight: number];
+}
+/** Equal parcels. A cart of a million pieces has few of these, and a million parcels. */
+interface ParcelStack extends Omit<Parcel, 'billableGrams' | 'declaredValueMinor'> {
+  readonly parcels: number;
+  /** Of the whole parcel where its outer size is known, otherwise of its contents. */
+  readonly volumeMm3: number;
+}
+/** How lines are packed into parcels. The weights apply to the shop's own rates and to carriers alike. */
+interface PackingConfig {
+  /** Weight of the packaging of each parcel that has no box of `boxes`, in grams. Default 0. */
+  readonly packagingGrams?: number | undefined;
+  /** Maximum weight of a parcel, including packaging, in grams. Default: no limit, apart from that of its box. */
+  readonly maxParcelGrams?: number | undefined;
+  /** Default: none, parcels are packed by weight alone. */
+  readonly boxes?: readonly BoxConfig[] | undefined;
+}
+/** A box into which pieces with dimensions are packed, in any rotation. */
+interface BoxConfig {
+  readonly id: string;
+  /** For the merchant. */
+  readonly name: string;
+  /** Inner length, width and height, in millimetres. */
+  readonly innerMm: SizeMm;
+  /** Outer length, width and height, in millimetres, as carriers are told. Default: `innerMm`. */
+  readonly outerMm?: SizeMm | undefined;
+  /** Weight of the box and its filling, in grams. Default 0. */
+  readonly emptyGrams?: number | undefined;
+  /** Maximum weight of the parcel, including the box, in grams. */
+  readonly maxGrams: number;
+}
 /** Text for shoppers: one for all languages, or one for each by its BCP 47 tag, `{ "en": "Standard", "fr": "Régulier" }`. */
 type LocalText = string | Readonly<Record<string, string>>;
 /**
@@ -558,13 +626,6 @@ interface ProfileConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly order?: ZoneOrder | undefined;
   readonly zones?: readonly ZoneConfig<Kinds>[] | undefined;
 }
-/** How lines are packed into parcels. The weights apply to the shop's own rates and to carriers alike. */
-interface PackingConfig {
-  /** Weight of each parcel's box and filling, in grams. Default 0. */
-  readonly packagingGrams?: number | undefined;
-  /** Maximum weight of a parcel, including packaging, in grams. Default: everything goes into one parcel. */
-  readonly maxParcelGrams?: number | undefined;
-}
 /** Whether a rate is offered for a cart, and what it costs. */
 type RateVerdict = {
   readonly kind: 'offered';
@@ -585,45 +646,6 @@ interface FreeShippingOffer {
   readonly freeFromMinor: number;
   /** 0 when the threshold is reached. */
   readonly remainingMinor: number;
-}
-/** Length, width and height, in millimetres. */
-type SizeMm = readonly [length: number, width: number, height: number];
-/** One parcel, as carriers are told. */
-interface Parcel {
-  /** Null: it was packed by weight alone, or it is one piece that fits in no box. */
-  readonly box: ParcelBox | null;
-  /** Of the box, or of the piece that fits in none; null if the parcel was packed by weight alone. */
-  readonly outerMm: SizeMm | null;
-  /** Contents and packaging. */
-  readonly weightGrams: number;
-  /** The weight that a carrier charges for: the actual weight, or the dimensional weight if that is higher. */
-  readonly billableGrams: number;
-  /** What its contents cost after discounts, in minor units of the request's currency. */
-  readonly declaredValueMinor: number;
-  readonly contents: readonly ParcelContent[];
-  /** Where the pieces are in the box; empty without a box. */
-  readonly placements: readonly Placement[];
-}
-/** A box of the settings. */
-interface ParcelBox {
-  readonly id: string;
-  readonly name: string;
-  readonly innerMm: SizeMm;
-}
-interface ParcelContent {
-  readonly lineId: string;
-  /** 1 or more. */
-  readonly quantity: number;
-}
-/** Equal pieces of a line in a box, side by side in rows, columns and layers. */
-interface Placement {
-  readonly lineId: string;
-  /** The corner of the first piece that is nearest to the box's own, along its length, width and height. */
-  readonly atMm: SizeMm;
-  /** One piece as it lies, along the box's length, width and height. */
-  readonly pieceMm: SizeMm;
-  /** How many pieces follow each other along the box's length, width and height. */
-  readonly count: readonly [alongLength: number, alongWidth: number, alongHeight: number];
 }
 /** A live carrier. Implemented outside this package, for instance over HTTP. */
 interface Carrier {
@@ -741,6 +763,7 @@ interface GroupExplanation {
   readonly lineIds: readonly string[];
   readonly subtotalMinor: number;
   readonly weightGrams: number;
+  readonly parcels: readonly ParcelExplanation[];
   /** The zone that won; null if no zone contains the destination. */
   readonly zone: ZoneMatchExplanation | null;
   /** Other zones that contain it, next best first. */
@@ -750,6 +773,17 @@ interface GroupExplanation {
   readonly rates: readonly RateExplanation[];
   readonly carriers: readonly CarrierExplanation[];
 }
+/** A parcel, or several equal ones. */
+interface ParcelExplanation extends Pick<ParcelStack, 'box' | 'outerMm' | 'weightGrams' | 'placements'> {
+  /** How many parcels are like this. */
+  readonly count: number;
+  readonly packedBy: PackedBy;
+  /** Of one parcel. `name`: of the line; its SKU or id if it has none. */
+  readonly contents: readonly (ParcelContent & {
+    readonly name: string;
+  })[];
+}
+type PackedBy = 'box' /** The piece fits in no box, and is a parcel of its own. */ | 'piece' /** By weight alone, because the size of these products is not known. */ | 'unknown_size' /** By weight alone, because the settings have no boxes. */ | 'weight';
 interface ZoneMatchExplanation {
   readonly zone: string;
   readonly by: ZoneMatchKind;
@@ -771,6 +805,8 @@ interface CarrierExplanation {
   readonly response: CarrierResponse;
   /** Codes of the quoted services that the settings hide, or that the zone's `services` lack. */
   readonly unwanted: readonly string[];
+  /** Codes of the offered services whose dates were dropped: they are past, or make no sense. */
+  readonly droppedDates: readonly string[];
   /** At least one of its backup rates is an option, or a part of one. */
   readonly backupUsed: boolean;
 }
@@ -1004,4 +1040,4 @@ declare function describeFinding({
 }: ConfigFinding): string;
 /** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
 declare function amountText(minor: number, currency: string): string;
-export { type AbortSignalLike, type AdapterName, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, type Omission, type Parcel, type ParcelBox, type ParcelContent, type Placement, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, parseShippingConfig, shippingJsonSchema, shippingOverview };
+export { type AbortSignalLike, type AdapterName, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, parseShippingConfig, shippingJsonSchema, shippingOverview };

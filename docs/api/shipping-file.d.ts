@@ -35,10 +35,10 @@ interface PostalTableSummary {
 }
 /** The facts of the shop that its settings have to match. */
 interface ShopFacts {
-  /** ISO 4217, of the shop's prices. */
-  readonly shopCurrency: string;
-  /** Handles of all products of the shop. */
-  readonly productHandles: ReadonlySet<string>;
+  /** ISO 4217, of the shop's prices. Absent: any currency will do. */
+  readonly shopCurrency?: string;
+  /** Handles of all products of the shop. Absent: they are not known, and not checked. */
+  readonly productHandles?: ReadonlySet<string>;
   /** Codes of the live carriers. */
   readonly carrierCodes: readonly string[];
   /** The imported postal tables. */

@@ -33,7 +33,7 @@ export type { PostalPage } from './zones/postal-tables.ts';
 export type { CartLine, RateCustomer, RateLine, RateRequest } from './request/rate-request.ts';
 export type { FieldRefusal, Omission, Quote, RateResult, Refusal } from './results/rate-result.ts';
 export { amountText } from './explain/explain-groups.ts';
-export type { GroupExplanation } from './results/explanation.ts';
+export type { GroupExplanation, ParcelExplanation } from './results/explanation.ts';
 
 export type { Parcel, ParcelBox, ParcelContent, Placement, SizeMm } from './packing/parcel.ts';
 export type {

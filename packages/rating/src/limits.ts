@@ -6,6 +6,9 @@ export const MAX_MINOR = 1_000_000_000_000;
 /** Maximum of a weight, in grams: a thousand tonnes. Source: ours. */
 export const MAX_GRAMS = 1_000_000_000;
 
+/** Maximum of a side of a box, in millimetres: ten metres. Volumes stay exact. Source: ours. */
+export const MAX_SIDE_MM = 10_000;
+
 /** Maximum pieces in a cart. Source: ours. */
 export const MAX_PIECES = 1_000_000;
 

@@ -94,6 +94,7 @@ describe("the guide's commands", SLOW, () => {
       'try',
       'try',
       'try',
+      'try',
       'import',
       'export',
       'import-postal',

@@ -37,6 +37,7 @@ describe('the published schema', SLOW, () => {
       'calendar',
       'processing',
       'packing',
+      'box',
       'live carrier',
       'service',
       'markup',

@@ -1,7 +1,9 @@
 import { findProvince } from '@cartfare/core/address';
 import type { OriginConfig } from '../config/address.ts';
-import type { PackingConfig, ProfileConfig } from '../config/shipping-config.ts';
-import { reportDuplicates } from '../schema/findings.ts';
+import type { BoxConfig, PackingConfig } from '../config/packing-config.ts';
+import { sidesOf } from '../packing/boxes.ts';
+import type { ProfileConfig } from '../config/shipping-config.ts';
+import { reportDuplicates, type Findings } from '../schema/findings.ts';
 import { checkCountry } from './check-place.ts';
 import type { CheckScope } from './check-scope.ts';
 import { checkZones } from './check-zones.ts';
@@ -45,8 +47,23 @@ export function checkOrigin(
 }
 
 export function checkPacking(packing: PackingConfig | undefined, path: string, { findings }: CheckScope): void {
-  const { packagingGrams = 0, maxParcelGrams = Infinity } = packing ?? {};
+  const { packagingGrams = 0, maxParcelGrams = Infinity, boxes = [] } = packing ?? {};
+  reportDuplicates(boxes, (box) => box.id, `${path}.boxes`, 'id', findings);
+  for (const [at, box] of boxes.entries()) checkBox(box, maxParcelGrams, `${path}.boxes[${at}]`, findings);
   if (packagingGrams >= maxParcelGrams) {
     findings.error('no_room_in_parcel', path, { packaging: packagingGrams, max: maxParcelGrams });
+  }
+}
+
+function checkBox(box: BoxConfig, maxParcelGrams: number, path: string, findings: Findings): void {
+  const { innerMm, outerMm = innerMm, emptyGrams = 0, maxGrams } = box;
+  const max = Math.min(maxGrams, maxParcelGrams);
+  if (emptyGrams >= max) findings.error('no_room_in_box', path, { empty: emptyGrams, max });
+  const inner = sidesOf(innerMm);
+  if (sidesOf(outerMm).some((side, axis) => side < (inner[axis] ?? 0))) {
+    findings.error('outside_below_inside', `${path}.outerMm`, {
+      inner: innerMm.join(' x '),
+      outer: outerMm.join(' x '),
+    });
   }
 }

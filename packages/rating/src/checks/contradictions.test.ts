@@ -41,6 +41,35 @@ describe('a box as heavy as a parcel may be is an error', () => {
   });
 });
 
+describe('boxes', () => {
+  const aBox = { id: 'small', name: 'Small', innerMm: [200, 150, 100], emptyGrams: 100, maxGrams: 5000 } as const;
+  const findingsOf = (...boxes: readonly object[]) => errors({ packing: { boxes: boxes as readonly (typeof aBox)[] } });
+
+  it('that are all different and hold something are in order', () => {
+    expect(findings({ packing: { boxes: [aBox, { ...aBox, id: 'other', outerMm: [110, 210, 160] }] } })).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ['two of one id', aBox, '.id duplicate_id'],
+    ['as heavy as their parcel may be', { id: 'b', emptyGrams: 5000 }, ' no_room_in_box'],
+    ['smaller outside than inside', { id: 'b', outerMm: [200, 150, 99] }, '.outerMm outside_below_inside'],
+    ['without a size', { id: 'b', innerMm: undefined }, '.innerMm missing'],
+    ['with two sides', { id: 'b', innerMm: [200, 150] }, '.innerMm invalid'],
+    ['with a side of nothing', { id: 'b', innerMm: [200, 0, 100] }, '.innerMm[1] too_small'],
+    ['longer than ten metres', { id: 'b', innerMm: [10_001, 150, 100] }, '.innerMm[0] too_big'],
+    ['with a size in words', { id: 'b', innerMm: '200 x 150 x 100' }, '.innerMm wrong_type'],
+  ])('are an error: %s', (_, change, finding) => {
+    expect(findingsOf(aBox, { ...aBox, ...change })).toEqual([`error packing.boxes[1]${finding}`]);
+  });
+
+  it('heavier than any parcel may be are an error, also in a profile', () => {
+    const packing = { boxes: [aBox], maxParcelGrams: 90 };
+    expect(errors({ profiles: [{ ...profile, packing }] })).toEqual([
+      'error profiles[0].packing.boxes[0] no_room_in_box',
+    ]);
+  });
+});
+
 describe('a carrier with an empty list of services', () => {
   it('is warned of, because it offers nothing', () => {
     const zones = [aZone({ id: 'a', carriers: [{ ...parcel, services: [] }] })];

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { MAX_GRAMS } from '../limits.ts';
-import { grams, nonEmptyString } from '../schema/fields.ts';
+import { nonEmptyString } from '../schema/fields.ts';
 import { originSchema, type OriginConfig } from './address.ts';
 import { calendarSchema, processingSchema, type CalendarConfig, type ProcessingConfig } from './calendar-config.ts';
 import { liveCarrierSchema, type LiveCarrierConfig } from './live-carrier-config.ts';
+import { packingSchema, type PackingConfig } from './packing-config.ts';
 import { languageTag, localText, type LocalText } from './local-text.ts';
 import { rateSchema } from './rate-config.ts';
 import type { AnyKinds, RateKinds } from './rate-kinds.ts';
@@ -66,31 +66,6 @@ export interface ProfileConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly order?: ZoneOrder | undefined;
   readonly zones?: readonly ZoneConfig<Kinds>[] | undefined;
 }
-
-/** How lines are packed into parcels. The weights apply to the shop's own rates and to carriers alike. */
-export interface PackingConfig {
-  /** Weight of each parcel's box and filling, in grams. Default 0. */
-  readonly packagingGrams?: number | undefined;
-  /** Maximum weight of a parcel, including packaging, in grams. Default: everything goes into one parcel. */
-  readonly maxParcelGrams?: number | undefined;
-}
-
-const packingSchema: z.ZodType<PackingConfig> = z
-  .strictObject({
-    packagingGrams: grams.optional().describe("Weight of each parcel's box and filling, in grams. Default: 0."),
-    maxParcelGrams: z
-      .int()
-      .min(1)
-      .max(MAX_GRAMS)
-      .optional()
-      .describe(
-        'Maximum weight of a parcel, including packaging, in grams; a heavier piece is packed alone. Default: no limit, everything goes into one parcel.',
-      ),
-  })
-  .meta({
-    id: 'packing',
-    description: "How lines are packed into parcels, for the shop's own rates and for carriers.",
-  });
 
 const profileSchema = (zone: z.ZodType<ZoneConfig>): z.ZodType<ProfileConfig> =>
   z

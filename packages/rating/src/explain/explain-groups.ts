@@ -9,6 +9,7 @@ import type { Candidate } from '../zones/candidate.ts';
 import type { Place } from '../zones/place.ts';
 import { writeRule } from '../zones/write-rule.ts';
 import type { Explanation, GroupExplanation, ZoneMatchExplanation } from '../results/explanation.ts';
+import { explainParcels } from './explain-parcels.ts';
 
 /** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
 export function amountText(minor: number, currency: string): string {
@@ -61,6 +62,7 @@ function explainRated(
       residential: rated.carrier.config.residential,
       response: rated.response,
       unwanted: unwantedServices(rated),
+      droppedDates: rated.droppedDates,
       backupUsed: isBackupUsed(rated, parts),
     })),
   };
@@ -84,6 +86,7 @@ function explainMatch(place: Place | null, group: MatchedGroup): Omit<GroupExpla
     lineIds: lines.map((line) => line.id),
     subtotalMinor: cart.subtotalMinor,
     weightGrams: cart.weightGrams,
+    parcels: explainParcels(group),
     zone: matches[0] ?? null,
     runnersUp: matches.slice(1),
     excluded: group.matches.excluded.map(zoneId),

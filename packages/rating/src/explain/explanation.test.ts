@@ -76,6 +76,17 @@ describe('an explanation', () => {
           lineIds: ['line-1'],
           subtotalMinor: 6400,
           weightGrams: 1200,
+          parcels: [
+            {
+              count: 1,
+              packedBy: 'weight',
+              box: null,
+              outerMm: null,
+              weightGrams: 1200,
+              contents: [{ lineId: 'line-1', quantity: 1, name: 'Storm lantern' }],
+              placements: [],
+            },
+          ],
           zone: { zone: 'canada', by: 'country', rule: 'CA' },
           runnersUp: [{ zone: 'world', by: 'rest_of_world', rule: '' }],
           excluded: ['east'],
@@ -88,7 +99,17 @@ describe('an explanation', () => {
               reason: 'weight below 1 kg',
             },
           ],
-          carriers: [{ zone: 'canada', source: 'parcel', residential: true, response, unwanted: [], backupUsed: true }],
+          carriers: [
+            {
+              zone: 'canada',
+              source: 'parcel',
+              residential: true,
+              response,
+              unwanted: [],
+              droppedDates: [],
+              backupUsed: true,
+            },
+          ],
         },
       ],
     });
@@ -109,6 +130,37 @@ describe('an explanation', () => {
     const here = [aZone({ id: 'here', regions: [{ country, postalCodes: [line] }] })];
     const rating = await ask({ zones: here }, aRequest({ destination: { country, postalCode } }), quoting(), true);
     expect(explanationOf(rating).groups[0]?.zone).toEqual({ zone: 'here', by, rule });
+  });
+
+  it('lists the parcels with what is in them, and says why one has no box', async () => {
+    const size = (lengthMm: number) => ({ lengthMm, widthMm: 100, heightMm: 100 });
+    const lines = [
+      aRateLine({ id: '1', name: 'Mug', sku: 'A', quantity: 3, dimensions: size(100) }),
+      aRateLine({ id: '2', name: '', sku: 'B', quantity: 1, dimensions: size(2000) }),
+      aRateLine({ id: '3', name: 'Rope', sku: 'C', quantity: 1 }),
+    ];
+    const box = { id: 'small', name: 'Small box', innerMm: [100, 100, 100], emptyGrams: 50, maxGrams: 5000 } as const;
+    const packing = { boxes: [box] };
+    const rating = await ask({ packing }, aRequest({ lines }), quoting(), true);
+    const told = explanationOf(rating).groups[0]?.parcels.map(({ count, packedBy, contents }) => [
+      count,
+      packedBy,
+      contents.map(({ name, quantity }) => `${quantity} ${name}`),
+    ]);
+    expect(told).toEqual([
+      [3, 'box', ['1 Mug']],
+      [1, 'piece', ['1 B']],
+      [1, 'unknown_size', ['1 Rope']],
+    ]);
+  });
+
+  it('names the services whose dates were over', async () => {
+    const over = { earliest: '2026-11-17', latest: '2026-11-19' };
+    const response = quoting({ code: 'slow', delivery: over }, { code: 'fast', delivery: null }, { code: 'odd' });
+    const carriers = [{ source: 'parcel', deadlineMs: 100 }];
+    const rating = await ask({ zones: [aZone({ id: 'canada', rates: [], carriers })] }, aRequest(), response, true);
+    expect(explanationOf(rating).groups[0]?.carriers[0]?.droppedDates).toEqual(['slow']);
+    expect(rating).toMatchObject({ quotes: [{ code: 'slow', delivery: null }, {}, {}] });
   });
 
   it('is there for refusals too', async () => {

@@ -1,4 +1,4 @@
-import type { PackingConfig } from '../config/shipping-config.ts';
+import type { PackingConfig } from '../config/packing-config.ts';
 import type { RateLine } from '../request/rate-request.ts';
 import type { ParcelContent, ParcelStack } from './parcel.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RateLine } from '../request/rate-request.ts';
 import { MAX_PARCELS } from '../limits.ts';
-import type { PackingConfig } from '../config/shipping-config.ts';
+import type { PackingConfig } from '../config/packing-config.ts';
 import { listParcels, packedWeightGrams, packLines } from './pack-lines.ts';
 
 const pieces = (id: string, quantity: number, weightGrams: number): RateLine =>

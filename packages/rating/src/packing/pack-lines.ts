@@ -1,13 +1,47 @@
-import type { PackingConfig } from '../config/shipping-config.ts';
+import type { PackingConfig } from '../config/packing-config.ts';
 import { MAX_PARCELS } from '../limits.ts';
 import type { RateLine } from '../request/rate-request.ts';
+import { holdsOne, sortBoxes, volumeOf } from './boxes.ts';
+import type { Pieces } from './fill-box.ts';
 import { packByWeight } from './pack-by-weight.ts';
-import type { Parcel, ParcelStack } from './parcel.ts';
+import { packIntoBoxes } from './pack-boxes.ts';
+import type { Parcel, ParcelStack, SizeMm } from './parcel.ts';
+import { piecesOf, sizeOf } from './pieces.ts';
 
-/** Packs lines into parcels. The order of the lines does not matter. */
+/**
+ * Packs lines into parcels: with boxes, the fewest boxes that hold the pieces whose size is known. A piece that fits in
+ * no box is a parcel of its own, and lines without a size are packed by weight. The order of the lines does not matter.
+ */
 export function packLines(lines: readonly RateLine[], packing: PackingConfig): readonly ParcelStack[] {
-  return packByWeight(lines.toSorted(byIdentity), packing);
+  const { boxes = [], maxParcelGrams = Infinity, packagingGrams = 0 } = packing;
+  const sorted = lines.toSorted(byIdentity);
+  if (boxes.length === 0) return packByWeight(sorted, packing);
+  const rooms = sortBoxes(boxes, maxParcelGrams);
+  const boxed: Pieces[] = [];
+  const alone: ParcelStack[] = [];
+  const unmeasured: RateLine[] = [];
+  for (const line of sorted) {
+    const size = sizeOf(line);
+    if (size === null) unmeasured.push(line);
+    else {
+      const pieces = piecesOf(line, size);
+      if (rooms.some((room) => holdsOne(room, pieces))) boxed.push(pieces);
+      else alone.push(ownParcels(line, size, packagingGrams));
+    }
+  }
+  return [...packIntoBoxes(boxed, rooms), ...alone, ...packByWeight(unmeasured, packing)];
 }
+
+/** Each piece of the line as a parcel of its own. */
+const ownParcels = (line: RateLine, size: SizeMm, packagingGrams: number): ParcelStack => ({
+  parcels: line.quantity,
+  box: null,
+  outerMm: size,
+  weightGrams: line.weightGrams + packagingGrams,
+  volumeMm3: volumeOf(size),
+  contents: [{ lineId: line.id, quantity: 1 }],
+  placements: [],
+});
 
 /** Equal carts have equal parcels: what is not decided by weight or size is decided by what the line is. */
 const byIdentity = (a: RateLine, b: RateLine): number =>

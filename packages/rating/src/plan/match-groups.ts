@@ -15,7 +15,8 @@ interface LineGroup {
 /** The lines of one profile, and the result of matching the profile's zones with the destination. */
 export interface MatchedGroup extends LineGroup {
   readonly cart: ShippedCart;
-  readonly stacks: readonly ParcelStack[];
+  /** The parcels of the lines. Packed once, on the first call: a refusal needs no parcels. */
+  packed(): readonly ParcelStack[];
   readonly matches: ZoneMatches;
   /** The zone that wins; null if none contains the destination. */
   readonly zone: CompiledZone | null;
@@ -47,16 +48,19 @@ function matchGroup(
   const matches = place === null ? NO_MATCHES : matchZones(matcher, place);
   const winner = matches.matches[0];
   const zone = winner === undefined ? null : (list[winner.zone] ?? null);
-  const stacks = packLines(lines, profile.packing);
+  let stacks: readonly ParcelStack[] | undefined;
+  const packed = () => (stacks ??= packLines(lines, profile.packing));
   const cart: ShippedCart = {
     lines,
     subtotalMinor: lines.reduce((sum, line) => sum + line.linePriceMinor, 0),
-    weightGrams: packedWeightGrams(stacks),
+    get weightGrams() {
+      return packedWeightGrams(packed());
+    },
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     customerTags: customer?.tags ?? [],
     orderTime,
   };
-  return { ...group, cart, stacks, matches, zone };
+  return { ...group, cart, packed, matches, zone };
 }
 
 const NO_MATCHES: ZoneMatches = { matches: [], excluded: [] };

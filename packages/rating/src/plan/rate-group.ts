@@ -20,6 +20,8 @@ export interface RatedResponse extends ZoneResponse {
   readonly backup: readonly Quote[];
   /** Quoted services that cannot be offered. */
   readonly omissions: readonly ServiceOmission[];
+  /** As in `OfferedQuotes`. */
+  readonly droppedDates: readonly string[];
 }
 
 export interface JudgedRate {
@@ -39,12 +41,12 @@ export function rateGroup(group: PlannedGroup, responses: readonly ZoneResponse[
     const needsBackup = response.kind === 'failed' || isUnusable;
     const backup = needsBackup ? shopQuotes(judgeAll(carrier.backupRates, group), context) : [];
     quotes.push(...backup, ...live.quotes);
-    rated.push({ carrier, response, backup, omissions: live.omissions });
+    rated.push({ carrier, response, backup, omissions: live.omissions, droppedDates: live.droppedDates });
   }
   return { group, quotes, judged, responses: rated };
 }
 
-const NOTHING = { quotes: [], omissions: [] };
+const NOTHING = { quotes: [], omissions: [], droppedDates: [] };
 
 /** Whether a backup rate is among `parts`, the quotes that the offered options consist of. */
 export const isBackupUsed = ({ backup }: RatedResponse, parts: ReadonlySet<Quote>): boolean =>

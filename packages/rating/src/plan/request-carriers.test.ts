@@ -1,7 +1,7 @@
 import { aRateLine, createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { CarrierConfig, CarrierResponse } from '@cartfare/rating';
-import type { PackingConfig } from '../config/shipping-config.ts';
+import type { PackingConfig } from '../config/packing-config.ts';
 import { MAX_PARCELS } from '../limits.ts';
 import { rate, aCarrier, quoting } from '../../testing/test-carriers.ts';
 import { aRequest, aRate, aZone, compiled } from '../../testing/test-shop.ts';

@@ -59,7 +59,7 @@ function requestCarrier(
   const { source: code, deadlineMs, dimensionalDivisor, residential } = config;
   const carrier = carriers.get(code);
   if (carrier === undefined) return Promise.resolve({ kind: 'failed', reason: 'unknown_carrier' });
-  const parcels = listParcels(group.stacks, group.lines, dimensionalDivisor);
+  const parcels = listParcels(group.packed(), group.lines, dimensionalDivisor);
   if (parcels === null) return Promise.resolve({ kind: 'failed', reason: 'too_many_parcels' });
   const { country, province, postalCode } = place;
   const { lines, currency, customer } = requests.request;

@@ -24,6 +24,13 @@ export interface QuoteContext {
 /** A quoted service that cannot be offered. */
 export type ServiceOmission = Omit<Omission, 'backup'>;
 
+export interface OfferedQuotes {
+  readonly quotes: readonly ProfileQuote[];
+  readonly omissions: readonly ServiceOmission[];
+  /** Codes of the quotes whose dates were dropped: they are past, or make no sense. */
+  readonly droppedDates: readonly string[];
+}
+
 /**
  * A carrier's quotes as the shop offers them, in the carrier's order, and the omitted services. Quotes beyond
  * `MAX_CARRIER_QUOTES` are neither offered nor listed as omitted.
@@ -32,9 +39,10 @@ export function carrierQuotes(
   { config }: ZoneCarrier,
   response: Extract<CarrierResponse, { kind: 'quotes' }>,
   context: QuoteContext,
-): { readonly quotes: readonly ProfileQuote[]; readonly omissions: readonly ServiceOmission[] } {
+): OfferedQuotes {
   const quotes: ProfileQuote[] = [];
   const omissions: ServiceOmission[] = [];
+  const droppedDates: string[] = [];
   const { source, markup } = config;
   const dates = response.countsFromDispatch === true ? 'as_given' : config.dates;
   for (const quote of response.quotes) {
@@ -49,6 +57,7 @@ export function carrierQuotes(
     // A carrier in JavaScript may give null.
     const transit = quote.transitDays ?? undefined;
     const delivery = quote.delivery ? context.estimator.on(quote.delivery, dates) : context.estimator.after(transit);
+    if (quote.delivery && delivery.delivery === null) droppedDates.push(code);
     quotes.push({
       ...namesOf(quote, config, context),
       code,
@@ -60,7 +69,7 @@ export function carrierQuotes(
       phoneRequired,
     });
   }
-  return { quotes, omissions: [...omissions, ...unquotedServices(config, response)] };
+  return { quotes, omissions: [...omissions, ...unquotedServices(config, response)], droppedDates };
 }
 
 /** What is missing beside the quotes. */

@@ -1,5 +1,6 @@
 import type { RateVerdict } from '../rates/judge-rate.ts';
 import type { CarrierResponse } from '../carriers/carrier.ts';
+import type { ParcelContent, ParcelStack } from '../packing/parcel.ts';
 import type { ZoneMatchKind } from '../zones/candidate.ts';
 
 /** Explains the result of a rating: for logs, tests and a merchant who tries an address. */
@@ -21,6 +22,7 @@ export interface GroupExplanation {
   readonly lineIds: readonly string[];
   readonly subtotalMinor: number;
   readonly weightGrams: number;
+  readonly parcels: readonly ParcelExplanation[];
   /** The zone that won; null if no zone contains the destination. */
   readonly zone: ZoneMatchExplanation | null;
   /** Other zones that contain it, next best first. */
@@ -30,6 +32,24 @@ export interface GroupExplanation {
   readonly rates: readonly RateExplanation[];
   readonly carriers: readonly CarrierExplanation[];
 }
+
+/** A parcel, or several equal ones. */
+export interface ParcelExplanation extends Pick<ParcelStack, 'box' | 'outerMm' | 'weightGrams' | 'placements'> {
+  /** How many parcels are like this. */
+  readonly count: number;
+  readonly packedBy: PackedBy;
+  /** Of one parcel. `name`: of the line; its SKU or id if it has none. */
+  readonly contents: readonly (ParcelContent & { readonly name: string })[];
+}
+
+export type PackedBy =
+  | 'box'
+  /** The piece fits in no box, and is a parcel of its own. */
+  | 'piece'
+  /** By weight alone, because the size of these products is not known. */
+  | 'unknown_size'
+  /** By weight alone, because the settings have no boxes. */
+  | 'weight';
 
 export interface ZoneMatchExplanation {
   readonly zone: string;
@@ -54,6 +74,8 @@ export interface CarrierExplanation {
   readonly response: CarrierResponse;
   /** Codes of the quoted services that the settings hide, or that the zone's `services` lack. */
   readonly unwanted: readonly string[];
+  /** Codes of the offered services whose dates were dropped: they are past, or make no sense. */
+  readonly droppedDates: readonly string[];
   /** At least one of its backup rates is an option, or a part of one. */
   readonly backupUsed: boolean;
 }

@@ -38,6 +38,9 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   min_above_max: 'The smallest value, {min}, is above the largest, {max}.',
   no_room_in_parcel:
     'With {packaging} g of packaging, a parcel of at most {max} g has no room; lower packagingGrams, or raise maxParcelGrams.',
+  no_room_in_box:
+    'A box of {empty} g that may weigh {max} g with its contents has no room; lower emptyGrams, or raise its maxGrams or maxParcelGrams.',
+  outside_below_inside: 'A box of {inner} mm inside cannot be {outer} mm outside; the outer size includes the walls.',
   duplicate_product: 'The product "{product}" ships by the profile "{profile}" already; name it once.',
   profile_without_products: 'The profile "{profile}" names no products: nothing ships by it.',
   names_alike:

@@ -52,6 +52,8 @@ export type EngineFindingCode =
   | 'range_reversed'
   | 'min_above_max'
   | 'no_room_in_parcel'
+  | 'no_room_in_box'
+  | 'outside_below_inside'
   | 'duplicate_product'
   // Probable mistakes.
   | 'profile_without_products'

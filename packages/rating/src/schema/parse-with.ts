@@ -95,6 +95,7 @@ const TYPE_TEXTS: ReadonlyMap<string, string> = new Map([
   ['int', 'a whole number'],
   ['boolean', 'true or false'],
   ['array', 'a list'],
+  ['tuple', 'a list'],
   ['object', 'an object'],
   ['record', 'an object'],
 ]);

@@ -1,5 +1,5 @@
 import type { Destination } from '@cartfare/core/address';
-import { createRater, type CarrierConfig, type RateConfig, type Carrier } from '@cartfare/rating';
+import { createRater, type CartLine, type CarrierConfig, type RateConfig, type Carrier } from '@cartfare/rating';
 import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { volumePrice } from '../../../../examples/rate-kinds/volume-price.ts';
@@ -105,6 +105,45 @@ describe('a report about a result', () => {
     expect(report).toMatch(/Carrier parcel of canada: no carrier .* code; its backup rates are offered instead$/);
     const alone = await reportTo(OTTAWA, [], { carriers: [{ source: 'parcel', deadlineMs: 100 }], connected: [] });
     expect(alone).toContain('\n  parcel: no carrier is connected under this code\n');
+  });
+
+  it('lists the parcels with what is in them, and says why one has no box', async () => {
+    const box = {
+      id: 's',
+      name: 'Small box',
+      innerMm: [200, 100, 100],
+      outerMm: [206, 106, 110],
+      maxGrams: 5000,
+    } as const;
+    const dimensions = (lengthMm: number) => ({ lengthMm, widthMm: 90, heightMm: 90 });
+    const line = { quantity: 1, weightGrams: 400, priceMinor: 900 };
+    const lines: readonly CartLine[] = [
+      { ...line, name: 'Mug', sku: 'A', quantity: 4, dimensions: dimensions(90) },
+      { ...line, name: 'Oar', sku: 'B', dimensions: dimensions(1800) },
+      { ...line, name: 'Rope', sku: 'C' },
+    ];
+    const created = await createRater({ ...SETTINGS, packing: { boxes: [box], packagingGrams: 50 } });
+    if (!created.ok) throw new Error(JSON.stringify(created.findings));
+    const request = { destination: OTTAWA, lines, currency: 'CAD', at: FRIDAY_NOON };
+    const report = resultText(await created.rater.rate(request, { explain: true }), 'CAD').split('\n');
+    const why = report.indexOf('Why');
+    expect(report.slice(why + 1, why + 5)).toEqual([
+      '  54.00 CAD and 2500 g with packaging',
+      '  2 parcels: Small box, 206 x 106 x 110 mm, 800 g: 2 x Mug',
+      '  Parcel: fits in no box, 1800 x 90 x 90 mm, 450 g: 1 x Oar',
+      '  Parcel: size not known, packed by weight, 450 g: 1 x Rope',
+    ]);
+  });
+
+  it('says of a service that its dates are over', async () => {
+    const quote = { name: '', description: '', priceMinor: 1425, currency: 'CAD', code: 'ground' };
+    const delivery = { earliest: '2026-11-17', latest: '2026-11-18' };
+    const quotes = [{ ...quote, delivery }];
+    const parcel = { code: 'parcel', quote: () => Promise.resolve({ kind: 'quotes' as const, quotes }) };
+    const carriers = [{ source: 'parcel', deadlineMs: 100 }];
+    expect(await reportTo(OTTAWA, [], { carriers, connected: [parcel] })).toContain(
+      'Carrier parcel of canada: ground 14.25 CAD; without its dates, which are over: ground',
+    );
   });
 
   it('says of a carrier that does not ship there that it said so', async () => {

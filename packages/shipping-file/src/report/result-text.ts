@@ -1,4 +1,5 @@
 import { amountText, type GroupExplanation, type Omission, type Quote, type RateResult } from '@cartfare/rating';
+import { parcelLines } from './parcel-text.ts';
 import { FIELD_NAMES, FIELD_TEXTS, MATCH_TEXTS, MESSAGE_TEXTS, REASON_TEXTS } from './reason-texts.ts';
 
 /** A result for the merchant: the options as shoppers see them, what is missing, and why. */
@@ -69,9 +70,10 @@ function explanationText(groups: readonly GroupExplanation[], currency: string):
 }
 
 function groupLines(group: GroupExplanation, currency: string): readonly string[] {
-  const { zone, runnersUp, excluded, rates, carriers } = group;
+  const { zone, runnersUp, excluded, rates, carriers, parcels } = group;
   return [
     `${amountText(group.subtotalMinor, currency)} and ${group.weightGrams} g with packaging`,
+    ...parcelLines(parcels),
     zone === null ? 'No zone has this destination.' : `Zone ${zone.zone}, by ${matchText(zone)}`,
     ...runnersUp.map((match) => `  before ${match.zone}, by ${matchText(match)}`),
     ...excluded.map((id) => `  not ${id}: the destination is among its exceptions`),
@@ -97,7 +99,7 @@ function verdictText({ verdict, reason }: GroupExplanation['rates'][number], cur
   }
 }
 
-function responseText({ response, unwanted, backupUsed }: GroupExplanation['carriers'][number]): string {
+function responseText({ response, unwanted, droppedDates, backupUsed }: GroupExplanation['carriers'][number]): string {
   const backup = backupUsed ? '; its backup rates are offered instead' : '';
   switch (response.kind) {
     case 'quotes': {
@@ -106,10 +108,12 @@ function responseText({ response, unwanted, backupUsed }: GroupExplanation['carr
       );
       const unreadable = (response.unreadable ?? []).map(({ path }) => `; ${path} cannot be read`);
       const left = unwanted.length === 0 ? '' : `; hidden, or not among the zone's services: ${unwanted.join(', ')}`;
+      const undated =
+        droppedDates.length === 0 ? '' : `; without its dates, which are over: ${droppedDates.join(', ')}`;
       const messages = (response.messages ?? []).map(
         ({ service, reason, text }) => `; ${service}: ${MESSAGE_TEXTS[reason]}${wordsText(text)}`,
       );
-      return `${quotes.join(', ') || 'no quotes'}${left}${unreadable.join('')}${messages.join('')}${backup}`;
+      return `${quotes.join(', ') || 'no quotes'}${left}${undated}${unreadable.join('')}${messages.join('')}${backup}`;
     }
     case 'cannot_ship':
       return `${REASON_TEXTS.cannot_ship}${wordsText(response.text)}${backup}`;
