@@ -63,7 +63,7 @@ for (const { name, viewport, zips } of SCREENS) {
 }
 
 /**
- * Maximum layout shift by late fonts. Source: ours; a link or an amount within a sentence begins a pixel or two further on.
+ * Maximum layout shift by late fonts. A link or an amount within a sentence begins a pixel or two further on.
  * Without the metrics of `fonts.css` it is 0.010, and 0.019 where a word of the cart's note goes to another line.
  */
 const MAX_FONT_SHIFT = 0.003;

@@ -14,7 +14,7 @@ export interface CarrierDeps {
   wait(delayMs: number): Promise<void>;
 }
 
-/** Maximum size of a request, in bytes. Source: ours; a cart of a thousand lines with long properties fits. */
+/** Maximum size of a request, in bytes. A cart of a thousand lines with long properties fits. */
 const REQUEST_LIMIT_BYTES = 1_000_000;
 
 /** The carrier as an application; `main.ts` serves it, tests call it in memory. */

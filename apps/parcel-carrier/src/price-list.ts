@@ -37,7 +37,7 @@ const priority = (earliestDays: number, latestDays: number, pricesMinor: PerBand
 });
 
 /**
- * The services of each zone, the cheapest first. Source: ours; the carrier is fictitious, and its prices have the
+ * The services of each zone, the cheapest first. The carrier is fictitious, and its prices have the
  * proportions of real lists: they rise with distance and weight, and air service costs two to three times as much as
  * ground service.
  */

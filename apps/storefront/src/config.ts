@@ -54,7 +54,7 @@ const PRIVATE_HOSTS = 'localhost,127.0.0.1,::1';
  */
 const POLL_HOLD_MAX_MS = 8_000;
 
-/** Business days within which shoppers get an answer. Source: ours, as in the W3C's example of a statement. */
+/** Business days within which shoppers get an answer, as in the W3C's example of a statement. */
 const REPLY_DAYS = 5;
 
 /**

@@ -1,37 +1,37 @@
 /**
- * Every number that is a business decision, in one place, with its unit and its source. "Specification" is the
- * product's specification.
+ * Every number that is a business decision, in one place, with its unit, and its source or the reason for it.
+ * "Specification" is the product's specification.
  */
 
 /** Time between a response to a poll and the next poll, in milliseconds. Source: specification. */
 export const POLL_INTERVAL_MS = 500;
 
 /**
- * Time limit of a run, counted from the click, in milliseconds. Source: ours; the specification names none, and without
+ * Time limit of a run, counted from the click, in milliseconds. The specification names none, and without
  * one a shopper could wait forever.
  */
 export const RUN_LIMIT_MS = 60_000;
 
 /**
- * How often a run repeats a call that the shop refused with 429 or 409; the next refusal ends the run. Source: ours;
- * with waits that double from half a second, some 15 seconds in all.
+ * How often a run repeats a call that the shop refused with 429 or 409; the next refusal ends the run.
+ * With waits that double from half a second, some 15 seconds in all.
  */
 export const MAX_REFUSALS = 5;
 
 /**
  * Time without a keystroke after which typing counts as finished, in milliseconds: then a wrong postal code gets its
- * hint, and the automatic mode asks. Source: ours; long enough not to interrupt a slow typist.
+ * hint, and the automatic mode asks. Long enough not to interrupt a slow typist.
  */
 export const TYPING_PAUSE_MS = 1_000;
 
 /**
- * Time without a change of the cart after which its rates are requested again, in milliseconds. Source: ours; longer
+ * Time without a change of the cart after which its rates are requested again, in milliseconds. Longer
  * than between two clicks, and than between the events of one change.
  */
 export const CART_PAUSE_MS = 400;
 
 /**
- * A wait that a busy shop asks for is told from this length on, in milliseconds. Source: ours; a shorter one is over
+ * A wait that a busy shop asks for is told from this length on, in milliseconds. A shorter one is over
  * before it is read.
  */
 export const MIN_TOLD_WAIT_MS = 2_000;
@@ -41,13 +41,13 @@ export const LONG_WAIT_MS = 8_000;
 
 /**
  * Time between the browser's report that it is online and the repetition of a run that was cut, in milliseconds.
- * Source: ours; browsers report a network before requests succeed on it.
+ * Browsers report a network before requests succeed on it.
  */
 export const RECONNECTION_PAUSE_MS = 500;
 
 /**
  * How long a change of a GraphQL cart's address may take after the end of its run, in milliseconds; the next run waits
- * for it. Source: ours; long enough for a slow shop, short enough for a connection that hangs.
+ * for it. Long enough for a slow shop, short enough for a connection that hangs.
  */
 export const ABANDONED_CHANGE_LIMIT_MS = 5_000;
 

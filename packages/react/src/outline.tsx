@@ -2,7 +2,7 @@ import type { CalculatorView } from '@cartfare/core';
 import { useEffect, useState, type ReactElement, type RefObject } from 'react';
 import { useCalculatorContext } from './context.ts';
 
-/** Rows in outline before the first list. Source: ours; shops rarely offer fewer than two or more than four options. */
+/** Rows in outline before the first list. Shops rarely offer fewer than two or more than four options. */
 const FIRST_ROWS = 3;
 
 interface LastSize {

@@ -63,7 +63,7 @@ function isSameCart(before: Visitor, after: Visitor, { withPlace }: { readonly w
 }
 
 /**
- * Maximum wait for the rates, in ms. Source: ours; a carrier's call ends after at most 10 s, and then there is a
+ * Maximum wait for the rates, in ms. A carrier's call ends after at most 10 s, and then there is a
  * result without its rates.
  */
 const ONE_SHOT_LIMIT_MS = 15_000;

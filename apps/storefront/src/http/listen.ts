@@ -29,7 +29,7 @@ export interface Timeouts {
 }
 
 /**
- * Source: ours. Load balancers keep connections for 60 s (AWS, nginx) to 70 s; if the shop closes one first, a request
+ * Load balancers keep connections for 60 s (AWS, nginx) to 70 s; if the shop closes one first, a request
  * that was just sent can fail. A request of the size that the shop accepts arrives within 30 s on any network. No response
  * is prepared in silence for longer than a poll may be held, which is 30 s.
  */
@@ -45,13 +45,13 @@ export interface Listening {
 }
 
 /**
- * How long a closing server waits for connections that are kept open to be used once more, in ms. Source: ours; twice
+ * How long a closing server waits for connections that are kept open to be used once more, in ms. Twice
  * the time between two polls. A connection that was silent for longer is unlikely to send a request just as it is
  * closed.
  */
 const DRAIN_MS = 1_000;
 
-/** Interval in which a closing server checks for closed or idle connections, in ms. Source: ours. */
+/** Interval in which a closing server checks for closed or idle connections, in ms. */
 const CLOSING_CHECK_MS = 50;
 
 /** Rejects when the port is taken or the host is not one of this machine's. */

@@ -5,10 +5,10 @@ import type { FormRefusal } from './form-refusal.ts';
 import type { FormObject } from './form-value.ts';
 import { queryOf } from './locale-path.ts';
 
-/** Maximum values of one request. Source: ours; a full cart of 100 lines with three properties each has half of it. */
+/** Maximum values of one request. A full cart of 100 lines with three properties each has half of it. */
 const MAX_VALUES = 1_000;
 
-/** Maximum nesting. Source: ours; `items[0][properties][x]`, the deepest in use, has four levels. */
+/** Maximum nesting. `items[0][properties][x]`, the deepest in use, has four levels. */
 const MAX_DEPTH = 6;
 
 type Fields = Result<FormObject, FormRefusal>;
@@ -164,7 +164,7 @@ function decode(bytes: Uint8Array): Result<string, FormRefusal> {
 }
 
 /**
- * Maximum size of a request's body. Source: ours; the largest cart has 100 kB, at most 300 kB urlencoded, and an
+ * Maximum size of a request's body. The largest cart has 100 kB, at most 300 kB urlencoded, and an
  * ordinary change has below 1 kB.
  */
 export const MAX_BODY_BYTES = 400_000;

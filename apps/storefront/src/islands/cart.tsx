@@ -5,7 +5,7 @@ import type { CartPageData } from '../pages/cart/shared/cart-page-data.ts';
 /** Tries twice; the second time with another URL, because browsers may remember a module that failed to load. */
 const load = (url: string) => import(/* @vite-ignore */ url).catch(() => import(/* @vite-ignore */ `${url}?2`));
 
-/** Time on the page, in ms, from which an error reloads it: an error of loading would repeat. Source: ours. */
+/** Time on the page, in ms, from which an error reloads it: an error of loading would repeat. */
 const LOADED_AFTER_MS = 10_000;
 
 /** React has removed the whole cart, as after an extension or a translation has replaced its elements. */

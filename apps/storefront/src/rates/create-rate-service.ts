@@ -86,12 +86,12 @@ export function createRateService(options: RateServiceOptions): RateService {
   };
 }
 
-/** How long a page waits for settings that are still being compiled, as they are after a start, in ms. Source: ours. */
+/** How long a page waits for settings that are still being compiled, as they are after a start, in ms. */
 const SETTINGS_WAIT_MS = 1000;
 
 /**
- * How long a page waits for a result that is rated again because its quarter of an hour is over, in ms. Source: ours;
- * the carriers' answers are usually still cached then.
+ * How long a page waits for a result that is rated again because its quarter of an hour is over, in ms.
+ * The carriers' answers are usually still cached then.
  */
 const RENEWAL_WAIT_MS = 1000;
 

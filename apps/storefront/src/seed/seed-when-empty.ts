@@ -71,7 +71,7 @@ export const CUSTOMERS: readonly (Customer & { readonly address?: AddressDraft }
 ];
 
 /**
- * For one Canadian dollar. Source: ours, rounded from rates of autumn 2026. They are only used to display prices in a
+ * For one Canadian dollar. Rounded from rates of autumn 2026. They are only used to display prices in a
  * demo shop; nobody is charged by them.
  */
 export const EXCHANGE_RATES: readonly ExchangeRate[] = [

@@ -28,7 +28,7 @@ export interface Place {
 
 /**
  * Maximum length of each field of a destination, in UTF-16 units: it is stored in the session and with each result.
- * Source: ours; the longest names of countries and provinces have some 60.
+ * The longest names of countries and provinces have some 60.
  */
 const MAX_FIELD_LENGTH = 255;
 

@@ -1,6 +1,6 @@
 import { BRITISH_COUNTRIES, POSTAL_SPELLINGS } from './postal-spellings.ts';
 
-/** Longer text is cut; no country's code has more than 10 characters. Source: ours. */
+/** Longer text is cut; no country's code has more than 10 characters. */
 const MAX_CODE_LENGTH = 32;
 
 /**

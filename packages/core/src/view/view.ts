@@ -1,32 +1,11 @@
-import { countryNow, isAddressComplete, spelledPostalCode, type AddressForm } from '../address/address-form.ts';
 import { fieldOfWireName, type Destination } from '../address/destination.ts';
-import { cheapestOf, fastestOf, rateOrders, soleCheapestOf } from '../rates/rate-orders.ts';
-import { isRecalculationDue, oldRatesOf, type Failed, type Rated, type RatesQuery, type Wait } from '../rates/state.ts';
-import { errorText } from '../texts/error-text.ts';
-import { fill, fillParts } from '../texts/fill.ts';
 import { LONG_WAIT_MS } from '../limits.ts';
-import { pluralText, type Texts } from '../texts/texts.ts';
-import type { ShippingRate } from '../wire/shipping-rate.ts';
+import type { RatesQuery, Wait } from '../rates/state.ts';
+import { fill } from '../texts/fill.ts';
+import type { Texts } from '../texts/texts.ts';
 import { fieldsView, type FieldIssues } from './address-fields.ts';
-import { addressText, inParts } from './address-sentence.ts';
-import { priceText, rateView } from './rate-view.ts';
-import type {
-  CalculatorView,
-  EstimateView,
-  FieldsView,
-  Freshness,
-  RateView,
-  ResultsView,
-  SentencePart,
-  ViewSettings,
-} from './view-model.ts';
-
-/** What the view shows: the fields and the rates. */
-export interface Viewed {
-  readonly address: AddressForm;
-  readonly query: RatesQuery;
-  readonly displayCurrency: string | null;
-}
+import { noteOf, projectEstimate, projectResults, spoken, startedByItself, type Viewed } from './results-view.ts';
+import type { CalculatorView, SentencePart, ViewSettings } from './view-model.ts';
 
 /** Derives all flags, labels and texts from the state. Pure, and shared by every interface. */
 export function projectView(state: Viewed, settings: ViewSettings): CalculatorView {
@@ -69,157 +48,6 @@ function issuesOf({ query, address }: Viewed): FieldIssues {
   return Object.fromEntries(issues);
 }
 
-/** Whether a page load or the automatic mode started the run: no shopper is waiting for it. */
-const startedByItself = ({ trigger }: Failed): boolean => trigger === 'page_load' || trigger === 'typing';
-
-/** The rates on the screen, current or not; null while there are none. */
-function shownRates(query: RatesQuery): { readonly rated: Rated; readonly freshness: Freshness } | null {
-  if (query.status === 'rated') return { rated: query, freshness: 'current' };
-  const old = oldRatesOf(query);
-  return old && { rated: old.rated, freshness: old.because === 'cart' ? 'updating' : 'other_address' };
-}
-
-function projectResults(state: Viewed, settings: ViewSettings, fields: FieldsView): ResultsView {
-  const { query, address } = state;
-  const { texts, locale } = settings;
-  const shown = shownRates(query);
-  if (shown !== null) return ratesView(state, shown.rated, shown.freshness, settings);
-  if (query.status === 'failed') {
-    const labels = { country: fields.country, province: fields.province, zip: fields.postalCode };
-    const { mayRetry, ...text } = errorText(query.error, texts.errors, locale, address.destination, labels);
-    return {
-      kind: 'error',
-      visible: true,
-      success: false,
-      isCalm: startedByItself(query),
-      ...text,
-      retryLabel: mayRetry ? texts.tryAgain : '',
-      rates: [],
-    };
-  }
-  const isExpected = query.status === 'loading' || isRecalculationDue(query) || isTypedAddressDue(state, settings);
-  return { kind: 'none', visible: false, isExpected };
-}
-
-/**
- * Whether the automatic mode will ask, after a pause, for the address that the shopper has just completed. The room for
- * the rates is reserved with the last key: a second later it would be a layout shift.
- */
-const isTypedAddressDue = ({ query, address }: Viewed, { calculateWhenComplete = false }: ViewSettings): boolean =>
-  calculateWhenComplete &&
-  query.status === 'idle' &&
-  !query.isCancelled &&
-  address.isEdited &&
-  !address.isCountryGuessed &&
-  isAddressComplete(address);
-
-const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: ViewSettings): ResultsView => ({
-  kind: 'rates',
-  visible: true,
-  success: true,
-  freshness,
-  sentence: SENTENCES[freshness](state, rated, settings),
-  groupLabel: settings.texts.ratesGroup,
-  rates: projectRates(state, rated, settings),
-  ordersLabel: settings.texts.sortBy,
-  orders: rateOrders(rated.rates).map(({ order, codes }) => ({
-    order,
-    label: settings.texts.sortOrders[order],
-    codes,
-  })),
-  note: NOTES[freshness](rated, settings),
-});
-
-type Sentence = (state: Viewed, rated: Rated, settings: ViewSettings) => readonly SentencePart[];
-
-const SENTENCES: Readonly<Record<Freshness, Sentence>> = {
-  current: resultSentence,
-  // The cart has changed, the address has not: the sentence stays, so that nothing moves.
-  updating: resultSentence,
-  other_address: (_state, { destination }, { texts, ...settings }) => {
-    const country = countryNow(settings.countries, destination.country);
-    const address = addressText({ destination, country }, { texts, ...settings });
-    return inParts(
-      fillParts<'ratesFor'>(texts.ratesFor, { address }),
-      spelledPostalCode({ destination, country }).trim(),
-    );
-  },
-};
-
-const NOTES: Readonly<Record<Freshness, (rated: Rated, settings: ViewSettings) => string>> = {
-  current: (rated, settings) => noteOf(rated, settings, rated.selectedCode === null),
-  updating: (_rated, { texts }) => texts.updating,
-  other_address: () => '',
-};
-
-/** For several, one or no rates. */
-function resultSentence(state: Viewed, { rates }: Rated, settings: ViewSettings): readonly SentencePart[] {
-  const { texts, locale } = settings;
-  const [first] = rates;
-  if (first === undefined) return [{ text: texts.noRates, role: 'plain' }];
-  return inParts(
-    fillParts<'ratesFound'>(pluralText(texts.ratesFound, rates.length, locale), {
-      count: String(rates.length),
-      address: addressText(state.address, settings),
-      price: priceText(cheapestOf(rates) ?? first, texts, moneyOf(state, settings)),
-    }),
-    spelledPostalCode(state.address).trim(),
-  );
-}
-
-const moneyOf = ({ displayCurrency }: Viewed, { money }: ViewSettings) => ({ money, displayCurrency });
-
-/**
- * The options in the server's order; badges mark the cheapest and the fastest, if there is exactly one. A rate that is
- * both is the cheapest.
- */
-function projectRates(state: Viewed, { rates }: Rated, settings: ViewSettings): readonly RateView[] {
-  const { texts, locale } = settings;
-  const cheapest = soleCheapestOf(rates);
-  const fastest = fastestOf(rates);
-  const selected = selectedOf(rates, state.query);
-  return rates.map((rate) => ({
-    ...rateView(rate, { texts, tag: locale }, moneyOf(state, settings)),
-    badges:
-      rate === cheapest
-        ? [{ kind: 'cheapest', text: texts.cheapest }]
-        : rate === fastest
-          ? [{ kind: 'fastest', text: texts.fastest }]
-          : [],
-    selected: rate === selected,
-  }));
-}
-
-const selectedOf = (rates: readonly ShippingRate[], { selectedCode }: RatesQuery): ShippingRate | undefined =>
-  rates.find(({ code }) => code === selectedCode) ?? rates[0];
-
-/**
- * The estimated-shipping line: the selected rate, or the first one. Hidden without rates, and beside rates of another
- * address.
- */
-function projectEstimate(state: Viewed, settings: ViewSettings): EstimateView {
-  const { texts } = settings;
-  const shown = shownRates(state.query);
-  const label = texts.estimatedShipping;
-  const rate = shown === null ? undefined : selectedOf(shown.rated.rates, state.query);
-  if (shown === null || rate === undefined || shown.freshness === 'other_address') {
-    return { visible: false, label, amount: '' };
-  }
-  return {
-    visible: true,
-    label,
-    freshness: shown.freshness,
-    amount: priceText(rate, texts, moneyOf(state, settings)),
-    rateName: rate.name,
-    rateCode: rate.code,
-    priceHundredths: rate.priceHundredths,
-    currency: rate.currency,
-  };
-}
-
-const noteOf = ({ incomplete, isSelectionLost }: Rated, { texts }: ViewSettings, withLoss: boolean): string =>
-  spoken(incomplete ? texts.ratesIncomplete : '', withLoss && isSelectionLost ? texts.selectionLost : '');
-
 /**
  * Polite, except errors that a shopper waits for. The busy text in between makes equal outcomes heard twice. A selection
  * does not change the text, which would be announced again: it keeps a note that is no longer shown. An edit of the
@@ -260,5 +88,3 @@ const busyShopText = (query: RatesQuery, texts: Texts, secondsOf: (wait: Wait) =
   query.status === 'loading' && query.wait !== undefined
     ? fill<'shopBusy'>(texts.shopBusy, { seconds: String(secondsOf(query.wait)) })
     : '';
-
-const spoken = (...sentences: readonly string[]): string => sentences.filter((text) => text !== '').join(' ');

@@ -93,7 +93,7 @@ function showSelection(area: HTMLElement, results: ResultsView): void {
   }
 }
 
-/** Rows in outline before the first list. Source: ours; shops rarely offer fewer than two or more than four options. */
+/** Rows in outline before the first list. Shops rarely offer fewer than two or more than four options. */
 const FIRST_ROWS = 3;
 
 /**

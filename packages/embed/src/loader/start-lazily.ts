@@ -1,5 +1,5 @@
 /**
- * How far outside of the window an element counts as near. Source: ours; a swipe on a phone moves about one screen, and
+ * How far outside of the window an element counts as near. A swipe on a phone moves about one screen, and
  * the rest of the drop-in is loaded before it ends.
  */
 const NEAR_MARGIN_PX = 400;

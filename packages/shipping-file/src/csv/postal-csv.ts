@@ -21,7 +21,7 @@ export interface PostalRules {
   readonly rules: readonly string[];
 }
 
-/** Maximum characters of a row: an unclosed quotation mark must not read in the whole file. Source: ours. */
+/** Maximum characters of a row: an unclosed quotation mark must not read in the whole file. */
 const MAX_ROW_LENGTH = 10_000;
 
 /** Any of them ends a row: files put together from several systems have more than one. */

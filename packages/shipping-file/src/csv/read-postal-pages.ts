@@ -21,7 +21,7 @@ export interface CheckedPage {
   readonly findings: readonly RowFinding[];
 }
 
-/** Number of rows that are checked together. Source: ours; they take about a megabyte of memory. */
+/** Number of rows that are checked together. They take about a megabyte of memory. */
 const PAGE_ROWS = 2_000;
 
 /** Reads and checks the rows of a postal table page by page: memory does not depend on their number. */

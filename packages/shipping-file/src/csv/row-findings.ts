@@ -48,7 +48,7 @@ export function describeRowFinding({ code, severity, values }: RowFinding): stri
 
 const isRowCode = (code: RowFinding['code']): code is RowFindingCode => Object.hasOwn(SENTENCES, code);
 
-/** Maximum findings that are kept per severity. Source: ours; a file with more has the same mistake in many rows. */
+/** Maximum findings that are kept per severity. A file with more has the same mistake in many rows. */
 const KEPT = 20;
 
 /** Collects the findings about a file's rows, in bounded memory. */

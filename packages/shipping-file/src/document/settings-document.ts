@@ -67,7 +67,7 @@ function commentLongBlanks(text: string): string {
   return text.replace(LONG_BLANKS, (part) => (/^[ \t]/.test(part) ? `/*${' '.repeat(part.length - 4)}*/` : part));
 }
 
-/** Maximum nesting of lists and objects. Source: ours; settings have some ten levels. */
+/** Maximum nesting of lists and objects. Settings have some ten levels. */
 const MAX_DEPTH = 100;
 
 /** The offset at which the nesting exceeds the limit, or null. The parser is recursive: its stack would overflow. */

@@ -2,7 +2,7 @@ import type { ShippingConfig } from '@cartfare/rating';
 import type { PostalTableSummary } from '../checks/check-against-shop.ts';
 import { countText, describeSettingsFinding, type SettingsFinding } from '../settings-finding.ts';
 
-/** Maximum findings that are printed: further ones repeat them. Source: ours. */
+/** Maximum findings that are printed: further ones repeat them. */
 const PRINTED = 50;
 
 /**

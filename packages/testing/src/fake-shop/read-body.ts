@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Source: ours; the platform's own limit is not documented. */
+/** The platform's own limit is not documented. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Null if the body exceeds the limit; it is still read to its end, so that the client can read the response. */

@@ -54,7 +54,7 @@ interface VariantFacts {
   readonly weight: string;
 }
 
-/** The number of units on hand is shown up to this. Source: ours. */
+/** The number of units on hand is shown up to this. */
 const MAX_TOLD_STOCK = 10;
 
 export function variantFacts(variant: Variant, { prices, language }: PageFrame): VariantFacts {

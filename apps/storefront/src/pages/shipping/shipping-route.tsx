@@ -16,7 +16,7 @@ import { lowestPrices, zonesOf } from './country-zones.ts';
 import { type ShippingSection, ShippingView } from './shipping-view.tsx';
 import { readZoneRows } from './zone-rows.ts';
 
-/** With more zones than this, countries are listed in their place. Source: ours; more is no table that anybody reads. */
+/** With more zones than this, countries are listed in their place. More is no table that anybody reads. */
 const MAX_ZONES = 40;
 
 /** `GET /shipping?country={code}`: the shipping settings, for shoppers; those of one country in full. */

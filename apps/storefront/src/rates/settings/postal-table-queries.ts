@@ -27,7 +27,7 @@ export async function selectPostalTables(db: ShopDatabase): Promise<readonly Pos
   return rows.map(({ profile, zone, revision, rule_count }) => ({ profile, zone, revision, ruleCount: rule_count }));
 }
 
-/** Pages read by one query. Source: ours; half a megabyte at most, and few round trips where pages are short. */
+/** Pages read by one query. Half a megabyte at most, and few round trips where pages are short. */
 const PAGES_AT_ONCE = 16;
 
 /**

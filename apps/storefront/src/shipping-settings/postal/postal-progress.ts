@@ -1,4 +1,4 @@
-/** Rows between two lines of progress. Source: ours; about half a second. */
+/** Rows between two lines of progress. About half a second. */
 const STEP_ROWS = 100_000;
 
 /** Writes the progress and speed of an import of rows. */

@@ -7,7 +7,7 @@ export interface WantedLine {
   readonly quantity: number;
 }
 
-/** Maximum units of a line. Source: ours; more than a cart can hold, so that more is a typing mistake. */
+/** Maximum units of a line. More than a cart can hold, so that more is a typing mistake. */
 const MAX_PIECES = 1_000_000;
 
 /** Reads `SKU:QTY,SKU:QTY`; the default quantity is 1. The issue is the part that cannot be read. */

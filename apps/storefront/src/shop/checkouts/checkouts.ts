@@ -29,7 +29,7 @@ export interface ShownRate {
   readonly priceHundredths: number | null;
 }
 
-/** Checkouts that are kept for a session. Source: ours; more than the tabs that a shopper buys in. */
+/** Checkouts that are kept for a session. More than the tabs that a shopper buys in. */
 const MAX_CHECKOUTS = 10;
 
 interface CheckoutsNeeds {

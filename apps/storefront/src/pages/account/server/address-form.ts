@@ -25,7 +25,7 @@ export const EMPTY_ADDRESS: AddressFields = {
   phone: '',
 };
 
-/** Longest text of a field. Source: ours; carriers' labels have room for less. */
+/** Longest text of a field. Carriers' labels have room for less. */
 const MAX_LENGTH = 100;
 
 /**

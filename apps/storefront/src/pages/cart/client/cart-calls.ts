@@ -24,7 +24,7 @@ export interface CartApi {
   readonly limitMs?: number;
 }
 
-/** Time limit of a call, in ms. Source: ours; one usually takes below 100 ms. */
+/** Time limit of a call, in ms. One usually takes below 100 ms. */
 const CALL_LIMIT_MS = 15_000;
 
 /** Reads the cart. Never rejects. */

@@ -1,7 +1,7 @@
 /** Name of the broadcast channel on which the shop's tabs send each other the cart's content. */
 const CHANNEL = 'cartfare-cart';
 
-/** Time in which messages of other tabs count as one, in ms: a storm of them costs one read of the cart. Source: ours. */
+/** Time in which messages of other tabs count as one, in ms: a storm of them costs one read of the cart. */
 const PAUSE_MS = 100;
 
 export interface OtherTabs {

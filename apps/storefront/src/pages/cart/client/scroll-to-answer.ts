@@ -6,7 +6,7 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 /** Room to the edge of the window, in CSS pixels: more than the answer moves while it is revealed. */
 const MARGIN_PX = 20;
 
-/** So many rates come into view as far as they fit. Source: ours; more need not be seen at once. */
+/** So many rates come into view as far as they fit. More need not be seen at once. */
 const RATES_IN_VIEW = 6;
 
 /**

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CartLineData } from '../shared/cart-page-data.ts';
 
-/** Time without another change before the last one is told, in ms. Source: ours; arrow keys pass several rates. */
+/** Time without another change before the last one is told, in ms. Arrow keys pass several rates. */
 const SETTLED_MS = 500;
 
 /** What can change on the cart page; a new value of any of these is told. */

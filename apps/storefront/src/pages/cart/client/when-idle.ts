@@ -1,7 +1,7 @@
-/** Delay in browsers without `requestIdleCallback`, in ms. Source: ours. */
+/** Delay in browsers without `requestIdleCallback`, in ms. */
 const IDLE_AFTER_MS = 200;
 
-/** Time after which a task is run also when the page is not idle, in ms. Source: ours. */
+/** Time after which a task is run also when the page is not idle, in ms. */
 const LIMIT_MS = 500;
 
 /** Runs a task once the page is idle, or after the limit. Returns a function that cancels it. */

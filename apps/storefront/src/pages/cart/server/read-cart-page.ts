@@ -87,7 +87,7 @@ async function readShipping(visitor: Visitor, language: ShopLanguage, request: S
   };
 }
 
-/** How long the page may wait for rates that it shows again, in ms. Source: ours; longer seems slow. */
+/** How long the page may wait for rates that it shows again, in ms. Longer seems slow. */
 const COMING_BACK_LIMIT_MS = 1_000;
 
 /**

@@ -35,7 +35,7 @@ export const endFirstVisit: MiddlewareHandler<AppEnv> = async (c, next) => {
  */
 const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 
-/** Maximum length of a page to return to, in UTF-16 units. Source: ours; the longest of the shop has some 600. */
+/** Maximum length of a page to return to, in UTF-16 units. The longest of the shop has some 600. */
 const MAX_RETURN_LENGTH = 2_000;
 
 /**

@@ -1,6 +1,6 @@
 import { COUNTRY_NAMES, currencyDecimals } from '@cartfare/core/internal';
 
-/** Money formats of English pages; a currency that is not listed is written as `12.50 CODE` or `12 CODE`. Source: ours. */
+/** Money formats of English pages; a currency that is not listed is written as `12.50 CODE` or `12 CODE`. */
 const ENGLISH_FORMATS: Readonly<Record<string, string>> = {
   AUD: '${{amount}} AUD',
   BRL: 'R${{amount_with_comma_separator}}',

@@ -4,7 +4,7 @@ import type { RegionConfig, ShippingConfig, ZoneOverview } from '@cartfare/ratin
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
 import { loadLocalRules } from '../countries/local-countries.ts';
 
-/** Up to this many parts are named; of more only the number is shown. Source: ours, two lines of text. */
+/** Up to this many parts are named; of more only the number is shown: two lines of text. */
 const MAX_NAMED_PARTS = 8;
 
 /** "Ottawa, Canada" */
