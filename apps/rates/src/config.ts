@@ -13,6 +13,14 @@ export interface Config {
   readonly redisUrl: string | null;
   /** Requests a minute with one key; 0: not limited. */
   readonly keyCallsPerMinute: number;
+  /** The server's address as platforms reach it; null: as they request it. */
+  readonly publicUrl: string | null;
+  /** The client secret of the Shopify app; null: Shopify may not ask. */
+  readonly shopifySecret: string | null;
+  /** Addresses of the Saleor instances that may ask. */
+  readonly saleorInstances: readonly string[];
+  /** Hosts that may be private and use plain http, in lower case. */
+  readonly privateHosts: ReadonlySet<string>;
   /** How long the log of quotes is kept, in days. */
   readonly quoteLogDays: number;
   /** Bearer token that `/metrics` requires; null: none. */
@@ -35,6 +43,13 @@ const serverAddress = (...schemes: readonly string[]) =>
     error: `has to be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
 
+/** Parts that are separated by commas. */
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 const ENVIRONMENT = z.object({
   PORT: wholeNumber(0, 65_535).default(3100),
   HOST: z.string().default('127.0.0.1'),
@@ -42,6 +57,10 @@ const ENVIRONMENT = z.object({
   DATABASE_URL: serverAddress('postgres', 'postgresql').optional(),
   REDIS_URL: serverAddress('redis', 'rediss').optional(),
   KEY_CALLS_PER_MINUTE: wholeNumber(0, 10_000_000).default(6_000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'has to be an http or https address' }).optional(),
+  SHOPIFY_SECRET: z.string().min(16, 'has to be 16 characters or more').optional(),
+  SALEOR_INSTANCES: z.string().default('').transform(listOf),
+  PRIVATE_HOSTS: z.string().default('').transform(listOf),
   QUOTE_LOG_DAYS: wholeNumber(1, 3_650).default(30),
   METRICS_TOKEN: z.string().min(16, 'has to be 16 characters or more').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `has to be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -67,6 +86,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: variables.DATABASE_URL ?? null,
     redisUrl: variables.REDIS_URL ?? null,
     keyCallsPerMinute: variables.KEY_CALLS_PER_MINUTE,
+    publicUrl: variables.PUBLIC_URL === undefined ? null : new URL(variables.PUBLIC_URL).origin,
+    shopifySecret: variables.SHOPIFY_SECRET ?? null,
+    saleorInstances: variables.SALEOR_INSTANCES,
+    privateHosts: new Set(variables.PRIVATE_HOSTS.map((host) => host.toLowerCase())),
     quoteLogDays: variables.QUOTE_LOG_DAYS,
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL,

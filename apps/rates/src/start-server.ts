@@ -1,11 +1,17 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
-import { createRateServer } from '@cartfare/rate-server';
+import {
+  connectSaleorInstances,
+  createRateServer,
+  type PlatformAccess,
+  type SaleorInstances,
+} from '@cartfare/rate-server';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
 import { firstStart } from './first-start.ts';
 import { openDatabase } from './open-database.ts';
+import { openSharedRedis } from './open-shared.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -20,12 +26,20 @@ const STOP_LIMIT_MS = 5_000;
 
 /** Starts the server of a checked configuration. Throws a `ConfigError` for a database or a port that cannot be used. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const platforms = connectPlatforms(config);
   const database = await openDatabase(config);
+  const redis = await openSharedRedis(config, log);
+  const closeAll = async () => {
+    redis?.disconnect();
+    await platforms.saleorInstances?.close();
+    await database.destroy();
+  };
   try {
     // A database that several processes share is for people who have read the manual.
     const firstKey = config.databaseUrl === null ? await firstStart(database, Date.now()) : null;
     const { keyCallsPerMinute: perMinute, quoteLogDays, metricsToken } = config;
-    const server = createRateServer({ database, log, keyLimit: { perMinute }, quoteLogDays, metricsToken });
+    const keyLimit = { perMinute, redis: redis ?? undefined };
+    const server = createRateServer({ database, log, platforms, keyLimit, quoteLogDays, metricsToken });
     const listening = await listen(server.app.fetch, config);
     return {
       url: urlOf(listening.address() as AddressInfo),
@@ -33,12 +47,29 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       stop: async () => {
         await close(listening);
         await server.close();
-        await database.destroy();
+        await closeAll();
       },
     };
   } catch (error) {
-    await database.destroy();
+    await closeAll();
     throw error;
+  }
+}
+
+function connectPlatforms({ shopifySecret, saleorInstances, publicUrl, privateHosts }: Config): PlatformAccess {
+  const policy = { httpsOnly: true, allowedHosts: privateHosts };
+  return {
+    shopifySecret: shopifySecret ?? undefined,
+    saleorInstances: saleorInstances.length === 0 ? undefined : connectSaleor(saleorInstances, policy),
+    publicUrl: publicUrl ?? undefined,
+  };
+}
+
+function connectSaleor(...args: Parameters<typeof connectSaleorInstances>): SaleorInstances {
+  try {
+    return connectSaleorInstances(...args);
+  } catch (error) {
+    throw new ConfigError(`SALEOR_INSTANCES cannot be used: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -8,6 +8,7 @@ import { findKey } from './keys/keys.ts';
 import { createMetrics, type Metrics } from './operations/create-metrics.ts';
 import { deleteQuotesBefore, insertQuotes, quoteRecord } from './quotes/quote-log.ts';
 import { createQuoteWriter } from './quotes/quote-writer.ts';
+import { mountPlatforms, type PlatformAccess } from './platforms/mount-platforms.ts';
 import type { Rates } from './rate-question.ts';
 import { createAsk, type Ask } from './rates/create-ask.ts';
 import { prepareSettings } from './settings/prepare-settings.ts';
@@ -25,6 +26,8 @@ export interface RateServerOptions {
   readonly rateKinds?: RateKindOptions;
   /** Requests with one key. Default: 6,000 a minute, counted by this process. */
   readonly keyLimit?: KeyLimit;
+  /** Platforms that may ask by their own signatures. Default: none. */
+  readonly platforms?: PlatformAccess;
   /** How long the log of quotes is kept, in days. Default: 30. */
   readonly quoteLogDays?: number;
   /** Default: new ones, which `/metrics` shows. */
@@ -62,7 +65,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The rating engine as a server, on one database. */
 export function createRateServer(options: RateServerOptions): RateServer {
   const { database: db, log, carriers = [], rateKinds, clock = DEFAULT_PLATFORM.clock, now = Date.now } = options;
-  const { keyLimit = KEY_LIMIT, metrics = createMetrics(), metricsToken = null } = options;
+  const { platforms = {}, keyLimit = KEY_LIMIT, metrics = createMetrics(), metricsToken = null } = options;
   const settings = createRatingSettings({
     db,
     carriers,
@@ -103,6 +106,12 @@ export function createRateServer(options: RateServerOptions): RateServer {
       ),
       settings: areSettingsReady(),
     }),
+  });
+  mountPlatforms(app, platforms, {
+    ratesFor,
+    log,
+    clock,
+    isKey: async (key) => (await findKey(db, key))?.scopes.includes('rates') ?? false,
   });
   return {
     rates: ratesFor('function'),

@@ -12,6 +12,7 @@ export { saleorRoutes } from './platforms/saleor-routes.ts';
 export type { SaleorOptions } from './platforms/saleor-routes.ts';
 export { connectSaleorInstances } from './platforms/saleor-instances.ts';
 export type { SaleorInstances } from './platforms/saleor-instances.ts';
+export type { PlatformAccess } from './platforms/mount-platforms.ts';
 export { bigCommerceRoutes } from './platforms/bigcommerce-routes.ts';
 export type { BigCommerceOptions } from './platforms/bigcommerce-routes.ts';
 export { createRateServer } from './create-rate-server.ts';

@@ -2,7 +2,7 @@ import { createRedisCache } from '@cartfare/carriers/redis';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TRACKED } from '../../testing/open-rate-service.ts';
-import { openRedis } from '../process/redis/open-redis.ts';
+import { openRedis } from '@cartfare/carriers/redis';
 import { missingServers, startRedis, type TestServer } from '../../testing/test-servers.ts';
 
 const missing = missingServers();

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { redisLimiters } from '../http/limits/redis-limiters.ts';
-import { openRedis } from '../process/redis/open-redis.ts';
+import { openRedis } from '@cartfare/carriers/redis';
 import { missingServers, startRedis, type TestServer } from '../../testing/test-servers.ts';
 
 const missing = missingServers();

@@ -3,5 +3,7 @@
  * so that a single process does not load Redis.
  */
 export { createRedisBudget } from './redis-budget.ts';
+export { openRedis } from './open-redis.ts';
+export type { RedisLog, RedisPlace } from './open-redis.ts';
 export { createRedisCache } from './redis-cache.ts';
 export { createRedisLock } from './redis-lock.ts';

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { missingServers, startRedis } from '../../../testing/test-servers.ts';
-import { openRedis } from './open-redis.ts';
+import { openRedis } from '@cartfare/carriers/redis';
 
 const reconnecting = (redis: Redis) => new Promise((resolve) => redis.once('reconnecting', resolve));
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openRedis } from './open-redis.ts';
+import { openRedis } from '@cartfare/carriers/redis';
 
 /** A server that answers every command with the error. */
 async function refusing(error: string): Promise<Server> {

@@ -1,7 +1,6 @@
 import type { CallLock, CarrierCache } from '@cartfare/carriers';
-import { createRedisCache, createRedisLock } from '@cartfare/carriers/redis';
 import { ReplyError, type Redis } from 'ioredis';
-import { openRedis, type RedisLog, type RedisPlace } from './open-redis.ts';
+import { createRedisCache, createRedisLock, openRedis, type RedisLog, type RedisPlace } from '@cartfare/carriers/redis';
 
 /** What all processes of a shop share besides the database. */
 export interface Shared {

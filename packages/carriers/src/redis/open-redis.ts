@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 
 export interface RedisPlace {
   readonly url: string;
-  /** Identifies the shop among those that use the same Redis: begins all of its keys. */
+  /** Identifies the shop or server among those that use the same Redis: begins all of its keys. */
   readonly shopId: string;
 }
 
@@ -18,8 +18,8 @@ const COMMAND_TIMEOUT_MS = 1_000;
 const MAX_RETRY_PAUSE_MS = 500;
 
 /**
- * A connection for commands of requests. While Redis is unavailable they fail at once, so that the shop can go on
- * without it. Reconnects as long as the process lives.
+ * A connection for commands of requests. While Redis is unavailable they fail at once, so that the
+ * program can go on without it. Reconnects as long as the process lives.
  */
 export function openRedis({ url, shopId }: RedisPlace, log: RedisLog): Redis {
   const redis = new Redis(url, {

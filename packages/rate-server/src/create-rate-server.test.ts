@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openTestServer, QUESTION } from '../testing/open-test-server.ts';
+import { selectQuotes } from './quotes/quote-log.ts';
+
+const SECRET = 'the-secret-of-the-app';
+
+const SHOPIFY_QUESTION = JSON.stringify({
+  rate: {
+    origin: { country: 'CA', postal_code: 'K2P1L4', province: 'ON', city: 'Ottawa' },
+    destination: { country: 'CA', postal_code: 'K1N5T2', province: 'ON', city: 'Ottawa' },
+    items: [{ name: 'Lantern', quantity: 2, grams: 450, price: 2500, requires_shipping: true }],
+    currency: 'CAD',
+    locale: 'en',
+  },
+});
+
+const shopifyRequest = (secret: string) => ({
+  method: 'POST',
+  headers: {
+    'content-type': 'application/json',
+    'x-shopify-hmac-sha256': createHmac('sha256', secret).update(SHOPIFY_QUESTION).digest('base64'),
+  },
+  body: SHOPIFY_QUESTION,
+});
+
+describe('the server', () => {
+  it('answers in its own process as its endpoint does', async () => {
+    const { rates, ask } = await openTestServer();
+    const { place, ...cart } = QUESTION;
+    const answer = await rates({ ...cart, destination: place });
+    const { options } = await (await ask(QUESTION)).json();
+    expect(answer).toMatchObject({ outcome: 'rated', quotes: options });
+  });
+
+  it('answers a platform whose secret it has, and logs and counts the answer under its name', async () => {
+    const { app, db, close } = await openTestServer({ platforms: { shopifySecret: SECRET } });
+    const response = await app.request('/shopify/carrier-service', shopifyRequest(SECRET));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ rates: [{ service_code: 'standard', total_price: '980' }] });
+    const wrong = await app.request('/shopify/carrier-service', shopifyRequest('another-secret'));
+    expect(wrong.status).toBe(401);
+    await close();
+    expect((await selectQuotes(db, 10)).map(({ platform }) => platform)).toEqual(['shopify']);
+    const figures = await (await app.request('/metrics')).text();
+    expect(figures).toContain('cartfare_rating_seconds_count{platform="shopify",outcome="rated"} 1');
+    expect(figures).toContain('cartfare_responses_total{status="401"} 1');
+  });
+
+  it('has no endpoint for a platform without a secret', async () => {
+    const { app } = await openTestServer();
+    expect((await app.request('/shopify/carrier-service', shopifyRequest(SECRET))).status).toBe(404);
+    expect((await app.request('/saleor/manifest')).status).toBe(404);
+  });
+
+  it('is ready when the database answers and the settings can be used', async () => {
+    const { app, ask, db } = await openTestServer();
+    await ask(QUESTION);
+    const ready = await app.request('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([200, { database: true, settings: true }]);
+    await db.destroy();
+    const gone = await app.request('/readyz');
+    expect([gone.status, await gone.json()]).toEqual([503, { database: false, settings: true }]);
+    expect((await app.request('/healthz')).status).toBe(200);
+  });
+
+  it('is not ready without settings', async () => {
+    const { app } = await openTestServer({ priceMinor: null });
+    const response = await app.request('/readyz');
+    expect([response.status, await response.json()]).toEqual([503, { database: true, settings: false }]);
+  });
+
+  it('shows its figures to those alone who have the token', async () => {
+    const { app } = await openTestServer({ metricsToken: 'abcdef0123456789' });
+    const statusWith = async (authorization: string) =>
+      (await app.request('/metrics', { headers: { authorization } })).status;
+    expect(await statusWith('Bearer abcdef0123456789')).toBe(200);
+    expect(await statusWith('Bearer abcdef012345678')).toBe(401);
+  });
+});
