@@ -1,6 +1,8 @@
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it, test } from 'vitest';
+import { addKey } from '../keys/keys.ts';
 import type { RateQuestion } from '../rate-question.ts';
+import { FRIDAY_NOON_MS, importPrice, openTestServer } from '../../testing/open-test-server.ts';
 import { createRateClient } from './http-client.ts';
 
 const QUESTION: RateQuestion = {
@@ -133,5 +135,33 @@ describe('a client of the rate server', () => {
   it('throws for what cannot be an address or a key', () => {
     expect(() => createRateClient({ url: 'rates', key: 'k' })).toThrow('not an address');
     expect(() => createRateClient({ url: 'https://rates.example.com', key: '' })).toThrow('key');
+  });
+});
+
+describe('a client of a real rate server', () => {
+  async function connect(key?: string) {
+    const { app, db } = await openTestServer();
+    const added = await addKey(db, { name: 'client', scopes: ['rates'], nowMs: FRIDAY_NOON_MS });
+    const send: typeof fetch = async (url, init) => app.request(url instanceof URL ? url.href : url, init);
+    const url = 'https://rates.example.com';
+    return { db, client: createRateClient({ url, key: key ?? (added.ok ? added.value : ''), fetch: send }) };
+  }
+
+  it('gets its options, and those of changed settings at the next question', async () => {
+    const { client, db } = await connect();
+    // Below the threshold of free shipping.
+    const question = { ...QUESTION, lines: [{ quantity: 1, weightGrams: 1200, priceMinor: 6400 }] };
+    expect(await client.rates(question)).toMatchObject({ value: { options: [{ code: 'standard', priceMinor: 980 }] } });
+    await importPrice(db, 1234);
+    expect(await client.rates(question)).toMatchObject({ value: { options: [{ priceMinor: 1234 }] } });
+  });
+
+  it('gets its refusals as issues', async () => {
+    const { client } = await connect();
+    expect(await client.rates({ ...QUESTION, currency: 'EUR' })).toMatchObject({
+      issue: { code: 'currency_not_supported' },
+    });
+    const { client: stranger } = await connect('guess');
+    expect(await stranger.rates(QUESTION)).toMatchObject({ issue: { code: 'refused' } });
   });
 });

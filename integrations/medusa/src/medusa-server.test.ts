@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { startPostgres } from '../../../apps/storefront/testing/test-servers.ts';
+
+const PACKAGE = join(import.meta.dirname, '..');
+
+const SETTINGS = {
+  currency: 'CAD',
+  timeZone: 'America/Toronto',
+  origin: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2', city: 'Ottawa' },
+  zones: [
+    {
+      id: 'ontario',
+      name: 'Ontario',
+      regions: [{ country: 'CA', provinces: ['ON'] }],
+      rates: [
+        { id: 'standard', name: 'Standard', price: { kind: 'flat', priceMinor: 980 } },
+        {
+          id: 'freight',
+          name: 'Freight',
+          price: { kind: 'tiers', by: 'weight', tiers: [{ from: 3000, priceMinor: 9000 }] },
+        },
+      ],
+    },
+  ],
+};
+
+it('gives a cart of a real Medusa the prices of its options, and none for an option that is not offered', async () => {
+  const postgres = await startPostgres();
+  const folder = await mkdtemp(join(tmpdir(), 'cartfare-medusa-'));
+  onTestFinished(async () => {
+    await postgres.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const settingsFile = join(folder, 'shipping.json');
+  await writeFile(settingsFile, JSON.stringify(SETTINGS));
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    MEDUSA_DISABLE_TELEMETRY: 'true',
+    DATABASE_URL: postgres.url,
+    // Medusa loads the provider itself, so it needs what `npm run build` makes.
+    CARTFARE_PROVIDER: join(PACKAGE, 'dist/index.js'),
+    CARTFARE_OPTIONS: JSON.stringify({ settingsFile, codes: ['standard', 'freight'] }),
+    RESULT_FILE: join(folder, 'result.json'),
+  };
+  const medusa = (...args: readonly string[]) =>
+    promisify(execFile)(process.execPath, [join(PACKAGE, 'node_modules/@medusajs/cli/cli.js'), ...args], {
+      cwd: join(PACKAGE, 'testing/shop'),
+      env,
+      maxBuffer: 50_000_000,
+    });
+  await medusa('db:migrate', '--skip-scripts');
+  await medusa('exec', './list-options.js');
+  // Two lanterns weigh 2.4 kg; freight begins at 3 kg.
+  expect(JSON.parse(await readFile(env.RESULT_FILE, 'utf8'))).toEqual({
+    options: [{ name: 'standard', amount: 9.8 }, { name: 'freight' }],
+    selected: { standard: 'selected', freight: expect.stringContaining('do not have a price') as string },
+    methods: [{ name: 'standard', amount: 9.8 }],
+  });
+});

@@ -1,0 +1,110 @@
+const { writeFile } = require('node:fs/promises');
+const { Modules } = require('@medusajs/framework/utils');
+const flows = require('@medusajs/medusa/core-flows');
+
+const run = async (workflow, container, input) => (await workflow(container).run({ input })).result;
+
+/** A sales channel and a region that are served from one location. */
+async function createPlace(container) {
+  const link = container.resolve('link');
+  const [channel] = await run(flows.createSalesChannelsWorkflow, container, { salesChannelsData: [{ name: 'Web' }] });
+  const [region] = await run(flows.createRegionsWorkflow, container, {
+    regions: [{ name: 'Canada', currency_code: 'cad', countries: ['ca'] }],
+  });
+  const [location] = await run(flows.createStockLocationsWorkflow, container, {
+    locations: [{ name: 'Ottawa', address: { city: 'Ottawa', country_code: 'CA', address_1: '' } }],
+  });
+  await run(flows.linkSalesChannelsToStockLocationWorkflow, container, { id: location.id, add: [channel.id] });
+  await link.create({
+    [Modules.STOCK_LOCATION]: { stock_location_id: location.id },
+    [Modules.FULFILLMENT]: { fulfillment_provider_id: 'cartfare_cartfare' },
+  });
+  return { channel, region, location };
+}
+
+/** A shipping option for each code, whose price the provider calculates. */
+async function createOptions(container, location) {
+  const link = container.resolve('link');
+  const fulfillment = container.resolve(Modules.FULFILLMENT);
+  const set = await fulfillment.createFulfillmentSets({
+    name: 'Shipping',
+    type: 'shipping',
+    service_zones: [{ name: 'Canada', geo_zones: [{ country_code: 'ca', type: 'country' }] }],
+  });
+  await link.create({
+    [Modules.STOCK_LOCATION]: { stock_location_id: location.id },
+    [Modules.FULFILLMENT]: { fulfillment_set_id: set.id },
+  });
+  const [profile] = await run(flows.createShippingProfilesWorkflow, container, {
+    data: [{ name: 'Goods', type: 'default' }],
+  });
+  const options = ['standard', 'freight'].map((code) => ({
+    name: code,
+    price_type: 'calculated',
+    provider_id: 'cartfare_cartfare',
+    service_zone_id: set.service_zones[0].id,
+    shipping_profile_id: profile.id,
+    type: { label: code, description: code, code },
+    data: { id: code },
+    rules: [],
+  }));
+  await run(flows.createShippingOptionsWorkflow, container, options);
+  return profile;
+}
+
+/** Sets up a shop, fills a cart, and writes its shipping options and what came of selecting each into a file. */
+exports.default = async function listOptions({ container }) {
+  const { channel, region, location } = await createPlace(container);
+  const profile = await createOptions(container, location);
+  const [product] = await run(flows.createProductsWorkflow, container, {
+    products: [
+      {
+        title: 'Storm lantern',
+        status: 'published',
+        shipping_profile_id: profile.id,
+        options: [{ title: 'Size', values: ['One'] }],
+        variants: [
+          {
+            title: 'One',
+            sku: 'SL-1',
+            weight: 1200,
+            manage_inventory: false,
+            options: { Size: 'One' },
+            prices: [{ amount: 64, currency_code: 'cad' }],
+          },
+        ],
+        sales_channels: [{ id: channel.id }],
+      },
+    ],
+  });
+  const cart = await run(flows.createCartWorkflow, container, {
+    region_id: region.id,
+    sales_channel_id: channel.id,
+    currency_code: 'cad',
+    shipping_address: {
+      country_code: 'ca',
+      province: 'on',
+      postal_code: 'K1N 5T2',
+      city: 'Ottawa',
+      address_1: '1 Main',
+    },
+    items: [{ variant_id: product.variants[0].id, quantity: 2 }],
+  });
+  const listed = await run(flows.listShippingOptionsForCartWithPricingWorkflow, container, { cart_id: cart.id });
+  const selected = {};
+  for (const { id, name } of listed) {
+    const input = { cart_id: cart.id, options: [{ id }] };
+    selected[name] = await run(flows.addShippingMethodToCartWorkflow, container, input).then(
+      () => 'selected',
+      (error) => error.message,
+    );
+  }
+  const carts = await container.resolve('query').graph({
+    entity: 'cart',
+    fields: ['shipping_methods.name', 'shipping_methods.amount'],
+    filters: { id: cart.id },
+  });
+  const methods = carts.data[0].shipping_methods.map(({ name, amount }) => ({ name, amount: Number(amount) }));
+  const result = { options: listed.map(({ name, amount }) => ({ name, amount })), selected, methods };
+  await writeFile(process.env.RESULT_FILE, JSON.stringify(result));
+};
