@@ -33,6 +33,9 @@ const DROP_IN = '**/specs/embed/{delivery,events,hostile-page,look,plain-page,th
  */
 const ONLY_IN_ALL = /@all\b/u;
 
+/** The playgrounds of the documentation: the editor, the drawings and the compressed links are the engine's own. */
+const PLAYGROUNDS = '**/specs/site/playground-*.spec.ts';
+
 /** Specs that use Firefox's accessibility engine. */
 const IN_FIREFOX = '**/specs/firefox/*.spec.ts';
 
@@ -117,7 +120,7 @@ export default defineConfig({
       ? [
           {
             name: 'firefox',
-            testMatch: [DROP_IN, IN_FIREFOX],
+            testMatch: [DROP_IN, PLAYGROUNDS, IN_FIREFOX],
             grepInvert: ONLY_IN_ALL,
             use: FIREFOX,
             timeout: FIREFOX_TIMEOUT_MS,

@@ -10,12 +10,14 @@ const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
 };
 
-/** Fails with each rule that the page violates and the elements that violate it. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Fails with each rule that the page, or its part of a selector, violates and the elements that violate it. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await finishAnimations(page);
   // Evaluated, because the content security policy refuses an added script element.
   await page.evaluate(AXE);
-  const results: AxeResults = await page.evaluate(`axe.run(document, ${JSON.stringify(OPTIONS)})`);
+  const results: AxeResults = await page.evaluate(
+    `axe.run(document.querySelector(${JSON.stringify(part)}), ${JSON.stringify(OPTIONS)})`,
+  );
   const violations = results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
   );

@@ -11,6 +11,7 @@ import { FIRST_SETUP } from './setup.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 import { StateView } from './state-view.tsx';
 import { usePlatforms } from './use-platforms.ts';
+import { PlaygroundFrame } from '../playground-frame.tsx';
 import '@cartfare/react/styles.css';
 import '../playground.css';
 import './calculators.css';
@@ -27,7 +28,7 @@ export function Calculators(): ReactElement {
   const shown = words === null ? setup : { ...setup, language: words.input };
 
   return (
-    <div className="pg rp-not-doc">
+    <PlaygroundFrame>
       <SettingsPanel behaviour={behaviour} onBehaviour={setBehaviour} setup={setup} onSetup={setSetup} />
       <div className="pg-pair">
         <section className="pg-panel pg-face" aria-label="React component">
@@ -65,7 +66,7 @@ export function Calculators(): ReactElement {
         <CodePanel title="React" code={reactCode(setup)} />
         <CodePanel title="Theme" code={themeCode(setup)} />
       </div>
-    </div>
+    </PlaygroundFrame>
   );
 }
 

@@ -83,7 +83,7 @@ describe('the platform in the page', () => {
     void shop.calculator.calculate({ country: 'US', province: 'HI', postalCode: '96813' });
     await shop.pass(1000);
     expect(shop.statuses).toEqual([422]);
-    expect(shop.query()).toMatchObject({ error: { code: 'field_messages' } });
+    expect(shop.query()).toMatchObject({ error: { code: 'field_messages', fields: [{ field: 'zip' }] } });
     void shop.calculator.calculate({ country: 'DE', province: '', postalCode: '10115' });
     await shop.pass(1000);
     expect(shop.query()).toMatchObject({ error: { code: 'country_not_supported' } });

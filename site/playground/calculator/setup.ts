@@ -28,7 +28,7 @@ export const LANGUAGES: readonly { readonly value: string; readonly name: string
 ];
 
 /** The headings of the calculator: the shop's own text, which no package has. */
-export const HEADINGS: Readonly<Record<string, string>> = {
+const HEADINGS: Readonly<Record<string, string>> = {
   en: 'Estimate shipping',
   de: 'Versandkosten schätzen',
   fr: 'Estimer la livraison',
@@ -41,7 +41,6 @@ export const headingOf = ({ language }: Setup): string => HEADINGS[language] ?? 
 /** The drop-in's attributes for a setup, in the order in which they are written. */
 export function elementAttributes(setup: Setup): Readonly<Record<string, string>> {
   return {
-    heading: headingOf(setup),
     'money-format': MONEY_FORMAT,
     'shop-currency': SHOP_CURRENCY,
     countries: COUNTRIES.join(' '),

@@ -14,6 +14,7 @@ import { ShopperView } from './shopper-view.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useEngineState } from './use-engine-state.ts';
 import { useLatest, useSettled } from './use-latest.ts';
+import { PlaygroundFrame } from '../playground-frame.tsx';
 import '@cartfare/react/styles.css';
 import '../playground.css';
 
@@ -38,7 +39,7 @@ export function Engine(): ReactElement {
   const findings = read?.findings ?? NO_FINDINGS;
 
   return (
-    <div className="pg rp-not-doc">
+    <PlaygroundFrame>
       <Toolbar handle={handle} />
       <div className="pg-input">
         <section className="pg-panel pg-settings" aria-label="Settings">
@@ -69,7 +70,7 @@ export function Engine(): ReactElement {
       {shop !== null && countries !== null && (
         <Output {...{ shop, cart, countries, at, isStale: read?.shop !== shop }} />
       )}
-    </div>
+    </PlaygroundFrame>
   );
 }
 

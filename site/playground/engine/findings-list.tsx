@@ -19,7 +19,7 @@ export function FindingsList({ findings, onShow }: FindingsListProps): ReactElem
           {findings.map((finding) => (
             <li key={`${finding.path} ${finding.code} ${finding.position.line}:${finding.position.column}`}>
               <button type="button" onClick={() => onShow(finding)}>
-                <span className={`pg-severity pg-severity-${finding.severity}`}>{finding.severity}</span>
+                <span className={`pg-severity pg-severity-${finding.severity}`}>{finding.severity}</span>{' '}
                 <span className="pg-place">
                   {finding.position.line}:{finding.position.column}
                 </span>{' '}

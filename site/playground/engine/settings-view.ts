@@ -1,5 +1,5 @@
 import { json } from '@codemirror/lang-json';
-import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint';
+import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { describeSettingsFinding, type SettingsFinding } from '@cartfare/shipping-file';
@@ -26,9 +26,8 @@ export function createSettingsView(parent: HTMLElement, onChange: (settings: str
       extensions: [
         basicSetup,
         json(),
-        lintGutter(),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': 'Shipping settings, JSON' }),
+        EditorView.contentAttributes.of({ 'aria-label': 'Shipping settings, JSON', tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !isReplacing) onChange(update.state.doc.toString());
         }),

@@ -1,6 +1,6 @@
 import type { CalculatorError, InitialResult } from '@cartfare/core';
 import { COUNTRY_NAMES } from '@cartfare/core/internal';
-import { toHundredths } from '@cartfare/core/wire';
+import { toHundredths, WIRE_NAMES } from '@cartfare/core/wire';
 import type { FieldRefusal, Quote, RateResult } from '@cartfare/rating';
 
 /** What a calculator shows of a result of the engine, as a shop would send it. */
@@ -34,7 +34,10 @@ export function refusalError(refusal: Exclude<RateResult, { outcome: 'rated' }>)
     case 'invalid_destination': {
       const code = refusal.explanation?.destination.country ?? '';
       const country = COUNTRY_NAMES[code] ?? 'the country';
-      const fields = refusal.fields.map(({ field, code }) => ({ field, messages: [MESSAGES[code](country)] }));
+      const fields = refusal.fields.map(({ field, code }) => ({
+        field: WIRE_NAMES[field],
+        messages: [MESSAGES[code](country)],
+      }));
       return { code: 'field_messages', fields };
     }
   }

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/site-test.ts';
+
+const react = (page: Page) => page.getByRole('region', { name: 'React component' });
+const dropIn = (page: Page) => page.getByRole('region', { name: 'Drop-in' });
+const calls = (page: Page) => page.locator('.pg-calls tbody tr');
+const state = (page: Page) => page.locator('.pg-state-facts');
+
+async function open(page: Page, platform = 'Rates at once'): Promise<void> {
+  await page.goto('/playground/calculator');
+  await dropIn(page).scrollIntoViewIfNeeded();
+  await page.getByRole('radio', { name: platform }).check({ force: true });
+  for (const face of [react(page), dropIn(page)]) await face.getByLabel('Postal code').fill('K1N 5T2');
+}
+
+const press = (face: Locator) => face.getByRole('button', { name: 'Calculate shipping' }).click();
+
+test('both calculators show the rates of the shop in the page, and each call is listed', async ({ page }) => {
+  await open(page);
+  for (const face of [react(page), dropIn(page)]) {
+    await press(face);
+    await expect(face.getByRole('radio', { name: 'Cargo bicycle at $4.50' })).toBeChecked();
+  }
+  await expect(calls(page)).toHaveCount(6);
+  await expect(calls(page).first()).toContainText(/Drop-in\s*GET \/cart\/async_shipping_rates\s*200/u);
+  await expect(calls(page).last()).toContainText(/React\s*POST \/cart\/prepare_shipping_rates\s*202/u);
+  await expect(state(page)).toContainText('rated');
+  await expect(page.locator('.pg-events')).toContainText('cartfare:rates 3 rates');
+});
+
+for (const [platform, text, statuses] of [
+  ['No rates', 'do not ship to this destination', ['202', '202', '200']],
+  ['HTML', 'couldn.t get rates', ['200']],
+  ['Empty error', 'couldn.t get rates', ['500']],
+  ['Broken JSON', 'couldn.t get rates', ['202', '202', '200']],
+  ['Offline', 'connection', ['no response']],
+  ['Other currency', '3.29 USD', ['202', '202', '200']],
+] as const) {
+  test(`the platform "${platform}" is told to the shopper by both calculators`, async ({ page }) => {
+    await open(page, platform);
+    for (const face of [react(page), dropIn(page)]) {
+      await press(face);
+      await expect(face.locator('.cartfare-results')).toContainText(new RegExp(text, 'iu'));
+    }
+    await expect(calls(page)).toHaveCount(statuses.length * 2);
+    const shown = await calls(page).locator('td:nth-child(3)').allTextContents();
+    expect(shown.slice(statuses.length).toReversed()).toEqual(statuses);
+  });
+}
+
+test('a busy platform is asked again after the wait that it asked for, which counts down', async ({ page }) => {
+  await open(page, '429 with Retry-After');
+  await press(react(page));
+  await expect(state(page)).toContainText(/asked to wait\s*\d s more/u);
+  // The wait is five seconds, and two calls follow it.
+  await expect(react(page).getByRole('radio', { name: 'Cargo bicycle at $4.50' })).toBeChecked({ timeout: 15_000 });
+  await expect(calls(page).last()).toContainText('429');
+});
+
+test('a slow call can be cancelled, which the list and the state show', async ({ page }) => {
+  await open(page, 'Slow');
+  await press(react(page));
+  await expect(state(page)).toContainText('loading');
+  await react(page).getByLabel('Postal code').fill('K1N 5T3');
+  await expect(calls(page).first()).toContainText('aborted');
+  await expect(state(page)).toContainText('idle');
+});
+
+test('the language and the code follow what is set', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Language').selectOption('Deutsch');
+  for (const face of [react(page), dropIn(page)]) {
+    await expect(face.getByRole('button', { name: 'Versand berechnen' })).toBeVisible();
+  }
+  await page.getByLabel('The shopper selects a rate').uncheck();
+  const [first, second] = [page.locator('.pg-code').first(), page.locator('.pg-code').last()];
+  await expect(first).toContainText("loadLanguage('de')");
+  await expect(first).toContainText('selectable={false}');
+  await expect(second).toContainText('lang="de"');
+  await expect(second).not.toContainText('select-rate');
+});
+
+test('the keyboard alone sets the platform and asks for rates', async ({ page }) => {
+  await open(page);
+  await page.getByRole('radio', { name: 'Rates at once' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Offline' })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await react(page).getByLabel('Postal code').press('Enter');
+  await expect(react(page).getByRole('radio', { name: 'Cargo bicycle at $4.50' })).toBeChecked();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1240]) {
+    test(`the calculator playground is accessible and not wider than a window of ${width} px in ${scheme}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await open(page);
+      await press(react(page));
+      await expect(state(page)).toContainText('rated');
+      await expectAccessible(page, '.pg');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}

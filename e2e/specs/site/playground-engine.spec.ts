@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/axe.ts';
+import { watchLayoutShift } from '../../support/layout-shift.ts';
+import { expect, test } from '../../support/site-test.ts';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Shipping settings, JSON' });
+const why = (page: Page) => page.locator('.pg-panel', { has: page.getByRole('heading', { name: 'Why' }) });
+const rates = (page: Page) => page.locator('.pg-shopper').getByRole('radio');
+
+async function open(page: Page, hash = ''): Promise<void> {
+  await page.goto(`/playground/engine${hash}`);
+  await expect(editor(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible();
+}
+
+test('the engine playground shows the rates of its example, the zone that won, and the price of each rate', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(rates(page)).toHaveCount(3);
+  await expect(page.getByRole('radio', { name: 'Cargo bicycle at $4.50' })).toBeChecked();
+  await expect(why(page)).toContainText('Central Ottawa won, by the postal prefix K1*');
+  await expect(why(page)).toContainText('before Canada, by the country CA');
+  await expect(why(page).getByRole('row', { name: 'Standard Canada $12.90' })).toBeVisible();
+});
+
+test('a heavier cart has the condition that leaves a rate out, and charts that end there', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Grams each').first().fill('21000');
+  await expect(why(page)).toContainText('Not met: weight below 20 kg');
+  await expect(rates(page)).toHaveCount(1);
+  const chart = page.getByRole('img', { name: 'Price over the cart’s weight' });
+  await expect(chart).toHaveAccessibleDescription(/This cart, 21\.7 kg: .*Standard \$16\.80.*Express not offered/u);
+});
+
+test('the tables below the charts have the steps of the weights and the value from which a rate is free', async ({
+  page,
+}) => {
+  await open(page);
+  const [weight, value] = [page.locator('.pg-chart').first(), page.locator('.pg-chart').last()];
+  await weight.getByText('The same as a table').click();
+  await expect(weight.getByRole('row', { name: '1.85 kg to 4.849 kg $12.90' })).toBeVisible();
+  await value.getByText('The same as a table').click();
+  await expect(value.getByRole('row', { name: /from \$60\.00 free/u })).toBeVisible();
+});
+
+test('an address outside of all zones gets the message of a shopper and the reason', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Country').selectOption('Japan');
+  await expect(page.locator('.pg-shopper')).toContainText('We do not ship to this destination');
+  await expect(why(page)).toContainText('No zone contains a part of this country.');
+});
+
+test('a mistake is marked at its place, and a press on it moves the cursor there', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Begin with').selectOption('A file with mistakes');
+  await expect(page.getByText('1 error', { exact: true })).toBeVisible();
+  await expect(page.getByText('The settings have errors; below are the results of the last')).toBeVisible();
+  await page.getByRole('button', { name: /error 12:/u }).press('Enter');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type('650');
+  await expect(page.getByRole('button', { name: /zones\[1\]\.id/u })).toBeVisible();
+});
+
+test('the address of the page keeps what was changed', async ({ page, context }) => {
+  await open(page);
+  await page.getByLabel('Postal code').fill('V6B 1A1');
+  await expect(page).toHaveURL(/#1\.[\w-]+$/u);
+  const before = page.url();
+  await page.getByLabel('Product').first().fill('Anchor');
+  await expect(why(page)).toContainText('Canada won, by the country CA');
+  await expect(page).not.toHaveURL(before);
+  const other = await context.newPage();
+  await open(other, new URL(page.url()).hash);
+  await expect(other.getByLabel('Postal code')).toHaveValue('V6B 1A1');
+  await expect(other.getByLabel('Product').first()).toHaveValue('Anchor');
+  await expect(why(other)).toContainText('Canada won, by the country CA');
+});
+
+test('a link that is cut off says so, and the first example is there', async ({ page }) => {
+  await open(page, '#1.q1YqLU4');
+  await expect(page.locator('.pg-issue')).toContainText('This link cannot be read');
+  await expect(rates(page)).toHaveCount(3);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1240]) {
+    test(`the engine playground is accessible, steady and not wider than a window of ${width} px in ${scheme}`, async ({
+      page,
+      browserName,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto('/playground/engine', { waitUntil: 'commit' });
+      const shifts = browserName === 'chromium' ? await watchLayoutShift(page) : () => Promise.resolve([]);
+      await expect(rates(page)).toHaveCount(3);
+      await expect(page.getByRole('img', { name: 'Price over the cart’s value' })).toBeVisible({ timeout: 20_000 });
+      expect(await shifts()).toEqual([]);
+      await expectAccessible(page, '.pg');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}

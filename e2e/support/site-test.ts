@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect } from '@playwright/test';
+import { watchPage } from './page-watch.ts';
+
+export { expect };
+
+const SITE = fileURLToPath(new URL('../../site/dist/', import.meta.url));
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+};
+
+/** Tests of the built documentation, served as files. An error or a warning in the console fails them. */
+export const test = base.extend<object, { readonly siteUrl: string }>({
+  siteUrl: [
+    async ({}, use) => {
+      const server = createServer((request, response) => {
+        void fileOf(new URL(request.url ?? '/', 'http://site').pathname).then((file) => {
+          response.writeHead(file === null ? 404 : 200, { 'content-type': file?.type ?? 'text/plain' });
+          response.end(file?.body ?? 'There is no such file.');
+        });
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ siteUrl }, use) => use(siteUrl),
+  page: async ({ page }, use) => {
+    const watch = watchPage(page, []);
+    await use(page);
+    expect(watch.issues, 'what the page complained about').toEqual([]);
+  },
+});
+
+/** The file of an address: itself, or the page of that name. Null if there is none, or if it is elsewhere. */
+async function fileOf(address: string): Promise<{ readonly type: string; readonly body: Buffer } | null> {
+  for (const name of [address, `${address}.html`, `${address}/index.html`]) {
+    const file = path.join(SITE, decodeURIComponent(name));
+    const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    const body = file.startsWith(SITE) ? await readFile(file).catch(() => null) : null;
+    if (body !== null) return { type, body };
+  }
+  return null;
+}
