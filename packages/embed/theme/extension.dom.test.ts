@@ -202,7 +202,7 @@ describe('the block on the cart page', () => {
 });
 
 describe('hostile texts', () => {
-  test('of an address stay text and stay JSON', async () => {
+  test('hostile texts of an address stay text and stay JSON', async () => {
     const address = {
       country: HOSTILE,
       country_code: HOSTILE,
@@ -221,31 +221,34 @@ describe('hostile texts', () => {
     expect(one(page, COUNTRY).dataset['default']).toBe(HOSTILE);
   });
 
-  test.each(['shipping-calculator', 'shipping-estimate'])('of the settings of %s stay text', async (block) => {
-    const ids = ['heading', 'hint', 'button_label', 'busy_label', 'country_label', 'estimate_label', 'no_rates_text'];
-    const others = ['default_country', 'auto', 'layout', 'estimate_selector', 'drawer_selector'];
-    const settings = Object.fromEntries([...ids, ...others].map((id) => [id, HOSTILE]));
-    for (const page_type of ['cart', 'index']) {
-      const request = { page_type, locale: { iso_code: HOSTILE } };
-      const html = await renderBlock(
-        block,
-        { request, routes: { root_url: HOSTILE } },
-        { ...settings, show_drawer: true },
-      );
-      const page = parse(html);
-      const templates = [...page.querySelectorAll('template')];
-      const scripts = [page, ...templates.map(({ content }) => content)].flatMap((root) => [
-        ...root.querySelectorAll('script'),
-      ]);
-      const inline = scripts.filter((script) => script.src === '' && script.type !== 'application/json');
+  test.each(['shipping-calculator', 'shipping-estimate'])(
+    'hostile texts of the settings of %s stay text',
+    async (block) => {
+      const ids = ['heading', 'hint', 'button_label', 'busy_label', 'country_label', 'estimate_label', 'no_rates_text'];
+      const others = ['default_country', 'auto', 'layout', 'estimate_selector', 'drawer_selector'];
+      const settings = Object.fromEntries([...ids, ...others].map((id) => [id, HOSTILE]));
+      for (const page_type of ['cart', 'index']) {
+        const request = { page_type, locale: { iso_code: HOSTILE } };
+        const html = await renderBlock(
+          block,
+          { request, routes: { root_url: HOSTILE } },
+          { ...settings, show_drawer: true },
+        );
+        const page = parse(html);
+        const templates = [...page.querySelectorAll('template')];
+        const scripts = [page, ...templates.map(({ content }) => content)].flatMap((root) => [
+          ...root.querySelectorAll('script'),
+        ]);
+        const inline = scripts.filter((script) => script.src === '' && script.type !== 'application/json');
 
-      expect(scripts.length).toBeGreaterThan(0);
-      expect(inline).toEqual([]);
-      for (const { dataset } of templates) expect(dataset['cartfareMount']).toBe(HOSTILE);
-    }
-  });
+        expect(scripts.length).toBeGreaterThan(0);
+        expect(inline).toEqual([]);
+        for (const { dataset } of templates) expect(dataset['cartfareMount']).toBe(HOSTILE);
+      }
+    },
+  );
 
-  test('of the settings come back whole from the options and the attributes', async () => {
+  test('hostile texts of the settings come back whole from the options and the attributes', async () => {
     const page = parse(
       await renderBlock('shipping-calculator', {}, { heading: HOSTILE, button_label: HOSTILE, no_rates_text: HOSTILE }),
     );

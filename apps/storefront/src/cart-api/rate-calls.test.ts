@@ -134,7 +134,7 @@ describe('prepare', () => {
     });
   });
 
-  it('of an empty cart is refused without writing anything', async () => {
+  it('prepare of an empty cart is refused without writing anything', async () => {
     const { app, db } = await openTestApp();
     const browser = browse(app);
     expect((await browser.postForm(PREPARE, OTTAWA)).status).toBe(422);
@@ -173,7 +173,7 @@ describe('a poll', () => {
     expect(calls.at(-1)?.request.place).toEqual({ postalCode: '20095', countryCode: 'DE', provinceCode: '' });
   });
 
-  it('with parameters means those, and changes nothing for the next', async () => {
+  it('a poll with parameters means those, and changes nothing for the next', async () => {
     const { rateService, calls } = scripted(NOT_READY);
     const { browser } = await visit(rateService);
     await browser.postForm(PREPARE, OTTAWA);
@@ -183,13 +183,13 @@ describe('a poll', () => {
     expect(calls.at(-1)?.request.place.countryCode).toBe('CA');
   });
 
-  it('without a prepare or parameters is refused', async () => {
+  it('a poll without a prepare or parameters is refused', async () => {
     const { browser } = await visit();
     const answer = await browser.get(POLL);
     expect([answer.status, await answer.json()]).toMatchObject([422, { message: 'Cart Error' }]);
   });
 
-  it('after the address was forgotten in another tab tells the shopper what to do, in the language of the page', async () => {
+  it('a poll after the address was forgotten in another tab tells the shopper what to do, in the language of the page', async () => {
     const { browser } = await visit();
     await browser.postForm(PREPARE, OTTAWA);
     await browser.postForm('/cart/forget', {});
@@ -201,7 +201,7 @@ describe('a poll', () => {
     ]);
   });
 
-  it('after the session has ended says that the cart is empty, in the language of the page', async () => {
+  it('a poll after the session has ended says that the cart is empty, in the language of the page', async () => {
     const { browser } = await visit();
     await browser.postForm(PREPARE, OTTAWA);
     await browser.postForm('/account/logout', {});

@@ -50,7 +50,7 @@ describe('rate calls', () => {
     expect([(await call()).status, (await call()).status]).toEqual([400, 429]);
   });
 
-  it('of another session are not touched by it, and neither is the cart', async () => {
+  it('rate calls of another session are not touched by the limit, and neither is the cart', async () => {
     const { app } = await openLimited({ perSession: 1 });
     const [first, second] = [browse(app), browse(app)];
     for (const shopper of [first, second]) {
@@ -60,7 +60,7 @@ describe('rate calls', () => {
     expect((await first.get('/cart.js')).status).toBe(200);
   });
 
-  it('that are refused do not count against the address, which a colleague shares', async () => {
+  it('rate calls that are refused do not count against the address, which a colleague shares', async () => {
     const { app, deps } = await openLimited({ perSession: 2, perAddress: 4 });
     Object.assign(deps.settings, { proxyHops: 1 });
     const office = { 'x-forwarded-for': '192.0.2.1' };
@@ -74,7 +74,7 @@ describe('rate calls', () => {
     expect((await colleague.get(POLL, office)).status).toBe(200);
   });
 
-  it('that the address is refused for do not count against the session', async () => {
+  it('rate calls that the address is refused for do not count against the session', async () => {
     const { app, deps } = await openLimited({ perSession: 2, perAddress: 1 });
     Object.assign(deps.settings, { proxyHops: 1 });
     const shopper = browse(app);

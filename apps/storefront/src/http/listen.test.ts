@@ -53,14 +53,14 @@ describe('a connection', () => {
     ['whose body does not come', HALF_A_BODY],
     ['whose headers do not come', 'GET / HTTP/1.1\r\nhost: shop.test\r\n'],
     ['that does not come', ''],
-  ])('with a request %s is ended', async (_what, request) => {
+  ])('a connection with a request %s is ended', async (_what, request) => {
     const timeouts = { keepAliveMs: 60_000, requestMs: 20, silenceMs: 60_000, checkIntervalMs: 5 };
     const server = await listen((message) => message.resume(), { host: '127.0.0.1', port: 0, timeouts });
     onTestFinished(() => server.close(0));
     expect(await sentUntilClosed(server.address.port, request)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('that is silent after a request is ended', async () => {
+  it('a connection that is silent after a request is ended', async () => {
     const timeouts = { keepAliveMs: 5, requestMs: 60_000, silenceMs: 60_000, checkIntervalMs: 5 };
     const server = await listen(hello, { host: '127.0.0.1', port: 0, timeouts });
     onTestFinished(() => server.close(0));
@@ -112,7 +112,7 @@ describe('pipelined requests', () => {
     return { server, socket, closed, responses, nextStarted: () => once(requests, 'started') };
   }
 
-  it('of one connection are handled one after the other, and answered in their order', async () => {
+  it('pipelined requests of one connection are handled one after the other, and answered in their order', async () => {
     const { socket, responses, nextStarted } = await pipelined(3);
     const received: string[] = [];
     socket.on('data', (data) => received.push(String(data)));
@@ -147,7 +147,7 @@ describe('pipelined requests', () => {
     expect(handledBefore).toBeLessThan(50);
   });
 
-  it('of a client that has left are not handled', async () => {
+  it('pipelined requests of a client that has left are not handled', async () => {
     const { server, socket, responses } = await pipelined(20);
     const left = responses[0] && once(responses[0], 'close');
     socket.destroy();

@@ -64,7 +64,7 @@ describe('a page', () => {
     }
   });
 
-  it('that fails says so as a page, without a reason', async () => {
+  it('a page that fails says so as a page, without a reason', async () => {
     const { app, db } = await openTestApp();
     await db.schema.dropTable('variants').execute();
     const answer = await browse(app).get('/');

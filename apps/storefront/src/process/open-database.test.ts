@@ -76,7 +76,7 @@ describe('the database', () => {
     expect(await contentOf(folder)).toEqual(filled);
   });
 
-  it('of a shop that sells nothing yet gets no demo accounts', async () => {
+  it('the database of a shop that sells nothing yet gets no demo accounts', async () => {
     const folder = await temporaryFolder();
     const db = await openDatabase({ dataDir: folder, databaseUrl: null });
     await insertShippingConfig(db, SHIPPING);
@@ -114,7 +114,7 @@ describe('the database', () => {
     expect(await refusalOf(folder)).toMatch(/^DATA_DIR has to be .*: .*not a database/);
   });
 
-  it('that is damaged is refused with the way out', async () => {
+  it('a database that is damaged is refused with the way out', async () => {
     const folder = await temporaryFolder();
     await contentOf(folder);
     const database = new Libsql(path.join(folder, 'shop.db'));

@@ -221,7 +221,7 @@ describe('a running shop', () => {
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ port }));
   });
 
-  it('that finds its port taken gives the port of its operations back', async () => {
+  it('a shop that finds its port taken gives the port of its operations back', async () => {
     const folder = await seededFolder();
     const first = await startTestShop(folder, { METRICS_PORT: '0' });
     const taken = { PORT: new URL(first.url).port, METRICS_PORT: String(await freePort()) };
@@ -230,7 +230,7 @@ describe('a running shop', () => {
     await (await startTestShop(folder, taken)).stop();
   });
 
-  it('that finds its port taken gives the database back', async () => {
+  it('a shop that finds its port taken gives the database back', async () => {
     const folder = await seededFolder();
     const first = await startTestShop(folder);
     const port = new URL(first.url).port;
@@ -239,7 +239,7 @@ describe('a running shop', () => {
     await (await startTestShop(folder, { PORT: port })).stop();
   });
 
-  it('that cannot listen where it is told to says which setting is wrong', async () => {
+  it('a shop that cannot listen where it is told to says which setting is wrong', async () => {
     const folder = await seededFolder();
     const first = await startTestShop(folder);
     onTestFinished(() => first.stop());

@@ -46,7 +46,7 @@ describe('the clean-up', () => {
     await stopping;
   });
 
-  it('that fails is written down, and tried again', async () => {
+  it('a clean-up that fails is written down, and tried again', async () => {
     vi.useFakeTimers();
     const error = vi.fn<(facts: object, message: string) => void>();
     const removeExpired = vi.fn<() => Promise<number>>().mockRejectedValue(new Error('gone'));

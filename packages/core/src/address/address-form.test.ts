@@ -47,11 +47,11 @@ describe('UI-2: rules of a country that come late', () => {
 describe('an edit', () => {
   const form: AddressForm = openAddress({ country: 'CA', province: 'ON', postalCode: 'K1N 5T2' }, countries, true);
 
-  test('that changes nothing returns the same form', () => {
+  test('an edit that changes nothing returns the same form', () => {
     expect(editAddress(form, { postalCode: 'K1N 5T2' }, countries)).toBe(form);
   });
 
-  test('of the country confirms it, of another field does not', () => {
+  test('an edit of the country confirms it, of another field does not', () => {
     expect(editAddress(form, { postalCode: 'M5V' }, countries).isCountryGuessed).toBe(true);
     expect(editAddress(form, { country: 'US' }, countries).isCountryGuessed).toBe(false);
   });

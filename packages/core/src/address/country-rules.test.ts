@@ -136,7 +136,7 @@ describe('provinces', () => {
     ['CI', 'Sulcis Iglesiente'],
     ['VS', 'Medio Campidano'],
     ['SU', undefined],
-  ])('of Sardinia are those of 2026: %s is %s', (code, name) => {
+  ])('provinces of Sardinia are those of 2026: %s is %s', (code, name) => {
     expect(rulesOf('IT').provinces.find((province) => province.code === code)?.name).toBe(name);
   });
 

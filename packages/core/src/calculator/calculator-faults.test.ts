@@ -242,7 +242,7 @@ describe('a source of rates', () => {
     ['an unknown kind', { kind: 'ok', rates: [] }],
     ['rates without a list', { kind: 'rates' }],
     ['a failure without an error', { kind: 'failed' }],
-  ])('that returns %s ends the run at once, and is reported', async (_, outcome) => {
+  ])('a source of rates that returns %s ends the run at once, and is reported', async (_, outcome) => {
     const source = () => Promise.resolve(outcome as RatesOutcome);
     const { calculator, platform } = openCalculator([], { source });
     expect(await calculator.calculate()).toEqual({ kind: 'failed', error: { code: 'internal_error' } });

@@ -66,7 +66,7 @@ describe('a source of one’s own', () => {
     expect(source.mock.calls[0]?.[1].signal.aborted).toBe(true);
   });
 
-  test('that rejects is reported, and ends in an error', async () => {
+  test('a source of one’s own that rejects is reported, and ends in an error', async () => {
     const { calculator, source, platform, clock, query } = make();
     const error = new TypeError('of the source');
     source.mockRejectedValueOnce(error);
@@ -89,7 +89,7 @@ describe('a source of one’s own', () => {
     ]);
   });
 
-  test('that does not answer in time is given up, and a late answer changes nothing', async () => {
+  test('a source of one’s own that does not answer in time is given up, and a late answer changes nothing', async () => {
     const { calculator, source, clock, query } = make();
     let answer = () => {};
     source.mockReturnValueOnce(
@@ -267,7 +267,7 @@ describe('MO-4: the selected rate', () => {
     expect(results).toMatchObject({ note: '' });
   });
 
-  test('that is gone is said to be gone, once', async () => {
+  test('the selected rate that is gone is said to be gone, once', async () => {
     const { calculator, clock } = await selectExpress([STANDARD], [STANDARD]);
     const note = 'Your selected option is no longer available.';
     expect(calculator.getSnapshot().view).toMatchObject({

@@ -51,7 +51,7 @@ describe('MO-2: the named formats', () => {
     [-50, '-1'],
     [-49, '0'],
     [Number.MAX_SAFE_INTEGER, '90,071,992,547,410'],
-  ])('without decimals %i is rounded to %s', (minor, text) => {
+  ])('a format without decimals writes %i as %s', (minor, text) => {
     expect(format('amount_no_decimals', minor)).toBe(text);
   });
 

@@ -45,7 +45,7 @@ describe('a run', () => {
     expect(loading).toEqual({ status: 'loading', run: 2, destination: HERE, old: null, selectedCode: null });
   });
 
-  test('that is cancelled leads back to idle; cancelling means nothing when nothing is under way', () => {
+  test('a run that is cancelled leads back to idle; cancelling means nothing when nothing is under way', () => {
     expect(after(started(1), CANCELLED)).toMatchObject({ status: 'idle', isCancelled: true });
     const rated = after(started(1), arrived(1));
     expect(transition(rated, CANCELLED)).toBe(rated);

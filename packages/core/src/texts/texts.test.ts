@@ -82,7 +82,7 @@ describe('what a throttled shopper reads', () => {
     [29_100, 'Too many requests. Please try again in 30 seconds.'],
     [1_000, 'Too many requests. Please try again in 1 second.'],
     [null, 'Too many requests.'],
-  ])('for %s ms', (retryAfterMs, text) => {
+  ])('what a throttled shopper reads for %s ms', (retryAfterMs, text) => {
     expect(errorText({ code: 'throttled', retryAfterMs }, ENGLISH.errors, 'en').text).toBe(text);
   });
 });

@@ -48,7 +48,7 @@ describe('ST-5: an address that is not complete, of a run that nobody asked for'
     expect(fields.postalCode).toMatchObject({ missing: false, invalid: true });
   });
 
-  test('without a province, too, the address is to be completed', () => {
+  test('a run that nobody asked for, without a province, asks to complete the address', () => {
     const fields = ['province', 'zip'].map((field) => ({ field, messages: ["can't be blank"] }));
     const state: Partial<CalculatorState> = {
       address: { ...IN_CANADA, destination: { country: 'CA', province: '', postalCode: '' } },

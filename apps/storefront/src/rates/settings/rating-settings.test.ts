@@ -146,7 +146,7 @@ describe('the rating settings', () => {
     expect((await read()).rater.countries).toEqual(['CA']);
   });
 
-  it('that have errors are refused without being read again, until they are other ones', async () => {
+  it('the rating settings that have errors are refused without being read again, until they are other ones', async () => {
     const { read, state } = bench(UNUSABLE);
     await expect(read()).rejects.toThrow('The shipping settings have errors');
     await expect(read()).rejects.toThrow('The shipping settings have errors');
@@ -182,7 +182,7 @@ describe('the rating settings', () => {
     expect(['01000-000', '02000-000', '03000-000'].map(ships)).toEqual([null, null, null]);
   });
 
-  it('that change while they are read are read again, before anybody gets them', async () => {
+  it('the rating settings that change while they are read are read again, before anybody gets them', async () => {
     const { read, state } = bench();
     state.onPagesRead = () => {
       state.config = FEWER_ZONES;

@@ -93,7 +93,7 @@ describe('a postal table', SLOW, () => {
     expect((await inForce(db)).toSorted()).toEqual(rows.map((row) => `canada ${row.replace(',', ' ')}`).toSorted());
   });
 
-  it('with errors leaves what was in force, and nothing of itself', async () => {
+  it('a postal table with errors leaves what was in force, and nothing of itself', async () => {
     const { db } = await openTestShop();
     await importRows(db, ['CA,K1N 5T2']);
     const refused = await importRows(db, [...codes(3_000), 'CA,K1*N', 'XX,1', 'CA', 'CA,K9...K1'], {
@@ -117,7 +117,7 @@ describe('a postal table', SLOW, () => {
     expect(await pagesOf(db)).toBe(1);
   });
 
-  it('with an error in every row tells the first twenty, and reads no further', async () => {
+  it('a postal table with an error in every row tells the first twenty, and reads no further', async () => {
     const { db } = await openTestShop();
     const source = csv(Array.from({ length: 20_000 }, () => 'CA,?'));
     const refused = await importRows(db, [], { source });
@@ -128,14 +128,14 @@ describe('a postal table', SLOW, () => {
     expect(source.destroyed).toBe(true);
   });
 
-  it('without rows is refused', async () => {
+  it('a postal table without rows is refused', async () => {
     const { db } = await openTestShop();
     const refused = { ok: false, issue: { code: 'rows', findings: { errors: [{ code: 'no_rows' }] } } };
     expect(await importRows(db, [])).toMatchObject(refused);
     expect(await importRows(db, [], { source: Readable.from([]), country: 'CA' })).toMatchObject(refused);
   });
 
-  it('for a zone that there is not is refused', async () => {
+  it('a postal table for a zone that there is not is refused', async () => {
     const { db } = await openTestShop();
     const address = { profile: 'heavy', zone: 'canada' };
     expect(await importRows(db, ['CA,K1*'], { address })).toEqual({ ok: false, issue: { code: 'no_such_zone' } });

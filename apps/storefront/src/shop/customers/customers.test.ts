@@ -99,7 +99,7 @@ describe('a log-in', () => {
     expect(codes.at(-1)).toBe('too_many_attempts');
   });
 
-  it('with the right password is limited only where nobody gets by hand: each takes a hash and a session', async () => {
+  it('a log-in with the right password is limited only where nobody gets by hand: each takes a hash and a session', async () => {
     const { shop, time } = await openQuickShop();
     for (let times = 0; times < 500; times += 1) {
       expect((await shop.customers.logIn(HOME, DEMO_PASSWORD, { address: `198.51.100.${times % 250}` })).ok).toBe(true);
@@ -112,7 +112,7 @@ describe('a log-in', () => {
     expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, HERE)).toMatchObject({ ok: true });
   });
 
-  it('with the right password counts for nothing, and clears nobody else’s mistakes', async () => {
+  it('a log-in with the right password counts for nothing, and clears nobody else’s mistakes', async () => {
     const { shop, db } = await openQuickShop();
     await fillAccounts(db, 200);
     const guess = async (email: string, address: string) => {

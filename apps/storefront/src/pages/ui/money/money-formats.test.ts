@@ -90,7 +90,7 @@ describe('money formats', () => {
     expect(write('hi', 'JPY', 1_234_567).replaceAll(/\s/g, ' ')).toBe('JPY 12,34,567');
   });
 
-  it('of a language whose notation has no name leave the currency to its code', () => {
+  it('money formats of a language whose notation has no name leave the currency to its code', () => {
     expect(moneyFormats('de-CH', ['CAD', 'EUR'])).toEqual({ formats: {}, totalFormats: {} });
   });
 });

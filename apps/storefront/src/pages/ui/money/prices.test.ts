@@ -36,7 +36,7 @@ describe('prices', () => {
     expect(prices.converted).toBe(false);
   });
 
-  it('of a shop that counts in yen are whole yen', () => {
+  it('prices of a shop that counts in yen are whole yen', () => {
     const yen = { shopCurrency: 'JPY', rates: { CAD: 0.0091 }, ...moneyFormats('en', ['JPY', 'CAD']) };
     expect(createPrices(yen, 'JPY').text(1_200)).toBe('¥1,200');
     expect(createPrices(yen, 'CAD').text(1_200)).toBe('$10.92');
