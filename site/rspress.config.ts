@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rspress/core';
+import { hiddenAnchors } from './hidden-anchors.ts';
 import { navigation, sidebar } from './navigation.ts';
 import { repositoryLinks } from './repository-links.ts';
 
@@ -24,13 +25,14 @@ export default defineConfig({
   route: { extensions: ['.md', '.mdx'] },
   markdown: {
     link: { checkDeadLinks: true, checkAnchors: true },
+    rehypePlugins: [hiddenAnchors],
   },
   replaceRules: [repositoryLinks(here('..'), process.env['DOCS_REPOSITORY_URL'])],
   themeConfig: {
     nav: navigation,
     sidebar: await sidebar(here('../docs')),
-    // The menu's other entries open the page in programs of other companies.
-    llmsUI: { viewOptions: ['markdownLink'] },
+    // The menu beside the copy button opens pages in programs of other companies, and its button has no name.
+    llmsUI: { viewOptions: false, injectLlmsHint: false },
   },
   // The packages of the workspace are compiled from their sources.
   builderConfig: {

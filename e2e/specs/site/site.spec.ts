@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../../support/axe.ts';
+import { test } from '../../support/site.ts';
+
+/** One page of each kind. */
+const PAGES = {
+  home: '/index.html',
+  start: '/start/react.html',
+  recipe: '/recipes/own-select.html',
+  reference: '/reference/element.html',
+  long: '/operations.html',
+  decision: '/decisions/0031-the-site.html',
+};
+
+for (const [kind, address] of Object.entries(PAGES)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the ${kind} page of the site is accessible in ${colorScheme} colours`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('pages of the site load from their own host only, and nothing on them moves', async ({ page, siteUrl }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  for (const address of Object.values(PAGES)) {
+    await page.goto(address, { waitUntil: 'load' });
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect.soft(shift, address).toBe(0);
+  }
+  expect([...hosts]).toEqual([siteUrl]);
+});
+
+test('a search finds a page and opens it, with the keyboard alone', async ({ page }) => {
+  await page.goto(PAGES.home);
+  // What is typed before the index is loaded finds nothing until the next key.
+  const index = page.waitForResponse(/search_index/u);
+  const field = page.locator('.rp-search-panel__input');
+  await expect(async () => {
+    if (!(await field.isVisible())) await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await index;
+  await page.keyboard.type('Postal', { delay: 100 });
+  await expect(page.locator('.rp-suggest-item--current')).toBeVisible({ timeout: 20_000 });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/postal-codes/u);
+});
+
+test('Enter on a link of the sidebar opens its page', async ({ page }) => {
+  await page.goto(PAGES.home);
+  const link = page.getByRole('link', { name: 'Start with a theme' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Start with a theme/u })).toBeVisible();
+});
+
+test('each page is also there as Markdown, and llms.txt lists them', async ({ request }) => {
+  const list = await (await request.get('/llms.txt')).text();
+  const addresses = [...list.matchAll(/\]\((\/[^)]+\.md)\)/gu)].map(([, address]) => address ?? '');
+  expect(addresses.length).toBeGreaterThan(40);
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [kind, address] of Object.entries(PAGES)) {
+    test(`the ${kind} page of the site can be read, and leads on`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Reference' }).first()).toBeVisible();
+    });
+  }
+});
+
+test('a phone shows a page without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of Object.values(PAGES)) {
+    await page.goto(address);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(wider, address).toBeLessThanOrEqual(0);
+  }
+});
