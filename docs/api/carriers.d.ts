@@ -35,7 +35,8 @@ interface OutgoingPolicy {
   readonly httpsOnly: boolean;
   /**
    * Host names and IP addresses of the operator's own network, in lower case, IPv6 without brackets. They may be
-   * private, link-local or loopback, and use plain http. Subdomains are not included.
+   * private, link-local or loopback, and use plain http. Subdomains are not included. With a port, as in
+   * `127.0.0.1:9999`, the others of the host are not.
    */
   readonly allowedHosts: ReadonlySet<string>;
 }

@@ -21,7 +21,7 @@ interface SettingsFinding extends Omit<ConfigFinding, 'code'> {
   readonly position: TextPosition;
 }
 /** Codes for what the engine cannot find, because it has neither the file's text nor the shop. */
-type ShopFindingCode = 'syntax' | 'double_key' /** Amounts in another currency than the shop's prices. */ | 'other_currency' | 'postal_table_without_zone' /** A zone names a carrier that the shop does not have. */ | 'unknown_carrier' /** A profile names a product that the shop does not have. */ | 'unknown_product';
+type ShopFindingCode = 'syntax' | 'double_key' /** Amounts in another currency than the shop's prices. */ | 'other_currency' | 'postal_table_without_zone' /** A zone names a carrier that the shop does not have. */ | 'unknown_carrier' /** The environment variable with the key of a carrier is not set. */ | 'missing_key' /** The shop may not call the host of a carrier. */ | 'host_not_allowed' /** A profile names a product that the shop does not have. */ | 'unknown_product';
 /** A sentence for people that begins with the path, such as `zones[2].id: This is required; add it.` */
 declare function describeSettingsFinding(finding: SettingsFinding): string;
 /** `3 errors`, `1 warning`, `1,000,000 rules`. */
@@ -39,8 +39,12 @@ interface ShopFacts {
   readonly shopCurrency?: string;
   /** Handles of all products of the shop. Absent: they are not known, and not checked. */
   readonly productHandles?: ReadonlySet<string>;
-  /** Codes of the live carriers. */
+  /** Codes of the live carriers, besides those of the settings. */
   readonly carrierCodes: readonly string[];
+  /** Names of the environment variables that are set, for the carriers' keys. Default: keys are not checked. */
+  readonly variables?: ReadonlySet<string> | undefined;
+  /** Whether the shop may call a carrier at this URL. Default: hosts are not checked. */
+  readonly isHostAllowed?: ((url: string) => boolean) | undefined;
   /** The imported postal tables. */
   readonly postalTables: readonly PostalTableSummary[];
 }

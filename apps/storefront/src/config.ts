@@ -19,6 +19,8 @@ export interface Config {
   readonly metricsPort: number | null;
   /** Null: the shop has no live carrier. */
   readonly parcelCarrier: ParcelCarrierConfig | null;
+  /** Hosts of carriers in the shipping settings that may be private and use plain http, some with their port. */
+  readonly carrierHostsAllowed: ReadonlySet<string>;
   /** URL of the European Central Bank's daily file of exchange rates; null: `rates refresh` has no source. */
   readonly exchangeRatesUrl: string | null;
   /** Public scheme, host and port of the shop behind a proxy. */
@@ -127,7 +129,18 @@ const defaultCountry = z
 
 /** Host names and IP addresses, separated by commas. */
 const hostsOf = (list: string): ReadonlySet<string> =>
-  new Set(list.split(',').map((host) => host.trim().toLowerCase().replaceAll(/[[\]]/g, '')));
+  new Set(
+    list
+      .split(',')
+      .map((host) =>
+        host
+          .trim()
+          .toLowerCase()
+          .replace(/^https?:\/\//, '')
+          .replaceAll(/[[\]/]/g, ''),
+      )
+      .filter((host) => host !== ''),
+  );
 
 const ENVIRONMENT = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -138,6 +151,7 @@ const ENVIRONMENT = z.object({
   PARCEL_CARRIER_URL: webAddress.optional(),
   CARRIER_SECRET: secret.optional(),
   CARRIER_PRIVATE_HOSTS: z.string().default(PRIVATE_HOSTS).transform(hostsOf),
+  CARRIER_HOSTS_ALLOWED: z.string().default('').transform(hostsOf),
   EXCHANGE_RATES_URL: webAddress.optional(),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_TOKEN: token.optional(),
@@ -178,6 +192,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsPort: variables.METRICS_PORT ?? null,
     metricsToken: variables.METRICS_TOKEN ?? null,
     parcelCarrier: readParcelCarrier(variables),
+    carrierHostsAllowed: variables.CARRIER_HOSTS_ALLOWED,
     exchangeRatesUrl: readExchangeRatesUrl(variables.EXCHANGE_RATES_URL),
     publicUrl: variables.PUBLIC_URL === undefined ? null : new URL(variables.PUBLIC_URL).origin,
     pollHoldMaxMs: variables.POLL_HOLD_MAX_MS,

@@ -27,8 +27,15 @@ export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp
   const opened = await openTestShop();
   const log = pino({ level: 'silent' });
   const metrics = createMetrics();
-  const carriers = openProcessCarriers({ parcelCarrier: null, log, metrics, shared: null });
-  const settings = openRatingSettings(opened.shop, carriers, log);
+  const carriers = openProcessCarriers({
+    parcelCarrier: null,
+    carrierHostsAllowed: new Set(),
+    environment: {},
+    log,
+    metrics,
+    shared: null,
+  });
+  const settings = openRatingSettings(opened.shop, { carriers, environment: {}, log });
   const rateService = changes.rateService ?? openRateService({ carriers, settings, log, metrics });
   const deps: AppDeps = {
     shop: opened.shop,

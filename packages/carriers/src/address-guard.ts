@@ -9,7 +9,8 @@ export interface OutgoingPolicy {
   readonly httpsOnly: boolean;
   /**
    * Host names and IP addresses of the operator's own network, in lower case, IPv6 without brackets. They may be
-   * private, link-local or loopback, and use plain http. Subdomains are not included.
+   * private, link-local or loopback, and use plain http. Subdomains are not included. With a port, as in
+   * `127.0.0.1:9999`, the others of the host are not.
    */
   readonly allowedHosts: ReadonlySet<string>;
 }
@@ -27,13 +28,24 @@ export function checkOutgoingUrl(text: string, policy: OutgoingPolicy): Result<U
   if (!URL.canParse(text)) return err('not_a_url');
   const url = new URL(text);
   const host = bareHost(url);
-  const allowed = policy.allowedHosts.has(host);
+  const allowed = isAllowed(url, policy);
   if (!['https:', 'http:'].includes(url.protocol)) return err('scheme_not_allowed');
   if (url.protocol === 'http:' && policy.httpsOnly && !allowed) return err('scheme_not_allowed');
   if (url.username !== '' || url.password !== '') return err('credentials_in_url');
   if (isIP(host) !== 0 && !allowed && !isPublicAddress(host)) return err('private_address');
   return ok(url);
 }
+
+function isAllowed(url: URL, { allowedHosts }: OutgoingPolicy): boolean {
+  const host = bareHost(url);
+  const port = url.port === '' ? DEFAULT_PORTS.get(url.protocol) : url.port;
+  return allowedHosts.has(host) || allowedHosts.has(`${host}:${port}`);
+}
+
+const DEFAULT_PORTS: ReadonlyMap<string, string> = new Map([
+  ['http:', '80'],
+  ['https:', '443'],
+]);
 
 /** The host in lower case, IPv6 without its brackets. URL has already normalized unusual forms of IPv4. */
 const bareHost = (url: URL): string => url.hostname.replace(/^\[(?<address>.*)\]$/, '$<address>');
@@ -70,7 +82,9 @@ export function createGuardedLookup(policy: OutgoingPolicy, lookup: LookupAll = 
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return callback(error, []);
       const [first] = addresses;
-      const allowed = policy.allowedHosts.has(hostname.toLowerCase());
+      const name = hostname.toLowerCase();
+      // The port was checked with the URL.
+      const allowed = [...policy.allowedHosts].some((host) => host === name || host.startsWith(`${name}:`));
       const safe = first !== undefined && (allowed || addresses.every(({ address }) => isPublicAddress(address)));
       if (!safe) return callback(new AddressNotAllowedError(`${hostname} is not a public address.`), []);
       if (options.all === true) return callback(null, addresses);

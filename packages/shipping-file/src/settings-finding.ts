@@ -17,6 +17,10 @@ export type ShopFindingCode =
   | 'postal_table_without_zone'
   /** A zone names a carrier that the shop does not have. */
   | 'unknown_carrier'
+  /** The environment variable with the key of a carrier is not set. */
+  | 'missing_key'
+  /** The shop may not call the host of a carrier. */
+  | 'host_not_allowed'
   /** A profile names a product that the shop does not have. */
   | 'unknown_product';
 
@@ -25,6 +29,9 @@ const SENTENCES: Readonly<Record<Exclude<ShopFindingCode, 'syntax'>, string>> = 
   double_key: '"{key}" is given twice; keep one.',
   other_currency: 'The currency of the shop is {shop}; the amounts in this file have to be in {shop}, too.',
   unknown_carrier: 'There is no carrier with the code "{source}".',
+  missing_key: 'The environment variable {variable}, which holds the key of "{id}", is not set.',
+  host_not_allowed:
+    'The shop may not call {host}: it has to be an https address that is public, unless CARRIER_HOSTS_ALLOWED lists its host.',
   unknown_product: 'The shop has no product "{product}"; check its spelling.',
   postal_table_without_zone:
     'The shop keeps a postal table of {rules} for the zone "{zone}", which is not in this file. ' +

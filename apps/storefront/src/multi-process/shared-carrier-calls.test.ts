@@ -34,7 +34,14 @@ describe.skipIf(missing !== null)(
     async function carrierOf({ url = '', shopId = 'shop', secret = '0123456789abcdef' }) {
       const shared = await shareAs(shopId);
       const parcelCarrier = { url, secret, privateHosts: new Set(['127.0.0.1']) };
-      const carriers = openProcessCarriers({ parcelCarrier, log: SILENT, metrics: createMetrics(), shared });
+      const carriers = openProcessCarriers({
+        parcelCarrier,
+        carrierHostsAllowed: new Set(),
+        environment: {},
+        log: SILENT,
+        metrics: createMetrics(),
+        shared,
+      });
       onTestFinished(() => carriers.close());
       const ask = async () => {
         const answer = await carriers.list[0]?.quote(A_CARRIER_REQUEST, new AbortController().signal);

@@ -1,7 +1,7 @@
-import { type Carriers, createMemoryCache } from '@cartfare/carriers';
+import { createMemoryCache } from '@cartfare/carriers';
 import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
 import type { Logger } from 'pino';
-import { steadyNow } from './open-carriers.ts';
+import { keyOf, steadyNow, type Environment, type ShopCarriers } from './open-carriers.ts';
 import type { Metrics } from '../operations/create-metrics.ts';
 import { createRateService, type RateServiceOptions } from '../rates/create-rate-service.ts';
 import type { RateService } from '../rates/rate-service.ts';
@@ -10,7 +10,7 @@ import { createRatingSettings, type RatingSettingsOptions } from '../rates/setti
 export interface OpenRateServiceOptions {
   readonly settings: RateServiceOptions['settings'];
   /** The live carriers that the settings use; `close` closes their connections. */
-  readonly carriers: Carriers;
+  readonly carriers: Pick<ShopCarriers, 'close'>;
   readonly log: Logger;
   readonly metrics: Metrics;
 }
@@ -23,10 +23,29 @@ const MAX_STORED_CHARACTERS = 1_500_000;
 /** The shop's settings for rating, with the live carriers that their zones may name. */
 export const openRatingSettings = (
   shop: RatingSettingsOptions['shop'],
-  carriers: Carriers,
-  log: Logger,
+  {
+    carriers,
+    environment,
+    log,
+  }: { readonly carriers: ShopCarriers; readonly environment: Environment; readonly log: Logger },
 ): RateServiceOptions['settings'] =>
-  createRatingSettings({ shop, carriers: carriers.list, clock: DEFAULT_PLATFORM.clock, log });
+  createRatingSettings({
+    shop,
+    carriersOf: ({ carriers: live = [] }) => {
+      for (const [at, carrier] of live.entries()) {
+        if (keyOf(carrier, environment) !== null) continue;
+        const { id, keyFrom } = carrier;
+        const facts = { path: `carriers[${at}].keyFrom`, carrier: id, variable: keyFrom };
+        log.error(
+          facts,
+          `carriers[${at}].keyFrom: the environment variable ${keyFrom} is not set; "${id}" gives no rates`,
+        );
+      }
+      return [...carriers.list, ...carriers.ofSettings(live)];
+    },
+    clock: DEFAULT_PLATFORM.clock,
+    log,
+  });
 
 /**
  * the rate service of this process with its carriers. Each process rates its own requests; only carriers' responses are

@@ -24,7 +24,7 @@ import { randomToken } from '../session/sessions.ts';
 import { startCleanUp } from '../session/start-clean-up.ts';
 import { createShop } from './create-shop.ts';
 import { openDatabase } from './open-database.ts';
-import { openProcessCarriers, steadyNow } from './open-carriers.ts';
+import { openProcessCarriers, steadyNow, type Environment } from './open-carriers.ts';
 import { openRateService, openRatingSettings } from './open-rate-service.ts';
 import type { Shared } from './redis/open-shared.ts';
 import { shopIdOf } from './redis/shop-id.ts';
@@ -41,6 +41,8 @@ export interface RunningShop {
 export interface StartOptions {
   readonly config: Config;
   readonly log: Logger;
+  /** Holds the keys of the carriers in the shipping settings. Default: the process's own. */
+  readonly environment?: Environment;
   /** Folder of the client build. Default: beside this program's own. */
   readonly clientDirectory?: string;
   /** See `OpenDatabaseOptions`. */
@@ -98,14 +100,15 @@ const settingsFrom = (config: Config, clientDirectory: string): AppDeps['setting
 async function open(
   db: ShopDatabase,
   shared: Shared | null,
-  { config, log, clientDirectory = builtClient() }: StartOptions,
+  { config, log, clientDirectory = builtClient(), environment = process.env }: StartOptions,
 ): Promise<RunningShop> {
   const openLimiter = shared === null ? memoryLimiters(steadyNow) : redisLimiters(shared.redis, steadyNow);
   const now = await openDatabaseClock(db, steadyNow);
   const shop = createShop({ db, now, newToken: randomToken, openLimiter });
   const metrics = createMetrics();
-  const carriers = openProcessCarriers({ parcelCarrier: config.parcelCarrier, log, metrics, shared });
-  const settings = openRatingSettings(shop, carriers, log);
+  const { parcelCarrier, carrierHostsAllowed } = config;
+  const carriers = openProcessCarriers({ parcelCarrier, carrierHostsAllowed, environment, log, metrics, shared });
+  const settings = openRatingSettings(shop, { carriers, environment, log });
   const stopping = new AbortController();
   // Pages are served meanwhile; requests for rates wait for it.
   const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);

@@ -130,8 +130,10 @@ const toShippingRate = ({ name, code, description, priceMinor, currency, deliver
   delivery,
 });
 
-/** A carrier that does not ship there has answered, so nothing is missing. */
-const couldNotBeLoaded = ({ reason }: Omission): boolean => reason !== 'cannot_ship';
+/** Nothing is missing where the carrier has answered that it does not ship there, or not to a door, or has no price. */
+const NOT_MISSED: ReadonlySet<Omission['reason']> = new Set(['cannot_ship', 'needs_service_point', 'no_price']);
+
+const couldNotBeLoaded = ({ reason }: Omission): boolean => !NOT_MISSED.has(reason);
 
 /** Names a carrier once if it is missing for several profiles; it has a backup only if all of them have. */
 function eachOnce(omissions: readonly Omission[]): readonly OmissionMessage[] {

@@ -110,6 +110,11 @@ function quoteTtlMs(result: QuoteResult): number | null {
 const LASTING: ReadonlySet<Omission['reason']> = new Set([
   'cannot_ship',
   'no_exchange_rate',
+  // The carrier has answered, and its answer is cached for as long.
+  'not_quoted',
+  'needs_service_point',
+  'no_price',
+  'no_key',
   'too_many_parcels',
   'unknown_carrier',
   'address_not_allowed',

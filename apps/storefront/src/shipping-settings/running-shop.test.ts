@@ -15,7 +15,7 @@ async function openRunningShop(cli: CliBench) {
   const clock = createManualClock(NOON);
   const shop = createShop({ db, now: clock.now, newToken: randomToken });
   const carriers = [{ code: 'parcel', quote: () => Promise.resolve(TRACKED) }];
-  const settings = createRatingSettings({ shop, carriers, clock, log: { error: fail } });
+  const settings = createRatingSettings({ shop, carriersOf: () => carriers, clock, log: { error: fail } });
   const { rateService } = await openRateService(clock, { settings });
   return {
     close: () => db.destroy(),

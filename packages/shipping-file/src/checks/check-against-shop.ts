@@ -20,20 +20,27 @@ export interface ShopFacts {
   readonly shopCurrency?: string;
   /** Handles of all products of the shop. Absent: they are not known, and not checked. */
   readonly productHandles?: ReadonlySet<string>;
-  /** Codes of the live carriers. */
+  /** Codes of the live carriers, besides those of the settings. */
   readonly carrierCodes: readonly string[];
+  /** Names of the environment variables that are set, for the carriers' keys. Default: keys are not checked. */
+  readonly variables?: ReadonlySet<string> | undefined;
+  /** Whether the shop may call a carrier at this URL. Default: hosts are not checked. */
+  readonly isHostAllowed?: ((url: string) => boolean) | undefined;
   /** The imported postal tables. */
   readonly postalTables: readonly PostalTableSummary[];
 }
 
 /** Finds where valid settings do not match the shop. */
 export function checkAgainstShop(config: ShippingConfig, shop: ShopFacts): readonly ShopFinding[] {
+  const codes = [...shop.carrierCodes, ...(config.carriers ?? []).map(({ id }) => id)];
+  const known = { ...shop, carrierCodes: codes };
   return [
     ...checkCurrency(config, shop),
     ...checkProducts(config, shop),
-    ...checkCarriers(config.zones, 'zones', shop),
+    ...checkLiveCarriers(config, shop),
+    ...checkCarriers(config.zones, 'zones', known),
     ...(config.profiles ?? []).flatMap(({ zones = [] }, at) => [
-      ...checkCarriers(zones, `profiles[${at}].zones`, shop),
+      ...checkCarriers(zones, `profiles[${at}].zones`, known),
     ]),
     ...shop.postalTables.filter((table) => findZone(config, table) === undefined).map(strandedTable),
   ];
@@ -55,6 +62,18 @@ function* checkProducts({ profiles = [] }: ShippingConfig, { productHandles }: S
       if (productHandles.has(product)) continue;
       const path = `profiles[${at}].products[${position}]`;
       yield { severity: 'warning', code: 'unknown_product', path, values: { product, profile } };
+    }
+  }
+}
+
+function* checkLiveCarriers({ carriers = [] }: ShippingConfig, shop: ShopFacts): Generator<ShopFinding> {
+  for (const [at, { id, host, keyFrom }] of carriers.entries()) {
+    const path = `carriers[${at}]`;
+    if (shop.variables?.has(keyFrom) === false) {
+      yield { severity: 'error', code: 'missing_key', path: `${path}.keyFrom`, values: { id, variable: keyFrom } };
+    }
+    if (host !== undefined && shop.isHostAllowed?.(host) === false) {
+      yield { severity: 'error', code: 'host_not_allowed', path: `${path}.host`, values: { host } };
     }
   }
 }

@@ -1,6 +1,6 @@
-import type { CallLock, CarrierCache } from '@cartfare/carriers';
+import type { CallBudget, CallLock, CarrierCache } from '@cartfare/carriers';
 import { ReplyError, type Redis } from 'ioredis';
-import { createRedisCache, createRedisLock, openRedis, type RedisLog, type RedisPlace } from '@cartfare/carriers/redis';
+import { createRedisBudget, createRedisCache, createRedisLock, openRedis, type RedisLog, type RedisPlace } from '@cartfare/carriers/redis';
 
 /** What all processes of a shop share besides the database. */
 export interface Shared {
@@ -8,6 +8,7 @@ export interface Shared {
   readonly redis: Redis;
   readonly carrierCache: CarrierCache;
   readonly carrierLock: CallLock;
+  readonly carrierBudget: CallBudget;
   /** Whether Redis can be used now. */
   state(): Promise<'answers' | 'refuses writes' | 'does not answer'>;
   close(): void;
@@ -23,6 +24,7 @@ export function openShared(place: RedisPlace, log: RedisLog): Shared {
     redis,
     carrierCache: createRedisCache(redis),
     carrierLock: createRedisLock(redis),
+    carrierBudget: createRedisBudget(redis, performance.now.bind(performance)),
     // A Redis that is full, a replica or cannot save its data answers a ping, but takes no locks.
     state: () =>
       redis.set(STATE_KEY, '', 'PX', 1).then(

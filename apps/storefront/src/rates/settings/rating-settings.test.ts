@@ -64,7 +64,7 @@ function bench(config: ShippingConfig = SHIPPING): Bench {
         },
       },
     },
-    carriers: [{ code: 'parcel', quote: () => Promise.resolve(IN_YEN) }],
+    carriersOf: () => [{ code: 'parcel', quote: () => Promise.resolve(IN_YEN) }],
     clock: createManualClock(NOON),
     log: { error: (_facts, message) => errors.push(message) },
   });

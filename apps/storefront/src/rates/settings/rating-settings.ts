@@ -5,7 +5,7 @@ import {
   type SettingsReader,
 } from '@cartfare/rate-server';
 import type { Clock } from '@cartfare/core/internal';
-import { createRater, type RateKindOptions, type Rater, type Carrier } from '@cartfare/rating';
+import { createRater, type Carrier, type RateKindOptions, type Rater, type ShippingConfig } from '@cartfare/rating';
 import { createShopConverter } from '../../shop/currencies/currencies.ts';
 import type { ShippingSettings } from './stored-settings.ts';
 
@@ -18,7 +18,8 @@ export interface RatingSettings {
 
 export interface RatingSettingsOptions {
   readonly shop: { readonly shipping: ShippingSettings };
-  readonly carriers: readonly Carrier[];
+  /** The live carriers that the settings can use; called once for each version of them. */
+  carriersOf(config: ShippingConfig): readonly Carrier[];
   /** Measures the carriers' deadlines. */
   readonly clock: Pick<Clock, 'schedule'>;
   readonly log: SettingsLog;
@@ -34,12 +35,13 @@ export const createRatingSettings = (options: RatingSettingsOptions): SettingsRe
 /** Creates a rater with what is stored. */
 async function compileStored({
   shop: { shipping },
-  carriers,
+  carriersOf,
   clock,
 }: RatingSettingsOptions): Promise<CompiledVersion<RatingSettings>> {
   for (;;) {
     const { version, config, exchangeRates, postalPages } = await shipping.complete();
     const converter = createShopConverter(config.currency, exchangeRates);
+    const carriers = carriersOf(config);
     const created = await createRater(config, { ...RATE_KINDS, carriers, clock, converter, postalPages });
     // If the settings have changed meanwhile, pages may have been missing: the new ones are compiled at once.
     if ((await shipping.version()) !== version) continue;

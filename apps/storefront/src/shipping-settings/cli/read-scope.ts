@@ -1,4 +1,5 @@
 import { UsageError } from '@cartfare/rate-server/cli';
+import { checkOutgoingUrl } from '@cartfare/carriers';
 import { inSnapshot } from '@cartfare/rate-server/db';
 import { selectShippingConfig, selectShippingFile } from '../../rates/settings/shipping-file-queries.ts';
 import { type SettingsScope, settingsText } from '@cartfare/shipping-file';
@@ -15,11 +16,13 @@ export interface ShopScope extends SettingsScope {
 }
 
 /** Reads the scope that the shop checks its settings against. */
-export async function readScope({ db }: ShopData): Promise<ShopScope> {
+export async function readScope({ db, config, environment }: ShopData): Promise<ShopScope> {
   return {
     rateKinds: RATE_KINDS,
     shopCurrency: SHOP_CURRENCY,
     carrierCodes: CARRIER_CODES,
+    variables: new Set(Object.keys(environment).filter((name) => environment[name]?.trim())),
+    isHostAllowed: (host) => checkOutgoingUrl(host, { httpsOnly: true, allowedHosts: config.carrierHostsAllowed }).ok,
     productHandles: await selectProductHandles(db),
     postalTables: await inSnapshot(db, loadPostalTables),
   };

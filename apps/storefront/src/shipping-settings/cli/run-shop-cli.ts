@@ -5,9 +5,11 @@ import { exportCommand, schemaCommand } from '../commands/export-commands.ts';
 import { exportPostalCommand } from '../commands/export-postal-command.ts';
 import { importCommand } from '../commands/import-command.ts';
 import { importPostalCommand } from '../commands/import-postal-command.ts';
+import { listCarriersCommand } from '../commands/list-carriers-command.ts';
 import { refreshRatesCommand } from '../commands/refresh-rates-command.ts';
 import { removePostalCommand } from '../commands/remove-postal-command.ts';
 import { seedCommand } from '../commands/seed-command.ts';
+import { tryCarrierCommand } from '../commands/try-carrier-command.ts';
 import { tryCommand } from '../commands/try-command.ts';
 
 const COMMANDS: readonly NamedCommand[] = [
@@ -21,6 +23,7 @@ const COMMANDS: readonly NamedCommand[] = [
     removePostalCommand,
     schemaCommand,
   ].map((command) => ({ words: `shipping ${command.name}`, command })),
+  ...[listCarriersCommand, tryCarrierCommand].map((command) => ({ words: `carriers ${command.name}`, command })),
   { words: 'customers add', command: addCustomerCommand },
   { words: 'rates refresh', command: refreshRatesCommand },
   { words: 'seed', command: seedCommand },

@@ -6,6 +6,7 @@ import { databaseFault, openDatabase } from '../../process/open-database.ts';
 export interface ShopData {
   readonly db: ShopDatabase;
   readonly config: Config;
+  readonly environment: CliIo['environment'];
 }
 
 /**
@@ -27,7 +28,7 @@ export async function withShopData<Outcome>(io: CliIo, work: (data: ShopData) =>
 async function openShopData({ environment }: CliIo): Promise<ShopData> {
   try {
     const config = readConfig(environment);
-    return { config, db: await openDatabase(config) };
+    return { config, environment, db: await openDatabase(config) };
   } catch (error) {
     if (error instanceof ConfigError) throw new UsageError(`The environment cannot be used: ${error.message}`);
     throw error;

@@ -32,7 +32,7 @@ export const tryCommand: Command = {
 
 Rates a cart with the current settings. Prints the options, which zone matched, why each
 rate was left out, and what each carrier answered. Live carriers are called if
-PARCEL_CARRIER_URL and CARRIER_SECRET are set.
+PARCEL_CARRIER_URL and CARRIER_SECRET are set, and those of the settings if their keys are.
 
   --country CODE          ISO code or English name
   --province CODE         ISO code or English name, if the country has provinces
@@ -83,6 +83,8 @@ async function tryOut({ wanted, text, file, ...request }: Trial, data: ShopData,
       postalPages: scope.postalTables.flatMap(({ pages }) => pages),
       exchangeRates: await selectExchangeRates(data.db),
       parcelCarrier: data.config.parcelCarrier,
+      carrierHostsAllowed: data.config.carrierHostsAllowed,
+      environment: io.environment,
       at: io.now(),
     },
   );

@@ -6,7 +6,7 @@ import {
   type RateResult,
   type ShippingConfig,
 } from '@cartfare/rating';
-import { openCarriers } from '../../process/open-carriers.ts';
+import { openCarriers, type Environment } from '../../process/open-carriers.ts';
 import { toRateRequest } from '../../rates/engine-terms.ts';
 import { RATE_KINDS } from '../../rates/settings/rating-settings.ts';
 import type { Config } from '../../config.ts';
@@ -21,6 +21,9 @@ export interface TryNeeds {
   readonly postalPages: Iterable<PostalPage>;
   readonly exchangeRates: readonly ExchangeRate[];
   readonly parcelCarrier: Config['parcelCarrier'];
+  readonly carrierHostsAllowed: Config['carrierHostsAllowed'];
+  /** Holds the carriers' keys. */
+  readonly environment: Environment;
   /** When the order would be placed, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -35,14 +38,14 @@ export interface TryRequest {
 /** What the shop would answer, and why. Calls the live carriers, without a cache. */
 export async function tryRating(
   request: TryRequest,
-  { config, postalPages, exchangeRates, parcelCarrier, at }: TryNeeds,
+  { config, postalPages, exchangeRates, at, ...needs }: TryNeeds,
 ): Promise<RateResult> {
   const { currency } = config;
-  const carriers = openCarriers({ parcelCarrier, log: QUIET, cache: createMemoryCache({ now: Date.now }) });
+  const carriers = openCarriers({ ...needs, log: QUIET, cache: createMemoryCache({ now: Date.now }) });
   try {
     const created = await createRater(config, {
       ...RATE_KINDS,
-      carriers: carriers.list,
+      carriers: [...carriers.list, ...carriers.ofSettings(config.carriers ?? [])],
       converter: createShopConverter(currency, exchangeRates),
       postalPages,
     });
