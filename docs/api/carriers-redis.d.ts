@@ -15,6 +15,23 @@ interface CallBudget {
 }
 /** Budgets in Redis, for all processes together. While Redis is unavailable, each process counts by itself. */
 declare function createRedisBudget(redis: Redis, now: () => number): CallBudget;
+interface RedisPlace {
+  readonly url: string;
+  /** Identifies the shop or server among those that use the same Redis: begins all of its keys. */
+  readonly shopId: string;
+}
+interface RedisLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}
+/**
+ * A connection for commands of requests. While Redis is unavailable they fail at once, so that the
+ * program can go on without it. Reconnects as long as the process lives.
+ */
+declare function openRedis({
+  url,
+  shopId
+}: RedisPlace, log: RedisLog): Redis;
 /**
  * A cache with expiry. One process keeps the values in memory; several share a store with the same interface. Neither
  * method rejects: an unreachable store returns and stores nothing.
@@ -35,4 +52,4 @@ type ReleaseLock = () => Promise<void>;
 declare function createRedisCache(redis: Redis): CarrierCache;
 /** Locks in Redis, for all processes. If Redis is unreachable, each process goes on by itself. */
 declare function createRedisLock(redis: Redis): CallLock;
-export { createRedisBudget, createRedisCache, createRedisLock };
+export { type RedisLog, type RedisPlace, createRedisBudget, createRedisCache, createRedisLock, openRedis };

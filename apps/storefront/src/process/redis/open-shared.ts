@@ -1,6 +1,13 @@
 import type { CallBudget, CallLock, CarrierCache } from '@cartfare/carriers';
 import { ReplyError, type Redis } from 'ioredis';
-import { createRedisBudget, createRedisCache, createRedisLock, openRedis, type RedisLog, type RedisPlace } from '@cartfare/carriers/redis';
+import {
+  createRedisBudget,
+  createRedisCache,
+  createRedisLock,
+  openRedis,
+  type RedisLog,
+  type RedisPlace,
+} from '@cartfare/carriers/redis';
 
 /** What all processes of a shop share besides the database. */
 export interface Shared {
