@@ -10,7 +10,7 @@ import { dts } from 'rolldown-plugin-dts';
 import { ROOT } from './lib/root.mjs';
 import { giveUp } from './lib/say.mjs';
 
-const PUBLISHED = ['core', 'react', 'rating', 'carriers', 'shipping-file', 'embed'];
+const PUBLISHED = ['core', 'react', 'rating', 'carriers', 'shipping-file', 'rate-server', 'embed'];
 const FOLDER = join(ROOT, 'docs/api');
 const HEAD = '// Written by `node scripts/api-types.mjs`; not by hand.\n';
 

@@ -4,7 +4,9 @@ import { mustRun } from './lib/run.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 
 await ensureInstalled();
-const PACKAGES = ['core', 'rating', 'carriers', 'shipping-file', 'react', 'embed'].map((name) => `packages/${name}`);
+const PACKAGES = ['core', 'rating', 'carriers', 'shipping-file', 'rate-server', 'react', 'embed'].map(
+  (name) => `packages/${name}`,
+);
 await mustRun('npx', ['tsc', '-b', ...PACKAGES]);
 await ensureBuilt();
 await stageAssets();

@@ -11,7 +11,7 @@ import { ROOT } from './lib/root.mjs';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const PACKAGES = ['core', 'react', 'rating', 'carriers', 'shipping-file'];
+const PACKAGES = ['core', 'react', 'rating', 'carriers', 'shipping-file', 'rate-server'];
 const COMPILER = {
   noEmit: true,
   lib: ['ES2023', 'DOM', 'DOM.Iterable'],

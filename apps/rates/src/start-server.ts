@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
 import {
   connectSaleorInstances,
+  connectSettingsCarriers,
+  createMetrics,
   createRateServer,
   type PlatformAccess,
   type SaleorInstances,
@@ -11,7 +13,7 @@ import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
 import { firstStart } from './first-start.ts';
 import { openDatabase } from './open-database.ts';
-import { openSharedRedis } from './open-shared.ts';
+import { openSharedRedis, sharedCarrierCalls } from './open-shared.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -29,7 +31,17 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const platforms = connectPlatforms(config);
   const database = await openDatabase(config);
   const redis = await openSharedRedis(config, log);
+  const metrics = createMetrics();
+  const carriers = connectSettingsCarriers({
+    environment: process.env,
+    allowedHosts: config.privateHosts,
+    log,
+    now: () => performance.now(),
+    onCall: metrics.carrierAnswered,
+    ...(redis === null ? {} : await sharedCarrierCalls(redis)),
+  });
   const closeAll = async () => {
+    await carriers.close();
     redis?.disconnect();
     await platforms.saleorInstances?.close();
     await database.destroy();
@@ -39,7 +51,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const firstKey = config.databaseUrl === null ? await firstStart(database, Date.now()) : null;
     const { keyCallsPerMinute: perMinute, quoteLogDays, metricsToken } = config;
     const keyLimit = { perMinute, redis: redis ?? undefined };
-    const server = createRateServer({ database, log, platforms, keyLimit, quoteLogDays, metricsToken });
+    const { carriersOf } = carriers;
+    const given = { database, log, metrics, carriersOf, platforms, keyLimit, quoteLogDays, metricsToken };
+    const server = createRateServer(given);
     const listening = await listen(server.app.fetch, config);
     return {
       url: urlOf(listening.address() as AddressInfo),

@@ -1,5 +1,5 @@
 import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core/internal';
-import type { Carrier, RateKindOptions } from '@cartfare/rating';
+import type { Carrier, RateKindOptions, ShippingConfig } from '@cartfare/rating';
 import type { Hono } from 'hono';
 import { createApp } from './api/create-app.ts';
 import { limitKeys, type KeyLimit } from './api/limit-keys.ts';
@@ -20,8 +20,11 @@ export interface RateServerOptions {
   /** From `openRateDatabase`. It stays open when the server is closed. */
   readonly database: RateDatabase;
   readonly log: RateServerLog;
-  /** Live carriers that zones may name. Default: none; zones that name one get its backup rates. */
-  readonly carriers?: readonly Carrier[];
+  /**
+   * The live carriers of a version of the settings, such as `connectSettingsCarriers` has them. Default: none; zones that
+   * name one get its backup rates.
+   */
+  carriersOf?(config: ShippingConfig): readonly Carrier[];
   /** Kinds of prices and conditions besides the built-in ones. */
   readonly rateKinds?: RateKindOptions;
   /** Requests with one key. Default: 6,000 a minute, counted by this process. */
@@ -64,11 +67,18 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** The rating engine as a server, on one database. */
 export function createRateServer(options: RateServerOptions): RateServer {
-  const { database: db, log, carriers = [], rateKinds, clock = DEFAULT_PLATFORM.clock, now = Date.now } = options;
+  const {
+    database: db,
+    log,
+    carriersOf = () => [],
+    rateKinds,
+    clock = DEFAULT_PLATFORM.clock,
+    now = Date.now,
+  } = options;
   const { platforms = {}, keyLimit = KEY_LIMIT, metrics = createMetrics(), metricsToken = null } = options;
   const settings = createRatingSettings({
     db,
-    carriers,
+    carriersOf,
     clock,
     log,
     ...(rateKinds === undefined ? {} : { rateKinds }),

@@ -1,5 +1,12 @@
 import type { Clock } from '@cartfare/core/internal';
-import { createRater, type Carrier, type Rater, type RateKindOptions, type ShippingConfig } from '@cartfare/rating';
+import {
+  createRater,
+  parseShippingConfig,
+  type Carrier,
+  type Rater,
+  type RateKindOptions,
+  type ShippingConfig,
+} from '@cartfare/rating';
 import { readSettingsDocument } from '@cartfare/shipping-file';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { createSettingsReader, type CompiledVersion, type SettingsLog, type SettingsReader } from './live-settings.ts';
@@ -16,7 +23,8 @@ export interface RatingSettings {
 
 export interface RatingSettingsOptions {
   readonly db: RateDatabase;
-  readonly carriers: readonly Carrier[];
+  /** The live carriers that the settings can use; called once for each version of them. */
+  carriersOf(config: ShippingConfig): readonly Carrier[];
   readonly rateKinds?: RateKindOptions;
   /** Measures the carriers' deadlines. */
   readonly clock: Pick<Clock, 'schedule'>;
@@ -47,10 +55,12 @@ async function compileLive(options: RatingSettingsOptions): Promise<CompiledVers
   if (live === null) throw new NoSettingsError();
   const document = readSettingsDocument(live.text);
   if (!document.ok) throw new Error(`Version ${live.id} of the settings is not JSON any more.`);
-  const { json } = document.value;
-  const created = await createRater(json, { ...options.rateKinds, carriers: options.carriers, clock: options.clock });
   const version = String(live.id);
+  const config = parseShippingConfig(document.value.json, options.rateKinds);
+  if (!config.ok) return { version, compiled: { ok: false, findings: config.issue } };
+  const carriers = options.carriersOf(config.value);
+  const created = await createRater(config.value, { ...options.rateKinds, carriers, clock: options.clock });
   if (!created.ok) return { version, compiled: created };
-  const { currency } = json as ShippingConfig;
+  const { currency } = config.value;
   return { version, compiled: { ok: true, value: { version: live.id, rater: created.rater, currency } } };
 }

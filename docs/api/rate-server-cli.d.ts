@@ -1,0 +1,91 @@
+// Written by `node scripts/api-types.mjs`; not by hand.
+import { ParseArgsConfig, parseArgs } from "node:util";
+import { FileHandle } from "node:fs/promises";
+
+// packages/rate-server/dist/cli/command.d.ts
+/** 0: success. 1: the check found errors, or the shop refused the change. 2: the command line could not be used. */
+type ExitCode = 0 | 1 | 2;
+interface Command {
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** What `--help` prints after the summary: usage and options. */
+  readonly help: string;
+  /** May throw a `UsageError`. */
+  run(args: readonly string[], io: CliIo): Promise<ExitCode>;
+}
+/** Environment, streams and clock of a command. */
+interface CliIo {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Writes to stdout, which has only the requested output. */
+  out(text: string): void;
+  /** The same for a text of any length, with backpressure. */
+  outAll(text: AsyncIterable<string>): Promise<void>;
+  /** Writes to stderr: progress, warnings, issues. */
+  err(text: string): void;
+  /**
+   * The next line of stdin, without its line end; null at the end of stdin. At a terminal the question is shown before,
+   * and the answer to a `secret` question is not echoed.
+   */
+  ask(question: string, options?: {
+    readonly secret?: boolean;
+  }): Promise<string | null>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Parsed<Given extends Options> = ReturnType<typeof parseArgs<{
+  args: string[];
+  options: Given;
+  allowPositionals: true;
+}>>;
+interface ArgumentRules<Given extends Options> {
+  readonly options: Given;
+  /** Names of the positional arguments, for error messages; optional ones come last. */
+  readonly words: readonly string[];
+  readonly neededWords: number;
+}
+/** Node's `parseArgs`, with its errors as usage errors. */
+declare function readArguments<const Given extends Options>(args: readonly string[], {
+  options,
+  words,
+  neededWords
+}: ArgumentRules<Given>): Parsed<Given>;
+/** The value of a required option. */
+declare function needed(value: string | undefined, option: string): string;
+/** The command line, a file that it names or the environment cannot be used. The message is one line. */
+declare class UsageError extends Error {
+  readonly name = "UsageError";
+}
+/** `shipping.jsonc cannot be read: ENOENT: no such file or directory` */
+declare function fileError(file: string, deed: 'read' | 'written', error: unknown): UsageError;
+declare const folderError: (file: string) => UsageError;
+/** A text file in UTF-8, without its byte order mark. */
+declare function readTextFile(path: string): Promise<string>;
+/** Opens a file for reading. `-` is refused, because commands that run by npm have no stdin. */
+declare function openFile(file: string): Promise<FileHandle>;
+/** The file to write; undefined for stdout, also for `-`. */
+declare const outputFile: (word: string | undefined) => string | undefined;
+/** Writes the output to the file, or to stdout. */
+declare function writeOut(text: string, word: string | undefined, io: CliIo): Promise<ExitCode>;
+/** A command and its name on the command line, such as `shipping check`. */
+interface NamedCommand {
+  readonly words: string;
+  readonly command: Command;
+}
+interface CommandLine {
+  /** How the commands are called, such as `npm run shop`. */
+  readonly program: string;
+  readonly commands: readonly NamedCommand[];
+  /** Printed below the list of commands. */
+  readonly help: string;
+}
+/** Runs the command that the arguments name. */
+declare function runCli({
+  program,
+  commands,
+  help
+}: CommandLine, args: readonly string[], io: CliIo): Promise<ExitCode>;
+/** Runs a command line with the arguments, environment and streams of this process, and sets its exit code. */
+declare function runInProcess(run: (args: readonly string[], io: CliIo) => Promise<ExitCode>): Promise<void>;
+export { type CliIo, type Command, type CommandLine, type ExitCode, type NamedCommand, UsageError, fileError, folderError, needed, openFile, outputFile, readArguments, readTextFile, runCli, runInProcess, writeOut };

@@ -1,0 +1,104 @@
+// Written by `node scripts/api-types.mjs`; not by hand.
+import { Kysely, Migration } from "kysely";
+
+// packages/rate-server/dist/db/postgres-limits.d.ts
+/** How long PostgreSQL is waited for, in ms. */
+interface PostgresLimits {
+  /** While it refuses connections, because it restarts. */
+  readonly restartMs: number;
+  /** For a connection: until it stands, or until one is free. */
+  readonly connectMs: number;
+  /** For a statement, until PostgreSQL itself cancels it. */
+  readonly statementMs: number;
+  /** For an answer to a statement, until the connection is given up: PostgreSQL, or the network, hangs. */
+  readonly answerMs: number;
+}
+/** Pages need a few ms; together they bound what a request waits for a database that hangs. */
+declare const REQUEST_LIMITS: PostgresLimits;
+/** For work that no request waits for, such as an index over all that is stored. */
+declare const MIGRATION_LIMITS: PostgresLimits;
+/** Where the data is. */
+interface DatabaseLocation {
+  /** Folder of the embedded database, made when missing. */
+  readonly dataDir: string;
+  /** Address of a PostgreSQL database; null: the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Time limits of PostgreSQL. Default: those of a request. */
+  readonly postgresLimits?: PostgresLimits;
+}
+/**
+ * Opens PostgreSQL if it has an address, otherwise the file in the data folder. PostgreSQL is connected by the first
+ * query. Destroying the result closes file and connections. Throws when the embedded database cannot be opened.
+ */
+declare function connectDatabase<Schema>({
+  dataDir,
+  databaseUrl,
+  postgresLimits
+}: DatabaseLocation, fileName: string): Kysely<Schema>;
+interface DatabaseMigration extends Migration {
+  /**
+   * Whether the previous version can keep using the database, and start on it: nothing is removed, renamed or given
+   * another meaning, and new columns are optional. Never changed once it is released.
+   */
+  readonly isAdditive?: boolean;
+}
+/** By name, in the order in which they run. A migration that has been released is never changed. */
+type Migrations = Readonly<Record<string, DatabaseMigration>>;
+/** The database was changed by a newer version, in a way that this one cannot work with. */
+declare class NewerSchemaError extends Error {
+  readonly name = "NewerSchemaError";
+  constructor(migrations: readonly string[]);
+}
+/**
+ * Brings the database to the newest schema; does nothing when it is there already, or beyond by additive migrations.
+ * Several processes may do so at once: one migrates, the others wait for it. Throws a `NewerSchemaError`.
+ */
+declare const migrateDatabase: <Schema>(db: Kysely<Schema>, migrations: Migrations) => Promise<void>;
+/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
+type Result<Value, Issue> = {
+  readonly ok: true;
+  readonly value: Value;
+} | {
+  readonly ok: false;
+  readonly issue: Issue;
+};
+/** Runs `work` as one transaction, which is rolled back when `work` returns an issue or throws. */
+declare function inTransaction<Schema, Value, Issue>(db: Kysely<Schema>, work: (transaction: Kysely<Schema>) => Promise<Result<Value, Issue>>): Promise<Result<Value, Issue>>;
+/** Reads from one snapshot of the database, whatever others write meanwhile. */
+declare const inSnapshot: <Schema, Value>(db: Kysely<Schema>, read: (snapshot: Kysely<Schema>) => Promise<Value>) => Promise<Value>;
+/**
+ * Serialises transactions that name the same `matter`: waits for the lock and holds it until the transaction ends. For
+ * changes without a row that could be locked. The embedded database serialises all writing transactions anyway.
+ */
+declare function advisoryLock<Schema>(transaction: Kysely<Schema>, matter: string): Promise<void>;
+/**
+ * Acquires the lock until the transaction ends; returns false if another transaction holds it. Each later statement of
+ * the transaction is limited to `statementLimitMs`. In the embedded database a writing transaction always has the lock.
+ */
+declare function tryAdvisoryLock<Schema>(transaction: Kysely<Schema>, matter: string, statementLimitMs: number): Promise<boolean>;
+declare const isPostgres: (db: Pick<Kysely<unknown>, 'getExecutor'>) => boolean;
+/** Seconds after which a refused client should try again. A restart of PostgreSQL takes a few. */
+declare const RETRY_AFTER_S = 5;
+/** The database does not answer, or not in time. What was to be written may have been written. `cause` says more. */
+declare class DatabaseUnavailableError extends Error {
+  readonly name = "DatabaseUnavailableError";
+  constructor(cause: unknown);
+}
+/** Whether this error, or one that it was caused by, is a file of the embedded database that cannot be used. */
+declare const isUnusableFile: (error: unknown) => boolean;
+/** Whether this error, or one that it was caused by, is a file of the embedded database with a wrong content. */
+declare const isDamagedFile: (error: unknown) => boolean;
+/** Whether this error, or one that it was caused by, is a database that does not answer or cannot be used. */
+declare const isDatabaseUnavailable: (error: unknown) => boolean;
+/** Whether this error, or one that it was caused by, is a wanted one. */
+declare const isCausedBy: (error: unknown, isWanted: (cause: Error) => boolean) => boolean;
+/** Whether the user of the connection may not do this. */
+declare const isNotPermitted: (error: unknown) => boolean;
+/**
+ * Why PostgreSQL does not answer. `refused`: no connection, now. `broken`: the connection cannot be used any more.
+ * `given_up`: the statement was given up, the connection goes on.
+ */
+type Outage = 'refused' | 'broken' | 'given_up';
+/** Null: the error is none of an outage. */
+declare function outageOf(error: unknown): Outage | null;
+export { type DatabaseLocation, type DatabaseMigration, DatabaseUnavailableError, MIGRATION_LIMITS, type Migrations, NewerSchemaError, type PostgresLimits, REQUEST_LIMITS, RETRY_AFTER_S, advisoryLock, connectDatabase, inSnapshot, inTransaction, isCausedBy, isDamagedFile, isDatabaseUnavailable, isNotPermitted, isPostgres, isUnusableFile, migrateDatabase, outageOf, tryAdvisoryLock };

@@ -1,0 +1,473 @@
+// Written by `node scripts/api-types.mjs`; not by hand.
+import { Carrier, ConfigFinding, Omission, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
+import { Hono } from "hono";
+import { ConnectCarriersOptions, OutgoingPolicy } from "@cartfare/carriers";
+import { Kysely } from "kysely";
+import { SettingsFinding } from "@cartfare/shipping-file";
+
+// packages/rate-server/dist/rate-question.d.ts
+/**
+ * What a shop asks: the rates for a cart to a place. Prices are in minor units of `currency`; the time of the order is
+ * the server's.
+ */
+interface RateQuestion extends Omit<RateRequest, 'at'> {
+  /** BCP 47 tag of the shopper's language. Default: the settings' own. */
+  readonly locale?: string;
+}
+/**
+ * The engine's result; or the one question that it cannot take: in a currency that is not the settings', and for which
+ * they have no exchange rate.
+ */
+type RateAnswer = RateResult | {
+  readonly outcome: 'currency_not_supported';
+  readonly currency: string;
+};
+interface AskOptions {
+  /** Aborts the wait for carriers: the answer comes at once, with what is there. */
+  readonly signal?: AbortSignal;
+  /** Whether the answer explains itself. Default: false. */
+  readonly explain?: boolean;
+  /** Of the HTTP request, for logs and carriers. */
+  readonly requestId?: string;
+}
+/** Rates a cart with the live settings. Rejects only for faults: settings that cannot be read. */
+type Rates = (question: RateQuestion, options?: AskOptions) => Promise<RateAnswer>;
+/** The answer's options and what is missing among them; both are empty where the shop does not ship. */
+declare const optionsOf: (answer: RateAnswer) => {
+  readonly quotes: readonly Quote[];
+  readonly omissions: readonly Omission[];
+};
+/** Where settings are stored, and how they are compiled. */
+interface SettingsSource<Compiled> {
+  /** Identifies what is stored now: it changes whenever the settings change. Read for every request. */
+  version(): Promise<string>;
+  /** Reads and compiles what is stored. Rejects when it cannot be read. */
+  compile(): Promise<CompiledVersion<Compiled>>;
+}
+interface CompiledVersion<Compiled> {
+  readonly version: string;
+  /** Or the findings, at least one of which is an error. */
+  readonly compiled: {
+    readonly ok: true;
+    readonly value: Compiled;
+  } | {
+    readonly ok: false;
+    readonly findings: readonly ConfigFinding[];
+  };
+}
+/** Settings, compiled once for each version of them. */
+interface SettingsReader<Compiled> {
+  /**
+   * The settings that are stored at the time of the call. New ones are compiled first. If they cannot be read or used,
+   * that is reported and the last good ones are returned; without good ones it rejects.
+   */
+  read(): Promise<Compiled>;
+}
+interface SettingsLog {
+  error(facts: object, message: string): void;
+}
+/** Looks for a new version at every call, and compiles each version once. */
+declare function createSettingsReader<Compiled>({
+  version: readVersion,
+  compile
+}: SettingsSource<Compiled>, log: SettingsLog): SettingsReader<Compiled>;
+/**
+ * Compiles the settings at the start, so that no shopper waits for it, and returns a function that tells whether they are
+ * ready. Settings that cannot be used are reported, and read again at each call of that function: a process that is not
+ * ready gets no requests that would read them. Nothing is reported once `stopping` is aborted.
+ */
+declare function prepareSettings(settings: () => Promise<unknown>, log: SettingsLog, stopping: AbortSignal): () => boolean;
+/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
+type Result<Value, Issue> = {
+  readonly ok: true;
+  readonly value: Value;
+} | {
+  readonly ok: false;
+  readonly issue: Issue;
+};
+/**
+ * What the core needs from its environment. Only `default-platform.ts` accesses globals. The types of the browser or of
+ * Node are used if the program has them, otherwise the subsets below.
+ */
+/** Time as an argument, so that tests never sleep. */
+interface Clock {
+  /** Milliseconds since an arbitrary fixed point; never goes backwards within a run. */
+  now(): number;
+  /** Runs `task` once after `delayMs`; the returned function cancels it. */
+  schedule(task: () => void, delayMs: number): () => void;
+}
+/** What the endpoints of all platforms are given. */
+interface PlatformOptions {
+  readonly rates: Rates;
+  readonly log: PlatformLog;
+  /** Measures the deadline. Default: the platform's timers. */
+  readonly clock?: Clock;
+  /**
+   * How long an answer may take, in milliseconds. Carriers that have not responded by then count as failed, and their
+   * backup rates are offered. The default is each platform's.
+   */
+  readonly deadlineMs?: number;
+}
+interface PlatformLog {
+  warn(facts: object, message: string): void;
+}
+interface ShopifyOptions extends PlatformOptions {
+  /** The client secret of the app that registered the carrier service: Shopify signs with it. */
+  readonly secret: string;
+}
+/** `POST /carrier-service`: the callback URL of a carrier service. Throws without a secret. */
+declare function shopifyRoutes(options: ShopifyOptions): Hono;
+/** The Saleor instances whose requests are trusted. */
+interface SaleorInstances {
+  /** The listed instance that the headers name, or null. */
+  find(headers: {
+    readonly apiUrl?: string | undefined;
+    readonly domain?: string | undefined;
+  }): SaleorInstance | null;
+  /** Closes the connections to them. */
+  close(): Promise<void>;
+}
+interface SaleorInstance {
+  /** Such as `https://shop.saleor.cloud`. */
+  readonly origin: string;
+  /** Whether the instance signed the body. Rejects if its public keys cannot be had. */
+  hasSigned(body: Uint8Array, signature: string): Promise<boolean>;
+  /** Fetches the public keys unless they are fresh. Rejects if they cannot be had. */
+  loadKeys(): Promise<void>;
+}
+/**
+ * Connects the instances: their addresses, such as `https://shop.saleor.cloud` or that of their API. Keys are fetched
+ * from these addresses alone, never from one that a request names. Throws if one of them may not be called.
+ */
+declare function connectSaleorInstances(addresses: readonly string[], policy: OutgoingPolicy): SaleorInstances;
+interface SaleorOptions extends PlatformOptions {
+  readonly instances: SaleorInstances;
+  /**
+   * The address of these endpoints as Saleor reaches it, such as `https://rates.example.com/saleor`. Default: as the
+   * manifest is requested.
+   */
+  readonly baseUrl?: string;
+}
+/** `GET /manifest`, `POST /register` and `POST /shipping-list-methods`: an app for Saleor. */
+declare function saleorRoutes(options: SaleorOptions): Hono;
+interface BigCommerceOptions extends PlatformOptions {
+  /** Whether this is one of the server's keys that may ask for rates. */
+  isKey(key: string): Promise<boolean>;
+  /** Identifies a response, in at most 50 characters. Default: a random UUID. */
+  newQuoteId?(): string;
+}
+/**
+ * `POST /rates` and `POST /check`: the two addresses of a shipping provider. The key is a key of this server: as
+ * `Authorization: Bearer KEY`, or as the connection option `key`, which the merchant enters in the store.
+ */
+declare function bigCommerceRoutes(options: BigCommerceOptions): Hono;
+/** The platforms that may ask, besides those that have a key of the server. */
+interface PlatformAccess {
+  /** The client secret of the Shopify app. Absent: `/shopify` is not there. */
+  readonly shopifySecret?: string | undefined;
+  /** Absent: `/saleor` is not there. */
+  readonly saleorInstances?: SaleorInstances | undefined;
+  /** The server's address as the platforms reach it, such as `https://rates.example.com`. Default: as requested. */
+  readonly publicUrl?: string | undefined;
+}
+interface KeyLimit {
+  /** Requests a minute with one key; 0: not limited. */
+  readonly perMinute: number;
+  /** An ioredis client: all processes count together. While it does not answer, and without one, each counts alone. */
+  readonly redis?: object | undefined;
+}
+/** How long PostgreSQL is waited for, in ms. */
+interface PostgresLimits {
+  /** While it refuses connections, because it restarts. */
+  readonly restartMs: number;
+  /** For a connection: until it stands, or until one is free. */
+  readonly connectMs: number;
+  /** For a statement, until PostgreSQL itself cancels it. */
+  readonly statementMs: number;
+  /** For an answer to a statement, until the connection is given up: PostgreSQL, or the network, hangs. */
+  readonly answerMs: number;
+}
+/** Where the data is. */
+interface DatabaseLocation {
+  /** Folder of the embedded database, made when missing. */
+  readonly dataDir: string;
+  /** Address of a PostgreSQL database; null: the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Time limits of PostgreSQL. Default: those of a request. */
+  readonly postgresLimits?: PostgresLimits;
+}
+/** The tables of the rate server. Times are in milliseconds since 1970; lists are JSON. */
+interface Schema {
+  settings_versions: SettingsVersionsTable;
+  api_keys: ApiKeysTable;
+  quote_log: QuoteLogTable;
+}
+interface SettingsVersionsTable {
+  /** 1 for the first; the highest one is live. */
+  id: number;
+  /** The shipping file as written, comments included. */
+  text: string;
+  author: string;
+  note: string;
+  created_at_ms: number;
+  /** The warnings of its check. */
+  findings: string;
+}
+interface ApiKeysTable {
+  name: string;
+  /** SHA-256 of the key, in hexadecimal. */
+  hash: string;
+  /** Separated by blanks. */
+  scopes: string;
+  created_at_ms: number;
+  revoked_at_ms: number | null;
+}
+interface QuoteLogTable {
+  at_ms: number;
+  platform: string;
+  country: string;
+  province: string;
+  /** The first part of the postal code. */
+  postal_prefix: string;
+  line_count: number;
+  piece_count: number;
+  outcome: string;
+  /** Codes and prices. */
+  options: string;
+  omissions: string;
+  duration_ms: number;
+  settings_version: number;
+}
+type RateDatabase = Kysely<Schema>;
+/**
+ * Opens the rate server's database, `rates.db` in the data folder or PostgreSQL, and brings it to the newest schema.
+ * Destroying the result closes it. Rejects when it cannot be opened, and with a `NewerSchemaError` when a newer version
+ * has changed it.
+ */
+declare function openRateDatabase(location: DatabaseLocation): Promise<RateDatabase>;
+/** How far the cart is from free shipping; null where there is none. */
+type FreeShipping = ReturnType<Rater['freeShippingOffer']>;
+/** An answer, and what it was made with. */
+interface Asked {
+  readonly answer: RateAnswer;
+  readonly freeShipping: FreeShipping;
+  /** Id of the version of the settings. */
+  readonly settingsVersion: number;
+  /** How long the rating took, carriers included, in milliseconds. */
+  readonly durationMs: number;
+}
+/** What a key allows: `rates` to ask for rates, `explain` to be told why there are these. */
+declare const KEY_SCOPES: readonly ['rates', 'explain'];
+type KeyScope = (typeof KEY_SCOPES)[number];
+interface ApiKey {
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  /** Milliseconds since 1970. */
+  readonly createdAtMs: number;
+  /** Null: it can be used. */
+  readonly revokedAtMs: number | null;
+}
+interface NewKey {
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  readonly nowMs: number;
+  /** Default: the platform's. */
+  randomBytes?(size: number): Uint8Array;
+}
+/** Makes a key and returns it. Only its hash is stored, so it cannot be shown again. The name must be new. */
+declare function addKey(db: RateDatabase, {
+  name,
+  scopes,
+  nowMs,
+  randomBytes
+}: NewKey): Promise<Result<string, 'name_taken'>>;
+/** From now on the key is refused. False: there is no key of this name that could be used. */
+declare function revokeKey(db: RateDatabase, name: string, nowMs: number): Promise<boolean>;
+/** All keys, revoked ones included, in order of their names. */
+declare function listKeys(db: RateDatabase): Promise<readonly ApiKey[]>;
+/** Null: there is no such key, or it is revoked. */
+declare function findKey(db: RateDatabase, key: string): Promise<ApiKey | null>;
+interface RequestEnv {
+  readonly Variables: {
+    requestId: string;
+    mayExplain: boolean;
+  };
+}
+/** Metrics of this process, for Prometheus. */
+interface Metrics {
+  rated(platform: string, outcome: string, durationMs: number): void;
+  carrierAnswered(carrier: string, outcome: string, durationMs: number): void;
+  /** Counts a response of the API by its status. */
+  responded(status: number): void;
+  /** All metrics in the text format of Prometheus. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+declare function createMetrics(): Metrics;
+interface RateServerOptions {
+  /** From `openRateDatabase`. It stays open when the server is closed. */
+  readonly database: RateDatabase;
+  readonly log: RateServerLog;
+  /**
+   * The live carriers of a version of the settings, such as `connectSettingsCarriers` has them. Default: none; zones that
+   * name one get its backup rates.
+   */
+  carriersOf?(config: ShippingConfig): readonly Carrier[];
+  /** Kinds of prices and conditions besides the built-in ones. */
+  readonly rateKinds?: RateKindOptions;
+  /** Requests with one key. Default: 6,000 a minute, counted by this process. */
+  readonly keyLimit?: KeyLimit;
+  /** Platforms that may ask by their own signatures. Default: none. */
+  readonly platforms?: PlatformAccess;
+  /** How long the log of quotes is kept, in days. Default: 30. */
+  readonly quoteLogDays?: number;
+  /** Default: new ones, which `/metrics` shows. */
+  readonly metrics?: Metrics;
+  /** Token that `/metrics` requires. Default: none. */
+  readonly metricsToken?: string | null;
+  /** The time of orders and of the log, in milliseconds since 1970. Default: the system's. */
+  now?(): number;
+  /** Measures deadlines and durations. Default: the platform's. */
+  readonly clock?: Clock;
+}
+interface RateServerLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+interface RateServer {
+  /** Rates a cart with the live settings, as the endpoints do. */
+  readonly rates: Rates;
+  /** The endpoints; see `openapi.json`. */
+  readonly app: Hono<RequestEnv>;
+  /** The same, for questions from the platform of this name: they are logged and counted under it. */
+  ratesFor(platform: string): Rates;
+  /** Writes what is left of the log, and stops its clean-up. Call it when no request is under way any more. */
+  close(): Promise<void>;
+}
+/** The rating engine as a server, on one database. */
+declare function createRateServer(options: RateServerOptions): RateServer;
+/** What a shipping file may use besides the built-in kinds. */
+interface SettingsScope {
+  /** Codes of the live carriers that zones may name. */
+  readonly carrierCodes: readonly string[];
+  readonly rateKinds?: RateKindOptions;
+}
+interface CheckedFile {
+  readonly config: ShippingConfig;
+  readonly warnings: readonly SettingsFinding[];
+}
+/**
+ * Checks the text of a shipping file. The server knows neither the products of the shops that ask it nor their currency,
+ * so only what the file itself says is checked.
+ */
+declare const checkFile: (text: string, scope: SettingsScope) => Promise<Result<CheckedFile, readonly SettingsFinding[]>>;
+interface Import {
+  readonly text: string;
+  readonly author: string;
+  readonly note: string;
+  /** Milliseconds since 1970. */
+  readonly nowMs: number;
+}
+interface Imported extends CheckedFile {
+  /** The id of the new version. */
+  readonly id: number;
+}
+/** Puts a shipping file in force as a new version. With an error in it nothing changes. */
+declare function importSettings(db: RateDatabase, {
+  text,
+  author,
+  note,
+  nowMs
+}: Import, scope: SettingsScope): Promise<Result<Imported, readonly SettingsFinding[]>>;
+/** Why a version cannot be restored: there is none, or what it uses is not there any more. */
+type RestoreIssue = {
+  readonly code: 'no_such_version';
+} | {
+  readonly code: 'unusable';
+  readonly findings: readonly SettingsFinding[];
+};
+/** Puts an earlier version in force again, as a new version with the same text. */
+declare function restoreVersion(db: RateDatabase, {
+  id,
+  author,
+  nowMs
+}: {
+  readonly id: number;
+} & Pick<Import, 'author' | 'nowMs'>, scope: SettingsScope): Promise<Result<Imported, RestoreIssue>>;
+/** One state of the shipping settings. The one with the highest id is live. */
+interface SettingsVersion {
+  /** 1 for the first, then one more for each. */
+  readonly id: number;
+  /** The shipping file as written, comments included. */
+  readonly text: string;
+  /** Who imported it; empty when that is not known. */
+  readonly author: string;
+  readonly note: string;
+  /** Milliseconds since 1970. */
+  readonly createdAtMs: number;
+  /** The warnings of its check. */
+  readonly findings: readonly SettingsFinding[];
+}
+/** A version without its text. */
+type VersionSummary = Omit<SettingsVersion, 'text' | 'findings'> & {
+  readonly warningCount: number;
+};
+/** Null when there is no version with this id. */
+declare function selectVersion(db: RateDatabase, id: number): Promise<SettingsVersion | null>;
+declare function selectLiveVersion(db: RateDatabase): Promise<SettingsVersion | null>;
+/** The newest versions, newest first. */
+declare function selectHistory(db: RateDatabase, limit: number): Promise<readonly VersionSummary[]>;
+/** One answered question. Nothing in it names a person. */
+interface QuoteRecord {
+  /** Milliseconds since 1970. */
+  readonly atMs: number;
+  /** Where the question came from: `api`, or the platform's name. */
+  readonly platform: string;
+  /** ISO codes; empty for anything else. */
+  readonly country: string;
+  readonly province: string;
+  /** See `postalPrefix`. */
+  readonly postalPrefix: string;
+  readonly lineCount: number;
+  readonly pieceCount: number;
+  readonly outcome: Asked['answer']['outcome'];
+  readonly options: readonly {
+    readonly code: string;
+    readonly priceMinor: number;
+  }[];
+  readonly omissions: readonly {
+    readonly source: string;
+    readonly reason: string;
+  }[];
+  readonly durationMs: number;
+  readonly settingsVersion: number;
+}
+/** The newest records, newest first. */
+declare function selectQuotes(db: RateDatabase, limit: number): Promise<readonly QuoteRecord[]>;
+/** The live carriers that shipping files name in `carriers`. */
+interface SettingsCarriers {
+  /** Those of one version of the settings. A key that is missing makes its carrier answer `no_key`. */
+  carriersOf(config: Pick<ShippingConfig, 'carriers'>): readonly Carrier[];
+  /** Closes all connections. Call it when no rating is under way any more. */
+  close(): Promise<void>;
+}
+interface SettingsCarriersOptions extends Pick<ConnectCarriersOptions, 'log' | 'lock' | 'budget' | 'onCall'> {
+  /** Environment variables, some of which hold the carriers' keys. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Hosts that may be private and use plain http, in lower case. */
+  readonly allowedHosts: ReadonlySet<string>;
+  /** Carriers' responses. Default: in the memory of this process. */
+  readonly cache?: ConnectCarriersOptions['cache'];
+  /** Milliseconds since any moment, from a clock that is never set. */
+  now(): number;
+}
+/** Connects the carriers of all versions of the settings by the same connections, cache and budget. */
+declare function connectSettingsCarriers({
+  environment,
+  allowedHosts,
+  now,
+  cache,
+  ...options
+}: SettingsCarriersOptions): SettingsCarriers;
+export { type ApiKey, type AskOptions, type BigCommerceOptions, type CompiledVersion, type Import, type Imported, KEY_SCOPES, type KeyScope, type Metrics, type NewKey, type PlatformAccess, type QuoteRecord, type RateAnswer, type RateDatabase, type RateQuestion, type RateServer, type RateServerLog, type RateServerOptions, type Rates, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersOptions, type SettingsLog, type SettingsReader, type SettingsScope, type SettingsSource, type SettingsVersion, type ShopifyOptions, type VersionSummary, addKey, bigCommerceRoutes, checkFile, connectSaleorInstances, connectSettingsCarriers, createMetrics, createRateServer, createSettingsReader, findKey, importSettings, listKeys, openRateDatabase, optionsOf, prepareSettings, restoreVersion, revokeKey, saleorRoutes, selectHistory, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes };

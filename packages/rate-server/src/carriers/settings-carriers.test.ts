@@ -1,0 +1,44 @@
+import { answerJson, carrierRate, SECRET, startServer } from '@cartfare/testing/carriers';
+import { expect, it, onTestFinished } from 'vitest';
+import { FRIDAY_NOON_MS, openTestServer, QUESTION, settingsWith } from '../../testing/open-test-server.ts';
+import { insertVersion } from '../settings/settings-versions.ts';
+import { connectSettingsCarriers } from './settings-carriers.ts';
+
+const LOG = { debug: () => undefined, warn: () => undefined };
+
+/** The settings, with a carrier of this address in the one zone, and a backup rate. */
+function withCarrier(host: string): string {
+  const settings = JSON.parse(settingsWith(980).replace(/\/\/.*$/m, ''));
+  const [zone] = settings.zones;
+  const backup = { id: 'backup', name: 'Backup', price: { kind: 'flat', priceMinor: 2000 } };
+  return JSON.stringify({
+    ...settings,
+    carriers: [{ id: 'post', adapter: 'callback', host, keyFrom: 'POST_SECRET' }],
+    zones: [{ ...zone, carriers: [{ source: 'post', deadlineMs: 2500, backupRates: [backup] }] }],
+  });
+}
+
+it.each([
+  { what: 'are asked with the key of their variable', environment: { POST_SECRET: SECRET }, code: 'tracked_packet' },
+  { what: 'are replaced by their backup rates without one', environment: {}, code: 'backup' },
+])('carriers of the settings $what', async ({ environment, code }) => {
+  const carrier = await startServer(answerJson({ rates: [carrierRate()] }));
+  onTestFinished(() => carrier.close());
+  const carriers = connectSettingsCarriers({
+    environment,
+    allowedHosts: new Set(['127.0.0.1']),
+    log: LOG,
+    now: () => performance.now(),
+  });
+  onTestFinished(() => carriers.close());
+  const { ask, db } = await openTestServer({ carriersOf: carriers.carriersOf });
+  await insertVersion(db, {
+    text: withCarrier(`${carrier.origin}/rates`),
+    author: '',
+    note: '',
+    createdAtMs: FRIDAY_NOON_MS,
+    findings: [],
+  });
+  const { options } = await (await ask(QUESTION)).json();
+  expect(options.map((option: { code: string }) => option.code)).toEqual(['standard', code]);
+});
