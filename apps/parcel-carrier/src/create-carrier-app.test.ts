@@ -88,6 +88,28 @@ describe('the parcel carrier', () => {
     expect(rates.map((rate) => rate.service_name)).toContain(name);
   });
 
+  it.each([
+    ['a box of up to 60 litres', [500, 400, 300], '1425'],
+    ['a larger box', [600, 400, 400], '1875'],
+    ['a parcel longer than a metre', [1220, 130, 100], '2325'],
+    ['a parcel of unknown size', [null, null, null], '1425'],
+  ])('charges %s by its size', async (_case, [length, width, height], price) => {
+    const shipment = { box: 'any', length_mm: length, width_mm: width, height_mm: height };
+    const body = JSON.stringify({ ...JSON.parse(bodyOf()), shipment });
+    const { rates } = (await (await post(body)).json()) as { rates: { total_price: string }[] };
+    expect(rates[0]?.total_price).toBe(price);
+  });
+
+  it.each([
+    ['the day on which the parcel leaves', '2026-11-25', '2026-11-26'],
+    ['today where that day is over', '2026-11-18', '2026-11-23'],
+    ['today where that day is not known', null, '2026-11-23'],
+  ])('counts the days from %s', async (_case, date, overnight) => {
+    const body = JSON.stringify({ ...JSON.parse(bodyOf()), shipment: { dispatch_date: date } });
+    const { rates } = (await (await post(body)).json()) as { rates: { max_delivery_date: string }[] };
+    expect(rates[1]?.max_delivery_date).toBe(`${overnight} 12:00:00 +0000`);
+  });
+
   it('offers no overnight service abroad', async () => {
     const body = bodyOf({ destination: { country: 'US', province: 'NY', postal_code: '10001' } });
     const { rates } = (await (await post(body)).json()) as { rates: { service_code: string }[] };

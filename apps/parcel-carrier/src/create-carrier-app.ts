@@ -38,7 +38,7 @@ async function answerRates(c: Context, deps: CarrierDeps): Promise<Response> {
     return c.json(errorBody('bad_request', `${where}: ${first?.message ?? 'is not a rate request'}`), 400);
   }
   await deps.wait(deps.delayMs);
-  return c.json({ rates: quoteParcel(parsed.data.rate, deps.now()) });
+  return c.json({ rates: quoteParcel(parsed.data.rate, parsed.data.shipment ?? {}, deps.now()) });
 }
 
 const errorBody = (code: string, message: string) => ({ error: { code, message } });

@@ -77,3 +77,17 @@ export function weightBand(grams: number): number | null {
   const band = WEIGHT_BANDS_GRAMS.findIndex((upper) => grams <= upper);
   return band === -1 ? null : band;
 }
+
+/** A parcel that does not fit on the belt: longer than a metre. */
+const LONG = { aboveMm: 1000, minor: 900 };
+
+/** A parcel of more than 60 litres. */
+const BULKY = { aboveMm3: 60_000_000, minor: 450 };
+
+/** What a parcel costs more because of its size, in hundredths; nothing if a side is not known. Source: ours. */
+export function sizeSurchargeMinor(sidesMm: readonly (number | null | undefined)[]): number {
+  const known = sidesMm.filter((side) => side != null);
+  if (known.length < sidesMm.length) return 0;
+  if (Math.max(...known) > LONG.aboveMm) return LONG.minor;
+  return known.reduce((volume, side) => volume * side, 1) > BULKY.aboveMm3 ? BULKY.minor : 0;
+}

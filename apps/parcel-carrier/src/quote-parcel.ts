@@ -1,6 +1,6 @@
 import { distanceZone } from './distance-zone.ts';
-import { PRICE_LIST, type ServicePrices, weightBand } from './price-list.ts';
-import type { RateRequest } from './rate-request.ts';
+import { PRICE_LIST, type ServicePrices, sizeSurchargeMinor, weightBand } from './price-list.ts';
+import type { RateRequest, Shipment } from './rate-request.ts';
 import { serviceTexts, type ServiceText } from './service-texts.ts';
 
 /** One entry of the response's `rates`. Source: the platform's carrier callback. */
@@ -17,17 +17,24 @@ export interface CarrierRate {
 }
 
 /** The services for one parcel with all items that ship, cheapest first; empty where the carrier does not deliver. */
-export function quoteParcel(request: RateRequest, nowMs: number): readonly CarrierRate[] {
+export function quoteParcel(request: RateRequest, shipment: Shipment, nowMs: number): readonly CarrierRate[] {
   const zone = distanceZone(request.origin, request.destination);
   const band = weightBand(parcelGrams(request));
   if (zone === null || band === null) return [];
-  const today = depotDay(nowMs);
+  const collected = collectionDay(shipment, depotDay(nowMs));
+  const surchargeMinor = sizeSurchargeMinor([shipment.length_mm, shipment.width_mm, shipment.height_mm]);
   const texts = serviceTexts(request.locale ?? 'en');
   return PRICE_LIST[zone].flatMap((service) => {
     const priceMinor = service.pricesMinor[band];
-    return priceMinor === undefined ? [] : [describe(service, texts[service.code], priceMinor, today)];
+    return priceMinor === undefined
+      ? []
+      : [describe(service, texts[service.code], priceMinor + surchargeMinor, collected)];
   });
 }
+
+/** The day on which the shop hands the parcel over; today if it does not say, or if that day is over. */
+const collectionDay = ({ dispatch_date: date }: Shipment, today: number): number =>
+  date == null ? today : Math.max(today, Date.parse(date) / DAY_MS);
 
 const parcelGrams = ({ items }: RateRequest): number =>
   items.reduce((sum, item) => sum + (item.requires_shipping ? item.grams * item.quantity : 0), 0);
@@ -36,7 +43,7 @@ const describe = (
   service: ServicePrices,
   { name, description }: ServiceText,
   priceMinor: number,
-  today: number,
+  collected: number,
 ): CarrierRate => ({
   service_name: name,
   description,
@@ -45,8 +52,8 @@ const describe = (
   total_price: String(priceMinor),
   // Parcels that need a signature are announced by phone.
   phone_required: service.code !== 'tracked_packet',
-  min_delivery_date: deliveryTime(addBusinessDays(today, service.earliestDays)),
-  max_delivery_date: deliveryTime(addBusinessDays(today, service.latestDays)),
+  min_delivery_date: deliveryTime(addBusinessDays(collected, service.earliestDays)),
+  max_delivery_date: deliveryTime(addBusinessDays(collected, service.latestDays)),
 });
 
 /** In the platform's documented format. Noon in UTC is the same date all over Canada. */

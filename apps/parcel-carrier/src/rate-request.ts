@@ -14,8 +14,17 @@ const itemSchema = z.object({
   requires_shipping: z.boolean(),
 });
 
+/** What this carrier reads beside the callback. A shop that sends none of it is quoted by weight, from today on. */
+const shipmentSchema = z.object({
+  dispatch_date: z.iso.date().nullish(),
+  length_mm: z.number().min(0).nullish(),
+  width_mm: z.number().min(0).nullish(),
+  height_mm: z.number().min(0).nullish(),
+});
+
 /** The fields of the body of `POST /rates` that this carrier reads. Source: the platform's carrier callback. */
 export const rateRequestSchema = z.object({
+  shipment: shipmentSchema.nullish(),
   rate: z.object({
     origin: addressSchema,
     destination: addressSchema,
@@ -26,4 +35,5 @@ export const rateRequestSchema = z.object({
 });
 
 export type RateRequest = z.infer<typeof rateRequestSchema>['rate'];
+export type Shipment = NonNullable<z.infer<typeof rateRequestSchema>['shipment']>;
 export type CarrierAddress = z.infer<typeof addressSchema>;

@@ -16,6 +16,8 @@ export function parcel({ tiers, minDays, maxDays }: BackupRate): CarrierConfig {
   return {
     source: 'parcel',
     deadlineMs: CARRIER_DEADLINE_MS,
+    // It is told the day of dispatch, and counts from there.
+    dates: 'as_given',
     backupRates: [
       {
         id: 'tracked-packet',

@@ -1,4 +1,5 @@
 import type { ShippingConfig, ZoneConfig } from '@cartfare/rating';
+import { BOXES } from './boxes.ts';
 import { FOUNDRY } from './foundry.ts';
 import { parcel, weightTiers } from './parcel-carrier.ts';
 import { BY_BICYCLE, BY_GROUND, CENTRAL_OTTAWA, countriesText, LOCAL_DELIVERY, STANDARD } from './shipping-texts.ts';
@@ -88,7 +89,7 @@ export const SHIPPING: ShippingConfig = {
   },
   calendar: { holidays: HOLIDAYS },
   processing: { days: 0, cutOffHour: 14 },
-  packing: { packagingGrams: 150, maxParcelGrams: 30_000 },
+  packing: { packagingGrams: 150, maxParcelGrams: 30_000, boxes: BOXES },
   zones: [centralOttawa, canada, ...ZONES_ABROAD],
   profiles: [FOUNDRY],
 };

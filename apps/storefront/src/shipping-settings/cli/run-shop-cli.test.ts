@@ -151,7 +151,7 @@ describe('import and export', SLOW, () => {
       await cli.file('broken.jsonc', example.replace('"K1N*"', '"*"')),
     );
     expect(err).toMatch(
-      /broken\.jsonc:28:54: error: zones\[0\].*\nNothing was imported: the current settings are unchanged\.\n$/,
+      /broken\.jsonc:48:54: error: zones\[0\].*\nNothing was imported: the current settings are unchanged\.\n$/,
     );
     expect([code, out]).toEqual([1, '']);
     expect((await cli.run('export')).out).toBe(example);
