@@ -115,6 +115,33 @@ test('"Calculate shipping" beside the totals leads to the field that is missing'
   await expect(async () => expect(await isInView(page, cart.zip)).toBe(true)).toPass();
 });
 
+test('"Calculate shipping" in the row of the fields leads to a field that the shop refuses', async ({
+  page,
+  cart,
+  seller,
+}) => {
+  await seller.add('HS-KNI');
+  await cart.open();
+  await cart.ask({ country: 'CA', zip: '99999' });
+  await expect(cart.zip).toBeFocused();
+  await expect(async () => expect(await isInView(page, cart.zip)).toBe(true)).toPass();
+});
+
+test('on a phone "Calculate shipping" below the rates takes the focus along to them', async ({
+  page,
+  cart,
+  seller,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const sku of LINES) await seller.add(sku);
+  await cart.open();
+  await enterByScript(page, OTTAWA);
+  await page.locator('.summary').getByRole('button', { name: 'Calculate shipping' }).click();
+  const radio = cart.rates.first().getByRole('radio');
+  await expect(radio).toBeFocused();
+  await expect(async () => expect(await isInView(page, radio)).toBe(true)).toPass();
+});
+
 test('an answer that follows a change of the cart scrolls nothing', async ({ page, cart, seller }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await seller.add('HS-KNI');

@@ -128,6 +128,10 @@ interface ShippingTexts {
   /** Heading; with `{country}`, as the next. */
   readonly toCountry: string;
   readonly notTo: string;
+  /** With `{products}`, which the shop does not ship to that country, unlike others. */
+  readonly notShipped: string;
+  /** Heading of what is below the terms of that country. */
+  readonly allDestinations: string;
   readonly chooseCountry: string;
   /** With `{count}`. */
   readonly moreAreas: string;

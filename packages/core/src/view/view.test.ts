@@ -186,15 +186,6 @@ describe('the results', () => {
     ]);
   });
 
-  test.each([
-    ['ja', '11月25日(水)～11月27日(金)', '11月24日(火)'],
-    ['zh-CN', '11月25日周三至11月27日周五', '11月24日周二'],
-  ])('BE-6: in %s ranges of days are written like single days', (locale, range, day) => {
-    const { results } = viewOf(rated(STANDARD, EXPRESS), {}, locale);
-    const written = results.kind === 'rates' ? results.rates.map(({ delivery }) => delivery) : [];
-    expect(written).toEqual([`Arrives ${range}`, `Arrives ${day}`]);
-  });
-
   test('BE-2: options that are missing are told, and spoken', () => {
     const state = { query: { ...rated(STANDARD).query, incomplete: true } };
     expect(viewOf(state).results).toMatchObject({ note: "Some shipping options couldn't be loaded right now." });

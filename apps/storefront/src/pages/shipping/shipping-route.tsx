@@ -49,6 +49,7 @@ export async function showShipping(c: AppContext, visitor: Visitor): Promise<Res
         frame={frame}
         country={fields.country}
         answer={answer && (await readSections(answer, products, language))}
+        unshipped={productsOf(answer?.filter((each) => each.zones.length === 0) ?? [], products)}
         isRefused={isRefused}
         isNowhere={zones.length === 0}
         hasLiveCarriers={zones.some((zone) => zone.hasLiveCarriers)}
@@ -68,6 +69,10 @@ const isAfter = (
   { options, firstCount }: { readonly options: readonly { readonly value: string }[]; readonly firstCount: number },
   code: string,
 ): boolean => firstCount > 0 && options.findIndex(({ value }) => value === code) >= firstCount;
+
+/** The products that overviews name; those of the general one are all others. */
+const productsOf = (overviews: readonly ShippingOverview[], products: readonly Product[]): readonly Product[] =>
+  products.filter(({ handle }) => overviews.some((each) => each.products?.includes(handle)));
 
 const readSections = (
   overviews: readonly ShippingOverview[],

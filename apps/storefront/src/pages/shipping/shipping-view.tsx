@@ -32,6 +32,8 @@ interface ShippingViewProps {
   readonly country: FieldsView['country'];
   /** The terms for that country; null without one. */
   readonly answer: readonly ShippingSection[] | null;
+  /** Products that it does not ship there, unlike others. */
+  readonly unshipped: readonly Product[];
   /** The shop is known not to ship there. */
   readonly isRefused: boolean;
   readonly isNowhere: boolean;
@@ -48,6 +50,7 @@ interface ShippingViewProps {
 export function ShippingView(props: ShippingViewProps): ReactElement {
   const { frame, country, answer, sections, countries, ratesLanguage } = props;
   const texts = frame.texts.shipping;
+  const isAnswered = answer !== null && !props.isNowhere;
   return (
     <div className="shipping">
       <header className="shipping__head">
@@ -64,7 +67,7 @@ export function ShippingView(props: ShippingViewProps): ReactElement {
           </>
         )}
       </header>
-      {answer !== null && !props.isNowhere && (
+      {isAnswered && (
         <section className="shipping__section shipping__answer" aria-labelledby="answer">
           <h2 id="answer">{fillText(props.isRefused ? texts.notTo : texts.toCountry, { country: nameOf(country) })}</h2>
           {/* Only imported postal tables lead there. */}
@@ -77,13 +80,22 @@ export function ShippingView(props: ShippingViewProps): ReactElement {
               {...{ frame, section, ratesLanguage }}
             />
           ))}
+          {answer.length > 0 && props.unshipped.length > 0 && (
+            <p>
+              <Filled
+                text={texts.notShipped}
+                values={{ products: <ProductLinks frame={frame} products={props.unshipped} /> }}
+              />
+            </p>
+          )}
         </section>
       )}
+      {isAnswered && sections.length > 0 && <h2>{texts.allDestinations}</h2>}
       {sections.map((section, index) => (
         <Section
           key={section.origin + String(index)}
           id={`from-${index}`}
-          level="h2"
+          level={isAnswered ? 'h3' : 'h2'}
           {...{ frame, section, ratesLanguage }}
         />
       ))}

@@ -99,6 +99,8 @@ export const texts: LanguageTexts<'ar', PageTexts> = {
     show: 'عرض',
     toCountry: 'الشحن: {country}',
     notTo: '{country}: لا نشحن إلى هناك.',
+    notShipped: 'لا تُشحن إلى هناك: {products}',
+    allDestinations: 'جميع الوجهات',
     chooseCountry: 'اختر بلدًا لعرض طرق الشحن إليه.',
     moreAreas: 'مناطق أخرى: {count}',
     carriersOnly: 'خدمات شركات الشحن',

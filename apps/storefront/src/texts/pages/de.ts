@@ -91,6 +91,8 @@ export const texts: LanguageTexts<'de', PageTexts> = {
     show: 'Anzeigen',
     toCountry: 'Versand: {country}',
     notTo: '{country}: Dorthin liefern wir nicht.',
+    notShipped: 'Dorthin nicht lieferbar: {products}',
+    allDestinations: 'Alle Lieferziele',
     chooseCountry: 'Wählen Sie ein Land, um dessen Versandarten zu sehen.',
     moreAreas: 'Weitere Gebiete: {count}',
     carriersOnly: 'Versanddienste',

@@ -87,6 +87,8 @@ export const texts: PageTexts = {
     show: 'Show options',
     toCountry: 'Shipping to {country}',
     notTo: "We don't ship to {country}.",
+    notShipped: 'Not shipped there: {products}',
+    allDestinations: 'All destinations',
     chooseCountry: 'Choose a country to see its shipping options.',
     moreAreas: 'Further areas: {count}',
     carriersOnly: 'Carrier services',

@@ -89,6 +89,8 @@ export const texts: LanguageTexts<'es', PageTexts> = {
     show: 'Mostrar',
     toCountry: 'Envío: {country}',
     notTo: '{country}: no enviamos allí.',
+    notShipped: 'No se envía allí: {products}',
+    allDestinations: 'Todos los destinos',
     chooseCountry: 'Elige un país para ver sus opciones de envío.',
     moreAreas: 'Otras zonas: {count}',
     carriersOnly: 'Servicios de transportistas',

@@ -89,6 +89,8 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
     show: 'Afficher',
     toCountry: 'Livraison\u00a0: {country}',
     notTo: '{country}\u00a0: nous n’y livrons pas.',
+    notShipped: 'Non livré dans ce pays\u00a0: {products}',
+    allDestinations: 'Toutes les destinations',
     chooseCountry: 'Choisissez un pays pour voir ses options de livraison.',
     moreAreas: 'Autres zones\u00a0: {count}',
     carriersOnly: 'Services de transporteurs',

@@ -84,6 +84,8 @@ export const texts: LanguageTexts<'he', PageTexts> = {
     show: 'הצגה',
     toCountry: 'משלוח: {country}',
     notTo: '{country}: אין משלוחים לשם.',
+    notShipped: 'לא נשלחים לשם: {products}',
+    allDestinations: 'כל היעדים',
     chooseCountry: 'בחירת מדינה מציגה את אפשרויות המשלוח שלה.',
     moreAreas: 'אזורים נוספים: {count}',
     carriersOnly: 'שירותי חברות המשלוחים',

@@ -85,6 +85,8 @@ export const texts: LanguageTexts<'hi', PageTexts> = {
     show: 'दिखाएँ',
     toCountry: 'शिपिंग: {country}',
     notTo: '{country}: वहाँ हम नहीं भेजते।',
+    notShipped: 'वहाँ नहीं भेजे जाते: {products}',
+    allDestinations: 'सभी गंतव्य',
     chooseCountry: 'शिपिंग के तरीक़े देखने के लिए देश चुनें।',
     moreAreas: 'अन्य क्षेत्र: {count}',
     carriersOnly: 'कूरियर सेवाएँ',

@@ -88,6 +88,8 @@ export const texts: LanguageTexts<'it', PageTexts> = {
     show: 'Mostra',
     toCountry: 'Spedizione: {country}',
     notTo: '{country}: non spediamo lì.',
+    notShipped: 'Non spedito lì: {products}',
+    allDestinations: 'Tutte le destinazioni',
     chooseCountry: 'Scegli un paese per vedere le sue opzioni di spedizione.',
     moreAreas: 'Altre zone: {count}',
     carriersOnly: 'Servizi dei corrieri',

@@ -85,6 +85,8 @@ export const texts: LanguageTexts<'ja', PageTexts> = {
     show: '表示',
     toCountry: '{country}への配送',
     notTo: '{country}へは配送していません。',
+    notShipped: 'この国には配送できない商品：{products}',
+    allDestinations: 'すべての配送先',
     chooseCountry: '国を選択すると、配送方法が表示されます。',
     moreAreas: 'その他の地域：{count}',
     carriersOnly: '配送業者のサービス',

@@ -89,6 +89,8 @@ export const texts: LanguageTexts<'nl', PageTexts> = {
     show: 'Tonen',
     toCountry: 'Verzending: {country}',
     notTo: '{country}: daarheen verzenden we niet.',
+    notShipped: 'Daarheen niet verzonden: {products}',
+    allDestinations: 'Alle bestemmingen',
     chooseCountry: 'Kies een land om de verzendwijzen te zien.',
     moreAreas: 'Overige gebieden: {count}',
     carriersOnly: 'Diensten van vervoerders',

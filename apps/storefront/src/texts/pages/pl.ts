@@ -93,6 +93,8 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
     show: 'Pokaż',
     toCountry: 'Dostawa: {country}',
     notTo: '{country}: tam nie wysyłamy.',
+    notShipped: 'Tam nie wysyłamy: {products}',
+    allDestinations: 'Wszystkie miejsca dostawy',
     chooseCountry: 'Wybierz kraj, aby zobaczyć sposoby dostawy.',
     moreAreas: 'Pozostałe obszary: {count}',
     carriersOnly: 'Usługi przewoźników',

@@ -89,6 +89,8 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
     show: 'Mostrar',
     toCountry: 'Entrega: {country}',
     notTo: '{country}: não entregamos lá.',
+    notShipped: 'Não entregue lá: {products}',
+    allDestinations: 'Todos os destinos',
     chooseCountry: 'Escolha um país para ver as opções de entrega.',
     moreAreas: 'Outras áreas: {count}',
     carriersOnly: 'Serviços de transportadoras',

@@ -88,6 +88,8 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
     show: 'Visa',
     toCountry: 'Frakt: {country}',
     notTo: '{country}: dit skickar vi inte.',
+    notShipped: 'Skickas inte dit: {products}',
+    allDestinations: 'Alla destinationer',
     chooseCountry: 'Välj ett land för att se fraktsätten.',
     moreAreas: 'Övriga områden: {count}',
     carriersOnly: 'Fraktbolagens tjänster',

@@ -82,6 +82,8 @@ export const texts: LanguageTexts<'zh-Hans', PageTexts> = {
     show: '显示',
     toCountry: '配送至{country}',
     notTo: '我们不配送至{country}。',
+    notShipped: '不配送至该地：{products}',
+    allDestinations: '所有目的地',
     chooseCountry: '请选择国家或地区以查看配送方式。',
     moreAreas: '其他区域：{count}',
     carriersOnly: '承运商服务',

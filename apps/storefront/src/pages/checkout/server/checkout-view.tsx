@@ -109,7 +109,22 @@ function Shipping({ frame, lines, shipping }: ShippingProps): ReactElement {
           </>
         )}
       </form>
+      <OtherCountryForm frame={frame} shipping={shipping} />
     </>
+  );
+}
+
+const OTHER_COUNTRY_FORM = 'other-country';
+
+/** What the button "Switch to United States" sends: the postal code with the country that has such codes. */
+function OtherCountryForm({ frame, shipping }: AddressProps): ReactElement | null {
+  const { switchTo, value } = shipping.fields.postalCode;
+  if (shipping.kind !== 'unrated' || switchTo === null) return null;
+  return (
+    <form id={OTHER_COUNTRY_FORM} method="post" action={frame.paths.checkout} hidden>
+      <input type="hidden" name="shipping_address[country]" value={switchTo.value} />
+      <input type="hidden" name="shipping_address[zip]" value={value} />
+    </form>
   );
 }
 
@@ -155,9 +170,15 @@ const errorsOf = ({ fields, ...shipping }: AddressProps['shipping']) =>
 /** Why there are no rates. */
 function Problem({ frame, shipping }: { readonly frame: PageFrame; readonly shipping: Unrated }): ReactElement {
   if (shipping.text === '') return <p className="notice">{frame.texts.checkout.enterAddress}</p>;
+  const { switchTo } = shipping.fields.postalCode;
   return (
     <p className="notice notice--alarm" role="alert">
-      {shipping.headline} {shipping.headline === '' ? shipping.text : <small>{shipping.text}</small>} {shipping.advice}
+      {shipping.headline} {shipping.headline === '' ? shipping.text : <small>{shipping.text}</small>} {shipping.advice}{' '}
+      {switchTo !== null && (
+        <button type="submit" form={OTHER_COUNTRY_FORM} className="text-button text-button--inset">
+          {switchTo.label}
+        </button>
+      )}
     </p>
   );
 }

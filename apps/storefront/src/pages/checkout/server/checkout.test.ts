@@ -102,7 +102,7 @@ describe('the checkout', () => {
         'You have calculated shipping to K1N 5T2, Ontario, Canada in another tab. This checkout ships to ' +
           '10001, New York, United States, as your cart showed. Ship to K1N 5T2, Ontario, Canada instead',
       );
-      expect(page.text('.checkout__shipping')).toContain('To 10001, New York, United States.');
+      expect(page.text('.checkout__shipping')).toContain('To 10001, United States.');
       const cart = await visit.open(page.document.querySelector('[data-keeps-selection]')?.getAttribute('href') ?? '');
       expect(cart.text('#shipping-rates-feedback')).toContain('10001, New York, United States');
     });
@@ -241,6 +241,18 @@ describe('the checkout', () => {
     expect(page.text('[role="alert"]')).toContain('We do not ship to this destination.');
     expect(page.document.title).toMatch(/^Error: Checkout/);
     expect(page.text('.summary__row--total')).toBe('Total before shipping$64.00 CAD');
+  });
+
+  it('offers the country that has such postal codes, like the cart page', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    const page = await visit.send('/checkout', { 'shipping_address[country]': 'CA', 'shipping_address[zip]': '10001' });
+    const button = page.document.querySelector('[role="alert"] button');
+    expect(button?.textContent).toBe('Switch to United States');
+    const form = page.document.querySelector(`#${button?.getAttribute('form')}`);
+    const fields = [...(form?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value] as const);
+    const switched = await visit.send(form?.getAttribute('action') ?? '', Object.fromEntries(fields));
+    expect(switched.text('.checkout__shipping')).toContain('To 10001, New York, United States.');
   });
 
   it('says that downloads are not shipped', async () => {
