@@ -117,20 +117,17 @@ interface ShippingTexts {
   /** With `{cart}`, which reads as the next. */
   readonly exactPrice: string;
   readonly yourCart: string;
-  /** Heading of a section whose origin is not known. */
+  /** Headings of a section; the second with `{origin}`, where that is known. */
   readonly heading: string;
-  /** With `{origin}`. */
   readonly fromOrigin: string;
-  /** With `{products}`, a list. */
+  /** With `{products}`, a list, as the next: those that are not shipped to the country asked for. */
   readonly forProducts: string;
+  readonly notShipped: string;
   /** The button beside the country field. */
   readonly show: string;
   /** Heading; with `{country}`, as the next. */
   readonly toCountry: string;
   readonly notTo: string;
-  /** With `{products}`, which the shop does not ship to that country, unlike others. */
-  readonly notShipped: string;
-  /** Heading of what is below the terms of that country. */
   readonly allDestinations: string;
   readonly chooseCountry: string;
   /** With `{count}`. */

@@ -170,7 +170,11 @@ describe('the page "Where we ship"', () => {
     expect(france.text('.shipping__answer h2')).toBe('Shipping to France');
     expect(france.texts('.shipping__answer .zone__name')).toEqual(['Rest of the world, except Antarctica']);
     expect(france.texts('.shipping__answer > p')).toEqual(['Not shipped there: Folding anchor']);
-    expect(france.texts('.shipping > h2, .shipping > section > header h3')).toEqual(['All destinations']);
+    expect(france.texts('.shipping > h2, .shipping > section > header h3')).toEqual([
+      'All destinations',
+      'From Ottawa, Canada',
+      'From Lunenburg, Canada',
+    ]);
     const canada = await open('/shipping?country=CA');
     expect(canada.texts('.shipping__answer .zone__name').join()).toContain('Central Ottawa');
     expect(canada.texts('.shipping__answer .zone__name').join()).not.toContain('Rest of the world');

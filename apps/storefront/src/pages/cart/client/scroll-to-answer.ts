@@ -12,7 +12,7 @@ const RATES_IN_VIEW = 6;
 /**
  * Scrolls to an answer that the shopper asked for, rates or an error, where it is not in view: smoothly, or at once with
  * reduced motion. An answer that follows a change of the cart, or typing, does not scroll. Rates get the focus of a
- * button that the page scrolls away from.
+ * button of the summary that is not in view any more.
  */
 export function useScrollToAnswer(): void {
   const isVisible = useShippingCalculator(({ view }) => view.results.visible && !view.busy);
@@ -26,10 +26,10 @@ export function useScrollToAnswer(): void {
     if (!isVisible || !isAwaited.current) return;
     isAwaited.current = false;
     const top = distanceToAnswer();
-    if (top === 0) return;
     const behavior = window.matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth';
-    window.scrollBy({ top, behavior });
-    if (pressed.current !== null && isLeftBehind(pressed.current, top)) focusRates();
+    const isLeft = pressed.current !== null && isLeftBehind(pressed.current, top);
+    if (top !== 0) window.scrollBy({ top, behavior });
+    if (isLeft) focusRates();
   }, [isVisible]);
 }
 
