@@ -53,12 +53,14 @@ it('gives a cart of a real Medusa the prices of its options, and none for an opt
       cwd: join(PACKAGE, 'testing/shop'),
       env,
       maxBuffer: 50_000_000,
+    }).catch((error: { stdout?: string; stderr?: string }) => {
+      throw new Error(`medusa ${args[0]} failed:\n${error.stdout}${error.stderr}`);
     });
   await medusa('db:migrate', '--skip-scripts');
   await medusa('exec', './list-options.js');
   // Two lanterns weigh 2.4 kg; freight begins at 3 kg.
   expect(JSON.parse(await readFile(env.RESULT_FILE, 'utf8'))).toEqual({
-    options: [{ name: 'standard', amount: 9.8 }, { name: 'freight' }],
+    options: [{ name: 'freight' }, { name: 'standard', amount: 9.8 }],
     selected: { standard: 'selected', freight: expect.stringContaining('do not have a price') as string },
     methods: [{ name: 'standard', amount: 9.8 }],
   });

@@ -105,6 +105,8 @@ exports.default = async function listOptions({ container }) {
     filters: { id: cart.id },
   });
   const methods = carts.data[0].shipping_methods.map(({ name, amount }) => ({ name, amount: Number(amount) }));
-  const result = { options: listed.map(({ name, amount }) => ({ name, amount })), selected, methods };
+  // Medusa lists them in no particular order.
+  const options = listed.map(({ name, amount }) => ({ name, amount })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const result = { options, selected, methods };
   await writeFile(process.env.RESULT_FILE, JSON.stringify(result));
 };
