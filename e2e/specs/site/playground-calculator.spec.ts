@@ -87,7 +87,11 @@ test('the keyboard alone sets the platform and asks for rates', async ({ page })
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'Offline' })).toBeChecked();
   await page.keyboard.press('ArrowRight');
-  await react(page).getByLabel('Postal code').press('Enter');
+  await expect(page.getByRole('radio', { name: 'Rates at once' })).toBeChecked();
+  await react(page).getByLabel('Postal code').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('K1N 5T2');
+  await page.keyboard.press('Enter');
   await expect(react(page).getByRole('radio', { name: 'Cargo bicycle at $4.50' })).toBeChecked();
 });
 

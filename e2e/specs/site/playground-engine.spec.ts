@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { watchLayoutShift } from '../../support/layout-shift.ts';
 import { expect, test } from '../../support/site-test.ts';
@@ -11,6 +11,12 @@ async function open(page: Page, hash = ''): Promise<void> {
   await page.goto(`/playground/engine${hash}`);
   await expect(editor(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible();
+}
+
+/** Key by key, as a visitor does. */
+async function retype(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+A');
+  await field.pressSequentially(text);
 }
 
 test('the engine playground shows the rates of its example, the zone that won, and the price of each rate', async ({
@@ -58,20 +64,25 @@ test('a mistake is marked at its place, and a press on it moves the cursor there
   await expect(page.getByText('The settings have errors; below are the results of the last')).toBeVisible();
   await page.getByRole('button', { name: /error 12:/u }).press('Enter');
   await expect(editor(page)).toBeFocused();
+  // The name of the field is selected; behind it is `: 6.5`.
+  const [step, extend] = ['ArrowRight', 'Shift+ArrowRight'];
+  for (const key of [step, step, step, extend, extend, extend]) await page.keyboard.press(key);
   await page.keyboard.type('650');
   await expect(page.getByRole('button', { name: /zones\[1\]\.id/u })).toBeVisible();
 });
 
 test('the address of the page keeps what was changed', async ({ page, context }) => {
   await open(page);
-  await page.getByLabel('Postal code').fill('V6B 1A1');
-  await expect(page).toHaveURL(/#1\.[\w-]+$/u);
-  const before = page.url();
-  await page.getByLabel('Product').first().fill('Anchor');
+  await retype(page.getByLabel('Postal code'), 'V6B 1A1');
+  // Firefox's driver is not told of a replaced address.
+  const hash = () => page.evaluate(() => location.hash);
+  await expect.poll(hash).toMatch(/^#1\.[\w-]+$/u);
+  const before = await hash();
+  await retype(page.getByLabel('Product').first(), 'Anchor');
   await expect(why(page)).toContainText('Canada won, by the country CA');
-  await expect(page).not.toHaveURL(before);
+  await expect.poll(hash).not.toBe(before);
   const other = await context.newPage();
-  await open(other, new URL(page.url()).hash);
+  await open(other, await hash());
   await expect(other.getByLabel('Postal code')).toHaveValue('V6B 1A1');
   await expect(other.getByLabel('Product').first()).toHaveValue('Anchor');
   await expect(why(other)).toContainText('Canada won, by the country CA');
