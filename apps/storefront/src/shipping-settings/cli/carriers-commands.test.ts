@@ -83,3 +83,32 @@ describe('the check of a carrier', SLOW, () => {
     expect(await cli.run('check', file)).toMatchObject({ code: 0 });
   });
 });
+
+describe('two carriers of the settings', SLOW, () => {
+  it('give the rates of the one and the backup rates of the other, which is down', async () => {
+    const { server, host, cli } = await bench(
+      (response, request) => answerJson(ANSWER, request.path.startsWith('/down') ? 503 : 200)(response, request),
+      { EASYPOST_KEY: 'EZTK-1', KARRIO_KEY: 'key_1' },
+    );
+    const backup = { id: 'backup', name: 'Backup', price: { kind: 'flat', priceMinor: 1500 } };
+    const [first, ...others] = SHIPPING.zones;
+    const settings = {
+      ...SHIPPING,
+      carriers: [
+        { id: 'easypost', adapter: 'easypost', host, keyFrom: 'EASYPOST_KEY' },
+        { id: 'karrio', adapter: 'karrio', host: `${host}/down`, keyFrom: 'KARRIO_KEY' },
+      ],
+      zones: [{ ...first, carriers: [{ source: 'easypost' }, { source: 'karrio', backupRates: [backup] }] }, ...others],
+    };
+    const file = await cli.file('two.json', JSON.stringify(settings));
+    const ottawa = ['--country', 'CA', '--province', 'ON', '--zip', 'K1N 5T2', '--cart', 'HS-LAN-BR:1'];
+    const { out } = await cli.run('try', ...ottawa, '--file', file);
+    expect(out).toContain('USPS/GroundAdvantage 5.93 USD');
+    expect(out).toMatch(/Backup +15\.00 CAD/);
+    expect(out).toMatch(/karrio: it answered with an error .*; backup rates are offered instead/);
+    expect(server.requests.map(({ path: called }) => called).toSorted()).toEqual([
+      '/beta/rates',
+      '/down/v1/proxy/rates',
+    ]);
+  });
+});
