@@ -76,13 +76,7 @@ export function createRateServer(options: RateServerOptions): RateServer {
     now = Date.now,
   } = options;
   const { platforms = {}, keyLimit = KEY_LIMIT, metrics = createMetrics(), metricsToken = null } = options;
-  const settings = createRatingSettings({
-    db,
-    carriersOf,
-    clock,
-    log,
-    ...(rateKinds === undefined ? {} : { rateKinds }),
-  });
+  const settings = createRatingSettings({ db, carriersOf, clock, log, rateKinds });
   const stopping = new AbortController();
   const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
   const ask = createAsk({ settings, now, steadyNow: () => clock.now() });

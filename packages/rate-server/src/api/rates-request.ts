@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RateQuestion } from '../rate-question.ts';
 
 /** Maximum lines of a cart. */
-export const MAX_LINES = 500;
+const MAX_LINES = 500;
 
 /** The engine's own maximum of an amount, in minor units, and of a weight, in grams: sums stay exact. */
 const MAX_MINOR = 1_000_000_000_000;

@@ -25,7 +25,7 @@ export interface RatingSettingsOptions {
   readonly db: RateDatabase;
   /** The live carriers that the settings can use; called once for each version of them. */
   carriersOf(config: ShippingConfig): readonly Carrier[];
-  readonly rateKinds?: RateKindOptions;
+  readonly rateKinds?: RateKindOptions | undefined;
   /** Measures the carriers' deadlines. */
   readonly clock: Pick<Clock, 'schedule'>;
   readonly log: SettingsLog;
