@@ -10,7 +10,7 @@ export function hiddenAnchors() {
     if (
       tagName === 'a' &&
       properties !== undefined &&
-      `${properties['ariaHidden'] ?? properties['aria-hidden']}` === 'true'
+      String(properties['ariaHidden'] ?? properties['aria-hidden']) === 'true'
     )
       properties['tabIndex'] = -1;
     children.forEach(visit);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -25,19 +25,21 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The built site of the documentation, served as any host of static files does. */
+async function answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(url, 'http://site.invalid');
+  const file = path.join(DIST, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+  const body = await readFile(file).catch(() => null);
+  if (body === null) response.writeHead(404, { 'content-type': 'text/html' }).end('Not found');
+  else response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(body);
+}
+
 export const test = base.extend<object, { readonly siteUrl: string }>({
   siteUrl: [
     async ({}, use) => {
       await promisify(execFile)(process.execPath, [path.join(ROOT, 'scripts/docs.mjs'), '--build'], {
         maxBuffer: 1 << 26,
       });
-      const server = createServer(async ({ url = '/' }, response) => {
-        const { pathname } = new URL(url, 'http://site.invalid');
-        const file = path.join(DIST, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-        const body = await readFile(file).catch(() => null);
-        if (body === null) return void response.writeHead(404, { 'content-type': 'text/html' }).end('Not found');
-        response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(body);
-      });
+      const server = createServer((request, response) => void answer(request, response));
       await new Promise<void>((resolve) => {
         server.listen(0, '127.0.0.1', resolve);
       });

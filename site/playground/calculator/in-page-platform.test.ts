@@ -3,7 +3,7 @@ import { createCountryBook } from '@cartfare/core/address';
 import { createFakePlatform } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { BEHAVIOURS, type Behaviour } from './behaviours.ts';
-import { createInPagePlatform, type CallOptions } from './in-page-platform.ts';
+import { createInPagePlatform } from './in-page-platform.ts';
 import { serveInPage } from './serve-in-page.ts';
 import { createShopRates } from './shop-rates.ts';
 
@@ -22,7 +22,7 @@ function open(behaviour: Behaviour) {
   const statuses: (number | string)[] = [];
   const fetch: Platform['fetch'] = async (url, options) => {
     try {
-      const response = await platform.fetch(url, options as CallOptions);
+      const response = await platform.fetch(url, options);
       statuses.push(response.status);
       return response;
     } catch (error) {

@@ -11,7 +11,8 @@ export function isOfCartChange(query: Query): boolean {
       return query.old.because === 'cart';
     case 'loading':
       return query.trigger === 'cart_change';
-    default:
+    case 'rated':
+    case 'failed':
       return false;
   }
 }
