@@ -371,49 +371,6 @@ interface TransitConfig {
 }
 /** Length, width and height, in millimetres. */
 type SizeMm = readonly [length: number, width: number, height: number];
-/** One parcel, as carriers are told. */
-interface Parcel {
-  /** Null: it was packed by weight alone, or it is one piece that fits in no box. */
-  readonly box: ParcelBox | null;
-  /** Of the box, or of the piece that fits in none; null if the parcel was packed by weight alone. */
-  readonly outerMm: SizeMm | null;
-  /** Contents and packaging. */
-  readonly weightGrams: number;
-  /** The weight that a carrier charges for: the actual weight, or the dimensional weight if that is higher. */
-  readonly billableGrams: number;
-  /** What its contents cost after discounts, in minor units of the request's currency. */
-  readonly declaredValueMinor: number;
-  readonly contents: readonly ParcelContent[];
-  /** Where the pieces are in the box; empty without a box. */
-  readonly placements: readonly Placement[];
-}
-/** A box of the settings. */
-interface ParcelBox {
-  readonly id: string;
-  readonly name: string;
-  readonly innerMm: SizeMm;
-}
-interface ParcelContent {
-  readonly lineId: string;
-  /** 1 or more. */
-  readonly quantity: number;
-}
-/** Equal pieces of a line in a box, side by side in rows, columns and layers. */
-interface Placement {
-  readonly lineId: string;
-  /** The corner of the first piece that is nearest to the box's own, along its length, width and height. */
-  readonly atMm: SizeMm;
-  /** One piece as it lies, along the box's length, width and height. */
-  readonly pieceMm: SizeMm;
-  /** How many pieces follow each other along the box's length, width and height. */
-  readonly count: readonly [alongLength: number, alongWidth: number, alongHeight: number];
-}
-/** Equal parcels. A cart of a million pieces has few of these, and a million parcels. */
-interface ParcelStack extends Omit<Parcel, 'billableGrams' | 'declaredValueMinor'> {
-  readonly parcels: number;
-  /** Of the whole parcel where its outer size is known, otherwise of its contents. */
-  readonly volumeMm3: number;
-}
 /** How lines are packed into parcels. The weights apply to the shop's own rates and to carriers alike. */
 interface PackingConfig {
   /** Weight of the packaging of each parcel that has no box of `boxes`, in grams. Default 0. */
@@ -646,6 +603,49 @@ interface FreeShippingOffer {
   readonly freeFromMinor: number;
   /** 0 when the threshold is reached. */
   readonly remainingMinor: number;
+}
+/** One parcel, as carriers are told. */
+interface Parcel {
+  /** Null: it was packed by weight alone, or it is one piece that fits in no box. */
+  readonly box: ParcelBox | null;
+  /** Of the box, or of the piece that fits in none; null if the parcel was packed by weight alone. */
+  readonly outerMm: SizeMm | null;
+  /** Contents and packaging. */
+  readonly weightGrams: number;
+  /** The weight that a carrier charges for: the actual weight, or the dimensional weight if that is higher. */
+  readonly billableGrams: number;
+  /** What its contents cost after discounts, in minor units of the request's currency. */
+  readonly declaredValueMinor: number;
+  readonly contents: readonly ParcelContent[];
+  /** Where the pieces are in the box; empty without a box. */
+  readonly placements: readonly Placement[];
+}
+/** A box of the settings. */
+interface ParcelBox {
+  readonly id: string;
+  readonly name: string;
+  readonly innerMm: SizeMm;
+}
+interface ParcelContent {
+  readonly lineId: string;
+  /** 1 or more. */
+  readonly quantity: number;
+}
+/** Equal pieces of a line in a box, side by side in rows, columns and layers. */
+interface Placement {
+  readonly lineId: string;
+  /** The corner of the first piece that is nearest to the box's own, along its length, width and height. */
+  readonly atMm: SizeMm;
+  /** One piece as it lies, along the box's length, width and height. */
+  readonly pieceMm: SizeMm;
+  /** How many pieces follow each other along the box's length, width and height. */
+  readonly count: readonly [alongLength: number, alongWidth: number, alongHeight: number];
+}
+/** Equal parcels. A cart of a million pieces has few of these, and a million parcels. */
+interface ParcelStack extends Omit<Parcel, 'billableGrams' | 'declaredValueMinor'> {
+  readonly parcels: number;
+  /** Of the whole parcel where its outer size is known, otherwise of its contents. */
+  readonly volumeMm3: number;
 }
 /** A live carrier. Implemented outside this package, for instance over HTTP. */
 interface Carrier {

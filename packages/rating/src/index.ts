@@ -35,7 +35,8 @@ export type { FieldRefusal, Omission, Quote, RateResult, Refusal } from './resul
 export { amountText } from './explain/explain-groups.ts';
 export type { GroupExplanation, ParcelExplanation } from './results/explanation.ts';
 
-export type { Parcel, ParcelBox, ParcelContent, Placement, SizeMm } from './packing/parcel.ts';
+export type { SizeMm } from './config/packing-config.ts';
+export type { Parcel, ParcelBox, ParcelContent, Placement } from './packing/parcel.ts';
 export type {
   AbortSignalLike,
   Carrier,

@@ -1,5 +1,4 @@
-import type { BoxConfig } from '../src/config/packing-config.ts';
-import type { SizeMm } from '../src/packing/parcel.ts';
+import type { BoxConfig, SizeMm } from '../src/config/packing-config.ts';
 
 /**
  * The fewest boxes that hold the pieces, found by trying every division of the pieces and every place in whole

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import type { RequestEnv } from '../api/rates-route.ts';
 import type { Metrics } from './create-metrics.ts';
 
 export interface OperationsNeeds {
@@ -12,8 +11,8 @@ export interface OperationsNeeds {
 }
 
 /** `/healthz`: the process is alive. `/readyz`: it can rate. `/metrics`: its figures. */
-export function operationsRoutes({ metrics, readiness, metricsToken }: OperationsNeeds): Hono<RequestEnv> {
-  const app = new Hono<RequestEnv>();
+export function operationsRoutes({ metrics, readiness, metricsToken }: OperationsNeeds): Hono {
+  const app = new Hono();
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     const found = await readiness();

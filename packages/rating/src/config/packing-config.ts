@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { MAX_GRAMS, MAX_SIDE_MM } from '../limits.ts';
-import type { SizeMm } from '../packing/parcel.ts';
 import { grams, nonEmptyString } from '../schema/fields.ts';
+
+/** Length, width and height, in millimetres. */
+export type SizeMm = readonly [length: number, width: number, height: number];
 
 /** How lines are packed into parcels. The weights apply to the shop's own rates and to carriers alike. */
 export interface PackingConfig {

@@ -1,6 +1,5 @@
-import type { BoxConfig } from '../config/packing-config.ts';
+import type { BoxConfig, SizeMm } from '../config/packing-config.ts';
 import type { Pieces, Room } from './fill-box.ts';
-import type { SizeMm } from './parcel.ts';
 
 /** A box, ready for packing. */
 export interface Box extends Room {

@@ -1,5 +1,6 @@
+import type { SizeMm } from '../config/packing-config.ts';
 import { subtract, type Cuboid } from './free-spaces.ts';
-import type { Placement, SizeMm } from './parcel.ts';
+import type { Placement } from './parcel.ts';
 
 /** The pieces of one line that are still to be packed. */
 export interface Pieces {

@@ -1,4 +1,4 @@
-import type { SizeMm } from './parcel.ts';
+import type { SizeMm } from '../config/packing-config.ts';
 
 /** A cuboid along the box's length, width and height, in millimetres. */
 export interface Cuboid {

@@ -2,11 +2,11 @@ import { aRateLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fewestParcels } from '../../testing/fewest-parcels.ts';
-import type { BoxConfig, PackingConfig } from '../config/packing-config.ts';
+import type { BoxConfig, PackingConfig, SizeMm } from '../config/packing-config.ts';
 import { MAX_PARCELS } from '../limits.ts';
 import type { RateLine } from '../request/rate-request.ts';
 import { listParcels, packedWeightGrams, packLines } from './pack-lines.ts';
-import type { Parcel, Placement, SizeMm } from './parcel.ts';
+import type { Parcel, Placement } from './parcel.ts';
 
 const box = (id: string, innerMm: SizeMm, change: Partial<BoxConfig> = {}): BoxConfig => ({
   id,

@@ -1,11 +1,11 @@
-import type { PackingConfig } from '../config/packing-config.ts';
+import type { PackingConfig, SizeMm } from '../config/packing-config.ts';
 import { MAX_PARCELS } from '../limits.ts';
 import type { RateLine } from '../request/rate-request.ts';
 import { holdsOne, sortBoxes, volumeOf } from './boxes.ts';
 import type { Pieces } from './fill-box.ts';
 import { packByWeight } from './pack-by-weight.ts';
 import { packIntoBoxes } from './pack-boxes.ts';
-import type { Parcel, ParcelStack, SizeMm } from './parcel.ts';
+import type { Parcel, ParcelStack } from './parcel.ts';
 import { piecesOf, sizeOf } from './pieces.ts';
 
 /**

@@ -1,5 +1,4 @@
-/** Length, width and height, in millimetres. */
-export type SizeMm = readonly [length: number, width: number, height: number];
+import type { SizeMm } from '../config/packing-config.ts';
 
 /** One parcel, as carriers are told. */
 export interface Parcel {

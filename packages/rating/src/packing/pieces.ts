@@ -1,7 +1,7 @@
+import type { SizeMm } from '../config/packing-config.ts';
 import type { RateLine } from '../request/rate-request.ts';
 import { sidesOf, volumeOf } from './boxes.ts';
 import type { Pieces } from './fill-box.ts';
-import type { SizeMm } from './parcel.ts';
 
 /** The size of a piece in whole millimetres, rounded up; null if a side is unknown. */
 export function sizeOf({ dimensions }: RateLine): SizeMm | null {
