@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { byId } from '../testing/by-id.ts';
 import { render } from '../testing/render.ts';
 import { lateCountries, TEST_RULES, testCountries } from '../testing/test-countries.ts';
-import { createTestShop, rated, type TestShop } from '../testing/test-shop.ts';
+import { createTestShop, OVERNIGHT, rated, STANDARD, type TestShop } from '../testing/test-shop.ts';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingCalculator } from './shipping-calculator.tsx';
 
@@ -225,7 +225,7 @@ test.each([
   ['Postal code', () => userEvent.type(screen.getByLabelText('Postal code'), '3')],
 ])('UI-7: another %s leaves the old rates on the screen, inert and under their own address', async (_field, edit) => {
   const shop = renderShop();
-  shop.platform.script(...rated());
+  shop.platform.script(...rated(STANDARD, OVERNIGHT));
   await userEvent.click(screen.getByRole('button'));
   await shop.pass(0);
   expect(byId('wrapper-response', HTMLElement).hidden).toBe(false);
