@@ -49,15 +49,18 @@ export function resultsArea(
   const freshness = results.kind === 'rates' ? results.freshness : 'current';
   const isStale = freshness !== 'current';
   const listId = `${idPrefix}shipping-rates`;
-  const items = rates.map((rate, index) =>
-    rateItem(rate, `${listId}-${index + 1}`, ratesLanguage, isSelectable ? listId : ''),
-  );
+  // A single rate is nothing to choose.
+  const isChoice = isSelectable && rates.length > 1;
+  const items = rates.map((rate, index) => {
+    const item = rateItem(rate, `${listId}-${index + 1}`, ratesLanguage, isChoice ? listId : '');
+    if (isSelectable && !isChoice) item.append(build('input', { type: 'hidden', name: listId, value: rate.code }));
+    return item;
+  });
   const list = build(
     'ul',
     { id: listId, class: 'cartfare-rates', role: 'list', hidden: items.length === 0 ? '' : undefined },
     items,
   );
-  const isGroup = results.kind === 'rates' && isSelectable && items.length > 0;
   const headline = results.kind === 'error' ? results.headline : '';
   return build(
     'div',
@@ -83,16 +86,19 @@ export function resultsArea(
         ? // Focus is given back by the name.
           [build('button', { type: 'button', class: 'cartfare-retry', name: 'cartfare-retry' }, [results.retryLabel])]
         : []),
-      isGroup
-        ? build('fieldset', { class: 'cartfare-rate-group' }, [
-            build('legend', { class: 'cartfare-visually-hidden' }, [results.groupLabel]),
-            list,
-          ])
-        : list,
+      ...(results.kind === 'rates' ? headed(list, results.groupLabel, { rates: rates.length, isChoice }) : [list]),
       ...note('cartfare-choose', rates.length > 1 ? (listNote ?? '') : ''),
       ...note('cartfare-note', results.kind === 'rates' ? results.note : ''),
     ],
   );
+}
+
+/** The list below its heading, which is for screen readers; as a group of choices if there are any. */
+function headed(list: Node, label: string, { rates, isChoice }: { rates: number; isChoice: boolean }): readonly Node[] {
+  if (rates === 0) return [list];
+  if (!isChoice) return [build('h3', { class: 'cartfare-visually-hidden' }, [label]), list];
+  const legend = build('legend', { class: 'cartfare-visually-hidden' }, [build('h3', {}, [label])]);
+  return [build('fieldset', { class: 'cartfare-rate-group' }, [legend, list])];
 }
 
 function lookOf(results: ResultsView): string {
