@@ -37,7 +37,9 @@ const lineSchema = z
       'Of one piece, before discounts, in minor units of `currency`: 980 is 9.80 CAD, and 980 JPY.',
     ),
     linePriceMinor: minor.optional().describe('Of the line, after discounts. Default: `priceMinor` of all pieces.'),
-    id: text(255).optional().describe('Identifies the line. Default: its position, `#1` for the first.'),
+    id: text(255)
+      .optional()
+      .describe('Identifies the line. Default: its position, `#1` for the first. Two lines may have the same.'),
     name: text(255).optional().describe('For carriers, and for lines that cannot be shipped.'),
     requiresShipping: z.boolean().optional().describe('Default: true.'),
     taxable: z.boolean().optional().describe('For carriers. Default: true.'),

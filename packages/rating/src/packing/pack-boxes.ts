@@ -18,6 +18,7 @@ export function packIntoBoxes(lines: readonly Pieces[], boxes: readonly Box[]): 
       (min, line) => Math.min(min, Math.floor(line.quantity / (taken.get(line.lineId) ?? 0))),
       Infinity,
     );
+    if (!(parcels >= 1)) throw new Error('A box was filled with more pieces than there are: line ids must be unique.');
     stacks.push(stackOf(packed, left, parcels));
     left = left
       .map((line) => ({ ...line, quantity: line.quantity - parcels * (taken.get(line.lineId) ?? 0) }))

@@ -35,7 +35,10 @@ export interface RateLine {
   readonly priceMinor: number;
   /** Of the line, after discounts. Default: `priceMinor` of all pieces. */
   readonly linePriceMinor: number;
-  /** Identifies the line within the cart. Default: its position, `#1` for the first. */
+  /**
+   * Identifies the line within the cart. Default: its position, `#1` for the first. Of lines with the same id, all but
+   * the first get their position appended.
+   */
   readonly id: string;
   /** For carriers, and for the message that a line cannot be shipped there. Default: empty. */
   readonly name: string;
@@ -69,18 +72,36 @@ export interface CompleteRequest extends RateRequest {
   readonly lines: readonly RateLine[];
 }
 
-export const completeRequest = (request: RateRequest): CompleteRequest => ({
-  ...request,
-  lines: request.lines.map((line, index) => ({
-    ...line,
-    linePriceMinor: line.linePriceMinor ?? line.priceMinor * line.quantity,
-    id: line.id ?? `#${index + 1}`,
-    name: line.name ?? '',
-    requiresShipping: line.requiresShipping ?? true,
-    taxable: line.taxable ?? true,
-    sku: line.sku ?? '',
-    vendor: line.vendor ?? '',
-    productId: line.productId ?? 0,
-    variantId: line.variantId ?? 0,
-  })),
-});
+export function completeRequest(request: RateRequest): CompleteRequest {
+  const ids = uniqueIds(request.lines);
+  return {
+    ...request,
+    lines: request.lines.map((line, index) => ({
+      ...line,
+      linePriceMinor: line.linePriceMinor ?? line.priceMinor * line.quantity,
+      id: ids[index] ?? '',
+      name: line.name ?? '',
+      requiresShipping: line.requiresShipping ?? true,
+      taxable: line.taxable ?? true,
+      sku: line.sku ?? '',
+      vendor: line.vendor ?? '',
+      productId: line.productId ?? 0,
+      variantId: line.variantId ?? 0,
+    })),
+  };
+}
+
+/** An id for each line, no two the same: a cart may hold a product twice, with other options each time. */
+function uniqueIds(lines: readonly CartLine[]): readonly string[] {
+  const given = new Set(lines.map(({ id }) => id));
+  const used = new Set<string>();
+  return lines.map(({ id }, index) => {
+    let unique = id;
+    if (unique === undefined || used.has(unique)) {
+      unique = `${id ?? ''}#${index + 1}`;
+      while (used.has(unique) || given.has(unique)) unique += '#';
+    }
+    used.add(unique);
+    return unique;
+  });
+}
