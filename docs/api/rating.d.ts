@@ -702,13 +702,23 @@ type CarrierResponse = {
 };
 /** What a carrier says beside its quotes. */
 interface CarrierMessage {
-  /** Code of the service; or the part of the codes before the `/` if it is about all of them, such as `FedEx`. */
-  readonly service: string;
+  /**
+   * Code of the service; or the part before the `/` if it is about all codes that begin so, such as `FedEx`; null if it
+   * is about all services.
+   */
+  readonly service: string | null;
   readonly reason: CarrierMessageReason;
   /** The carrier's own words, as plain text, for the merchant; may be empty. */
   readonly text: string;
 }
-type CarrierMessageReason = /** The carrier could not or would not quote it: an account that is not active, a parcel beyond its limits. */'not_quoted' /** It delivers to a service point, which nobody has selected. */ | 'needs_service_point' /** The shop has no price for it. */ | 'no_price' /** A remark: its services are among the quotes. */ | 'remark';
+type CarrierMessageReason = /** The carrier could not or would not quote it: an account that is not active, a parcel beyond its limits. */'not_quoted' /** It delivers to a service point, which nobody has selected. */ | 'needs_service_point' /** The shop has no price for it. */ | 'no_price';
+/** Whether a message is a remark beside these quotes: services that it is about are among them. */
+declare const isRemark: ({
+  service,
+  reason
+}: CarrierMessage, quotes: readonly {
+  readonly code: string;
+}[]) => boolean;
 interface UnreadableQuote {
   /** Path of the unreadable value in the response, such as `rates[2].total_price`. */
   readonly path: string;
@@ -881,7 +891,7 @@ interface Omission {
   /** Backup rates replace them: at least one is among the quotes, or a part of one. */
   readonly backup: boolean;
 }
-type OmissionReason = CarrierFailure | Exclude<CarrierMessageReason, 'remark'> /** It responded that it does not ship this there. */ | 'cannot_ship' /** It quoted in another currency, for which the shop has no exchange rate. */ | 'no_exchange_rate';
+type OmissionReason = CarrierFailure | CarrierMessageReason /** It responded that it does not ship this there. */ | 'cannot_ship' /** It quoted in another currency, for which the shop has no exchange rate. */ | 'no_exchange_rate';
 /** A clock as an argument; the core's clock fits. */
 interface RateClock {
   /** Runs `task` once after `delayMs`; the returned function cancels it. */
@@ -1040,4 +1050,4 @@ declare function describeFinding({
 }: ConfigFinding): string;
 /** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
 declare function amountText(minor: number, currency: string): string;
-export { type AbortSignalLike, type AdapterName, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, parseShippingConfig, shippingJsonSchema, shippingOverview };
+export { type AbortSignalLike, type AdapterName, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, isRemark, parseShippingConfig, shippingJsonSchema, shippingOverview };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CarrierFailure, CarrierResponse } from '@cartfare/rating';
+import { isRemark, type CarrierFailure, type CarrierResponse } from '@cartfare/rating';
 import { failedResponse } from './adapters/adapter.ts';
 import { DEFAULT_PAUSE_MS, type CallBudget } from './call-budget.ts';
 import { callCarrier, type CalledCarrier, type CarrierCallBody, type CarrierEndpoint } from './call-carrier.ts';
@@ -82,6 +82,15 @@ const notCalled = (reason: CarrierFailure): CalledCarrier => ({ ...failedRespons
 
 const isOutage = ({ response }: CalledCarrier): boolean => response.kind === 'failed' && OUTAGES.has(response.reason);
 
+/** The services that the carrier did not quote; `code` for all of them. */
+const unquotedServices = (
+  { quotes, messages = [] }: Extract<CarrierResponse, { kind: 'quotes' }>,
+  code: string,
+): readonly string[] =>
+  messages
+    .filter((message) => message.reason === 'not_quoted' && !isRemark(message, quotes))
+    .map(({ service }) => service ?? code);
+
 /**
  * Logs neither the carrier's URL, nor the secret, nor the shopper's address; and so not the carrier's own words, in which
  * the address may be.
@@ -99,8 +108,7 @@ function report(
   } else log.debug(facts, 'carrier answered');
   if (unreadable.length > 0)
     log.warn({ requestId, carrier: code, unreadable }, 'carrier sent quotes that make no sense');
-  const messages = response.kind === 'quotes' ? (response.messages ?? []) : [];
-  const unquoted = messages.filter(({ reason }) => reason === 'not_quoted').map(({ service }) => service);
+  const unquoted = response.kind === 'quotes' ? unquotedServices(response, code) : [];
   if (unquoted.length > 0)
     log.warn({ requestId, carrier: code, services: unquoted }, 'carrier did not quote some services');
 }

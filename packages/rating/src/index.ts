@@ -37,6 +37,7 @@ export type { GroupExplanation, ParcelExplanation } from './results/explanation.
 
 export type { SizeMm } from './config/packing-config.ts';
 export type { Parcel, ParcelBox, ParcelContent, Placement } from './packing/parcel.ts';
+export { isRemark } from './carriers/carrier.ts';
 export type {
   AbortSignalLike,
   Carrier,

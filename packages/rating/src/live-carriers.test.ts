@@ -20,7 +20,7 @@ const quotes: CarrierResponse = {
   })),
   messages: [
     { service: 'FedEx', reason: 'not_quoted', text: 'Account suspended.' },
-    { service: 'USPS', reason: 'remark', text: 'Prices rise soon.' },
+    { service: 'USPS', reason: 'not_quoted', text: 'Prices rise soon.' },
   ],
 };
 
@@ -74,7 +74,30 @@ describe('a live carrier of the settings', () => {
   it('is replaced by the backup rates where it only has messages', async () => {
     const response: CarrierResponse = { ...quotes, quotes: [] };
     const { result } = await rate({ response, zone: { backupRates: [aRate({ id: 'backup' })] } });
-    expect(result).toMatchObject({ quotes: [{ code: 'backup' }], omissions: [{ service: 'FedEx', backup: true }] });
+    expect(result).toMatchObject({
+      quotes: [{ code: 'backup' }],
+      omissions: [
+        { service: 'FedEx', backup: true },
+        { service: 'USPS', backup: true },
+      ],
+    });
+  });
+
+  it.each([
+    ['quotes of a message about all of its services', { quotes: [] }, { service: null }, undefined],
+    ['any service that the zone offers, with a message about all of them', quotes, { service: null }, ['USPS/Slow']],
+    [
+      'any service that the zone offers, with a message about their carrier',
+      quotes,
+      { service: 'USPS' },
+      ['USPS/Slow'],
+    ],
+  ])('is replaced by the backup rates without %s', async (_what, { quotes: list }, message, services) => {
+    const messages = [{ reason: 'not_quoted' as const, text: 'Unavailable.', ...message }];
+    const zone = { services, backupRates: [aRate({ id: 'backup' })] };
+    const { result } = await rate({ response: { kind: 'quotes', quotes: list, messages }, zone });
+    const omission = { source: 'parcel', reason: 'not_quoted', text: 'Unavailable.', backup: true };
+    expect(result).toMatchObject({ quotes: [{ code: 'backup' }], omissions: [omission] });
   });
 
   it('hands its own words on where it failed', async () => {

@@ -20,7 +20,7 @@ export interface QuoteList {
   /** Path of the list in the response, such as `rates`. */
   readonly path: string;
   readonly entries: readonly unknown[];
-  /** Messages beside the list. They are remarks where the services that they are about are in the list. */
+  /** Messages beside the list. */
   readonly messages?: readonly CarrierMessage[];
   /** The dates count from the day of dispatch, which the request named. */
   readonly countsFromDispatch?: boolean;
@@ -43,10 +43,7 @@ export function collectQuotes(list: QuoteList, read: (entry: unknown) => ReadEnt
     else if ('message' in found) messages.push(found.message);
     else unreadable.push(unreadableQuote(`${list.path}[${index}]`, found));
   }
-  for (const message of (list.messages ?? []).slice(0, MAX_READ_ENTRIES)) {
-    const isQuoted = quotes.some(({ code }) => code.startsWith(`${message.service}/`));
-    messages.push(isQuoted ? { ...message, reason: 'remark' } : message);
-  }
+  messages.push(...(list.messages ?? []).slice(0, MAX_READ_ENTRIES));
   const paths = unreadable.map(({ path }) => path);
   if (quotes.length === 0 && messages.length === 0) {
     if (paths.length > 0) return { response: { kind: 'failed', reason: 'unreadable' }, unreadable: paths };

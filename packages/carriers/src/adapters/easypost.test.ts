@@ -67,10 +67,16 @@ it('keeps the quotes of one carrier beside the message of another', async () => 
   });
 });
 
-it('takes a message about a carrier that did quote for a remark', async () => {
+it('hands on a message about a carrier that did quote, without a warning in the log', async () => {
   const messages = [{ carrier: 'USPS', message: 'Express is not available.' }];
-  const { quote } = await serveAdapter('easypost', answerJson({ rates: [rate()], messages }));
-  expect(await quote()).toMatchObject({ messages: [{ service: 'USPS', reason: 'remark' }] });
+  const { quote, log } = await serveAdapter('easypost', answerJson({ rates: [rate()], messages }));
+  expect(await quote()).toMatchObject({ messages: [{ service: 'USPS', reason: 'not_quoted' }] });
+  expect(log.map(({ level }) => level)).toEqual(['debug']);
+});
+
+it('takes a message without a carrier for one about all services', async () => {
+  const { quote } = await serveAdapter('easypost', answerJson({ rates: [], messages: [{ message: 'Try again.' }] }));
+  expect(await quote()).toMatchObject({ messages: [{ service: null, reason: 'not_quoted', text: 'Try again.' }] });
 });
 
 it('adds up the parcels of a cart, by the services that all of them have', async () => {
@@ -85,6 +91,28 @@ it('adds up the parcels of a cart, by the services that all of them have', async
     quotes: [{ code: 'USPS/GroundAdvantage', priceMinor: 1500, transitDays: { maxDays: 5 } }],
   });
   expect(server.requests).toHaveLength(2);
+});
+
+it('keeps what is said about a carrier none of whose services takes all parcels, though it quoted each', async () => {
+  const answers = [
+    {
+      rates: [rate({ carrier: 'FedEx', service: 'GROUND' })],
+      messages: [{ carrier: 'FedEx', message: 'Express: weight' }],
+    },
+    {
+      rates: [rate({ carrier: 'FedEx', service: 'EXPRESS' })],
+      messages: [{ carrier: 'FedEx', message: 'Ground: weight' }],
+    },
+  ];
+  const { quote } = await serveAdapter('easypost', (response, received) => {
+    const isHeavy = JSON.parse(received.body).shipment.parcel.weight > 50;
+    answerJson(answers[isHeavy ? 1 : 0])(response, received);
+  });
+  expect(await quote(carrierRequest({ parcels: [aParcel(1000), aParcel(2000)] }))).toEqual({
+    kind: 'quotes',
+    quotes: [],
+    messages: [{ service: 'FedEx', reason: 'not_quoted', text: 'Express: weight' }],
+  });
 });
 
 it('sends the name of a package in place of sizes, and asks only the accounts that the settings name', async () => {

@@ -109,10 +109,10 @@ function timeOf(rate: z.infer<typeof rateSchema>) {
   return day === null ? {} : { delivery: { earliest: day, latest: day } };
 }
 
-const messageSchema = z.object({ carrier: serviceCode.catch('EasyPost'), message: z.unknown().optional() });
+const messageSchema = z.object({ carrier: serviceCode.nullable().catch(null), message: z.unknown().optional() });
 
 function readMessage(value: unknown): CarrierMessage {
-  const { carrier = 'EasyPost', message } = messageSchema.safeParse(value).data ?? {};
+  const { carrier = null, message } = messageSchema.safeParse(value).data ?? {};
   return { service: carrier, reason: 'not_quoted', text: wordsOf(message) };
 }
 

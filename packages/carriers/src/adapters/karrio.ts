@@ -129,12 +129,11 @@ function timeOf(rate: z.infer<typeof rateSchema>): Pick<CarrierQuote, 'delivery'
 }
 
 const messageSchema = z.object({
-  carrier_name: serviceCode.nullish().catch(null),
-  carrier_id: serviceCode.nullish().catch(null),
+  carrier_name: serviceCode.nullable().catch(null),
   message: z.unknown().optional(),
 });
 
 function readMessage(value: unknown): CarrierMessage {
-  const { carrier_name: name, carrier_id: id, message } = messageSchema.safeParse(value).data ?? {};
-  return { service: name ?? id ?? 'Karrio', reason: 'not_quoted', text: wordsOf(message) };
+  const { carrier_name: carrier = null, message } = messageSchema.safeParse(value).data ?? {};
+  return { service: carrier, reason: 'not_quoted', text: wordsOf(message) };
 }

@@ -91,7 +91,7 @@ function readRate(entry: unknown): ReadEntry {
   const invalid = invalidSchema.safeParse(entry).data;
   if (invalid !== undefined && invalid.error_messages.length > 0) {
     const text = wordsOf(invalid.error_messages.map(wordsOf).join(' '));
-    return { message: { service: service ?? 'ShipEngine', reason: 'not_quoted', text } };
+    return { message: { service: service ?? null, reason: 'not_quoted', text } };
   }
   const parsed = rateSchema.safeParse(entry);
   if (!parsed.success) return { unreadable: (parsed.error.issues[0]?.path ?? []).join('.'), service };

@@ -58,8 +58,8 @@ const carrierQuoteShape: z.ZodType<CarrierQuote> = z.object({
 });
 
 const messageShape = z.object({
-  service: z.string(),
-  reason: z.enum(['not_quoted', 'needs_service_point', 'no_price', 'remark']),
+  service: z.string().nullable(),
+  reason: z.enum(['not_quoted', 'needs_service_point', 'no_price']),
   text: z.string(),
 });
 

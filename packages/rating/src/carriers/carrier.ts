@@ -61,8 +61,11 @@ export type CarrierResponse =
 
 /** What a carrier says beside its quotes. */
 export interface CarrierMessage {
-  /** Code of the service; or the part of the codes before the `/` if it is about all of them, such as `FedEx`. */
-  readonly service: string;
+  /**
+   * Code of the service; or the part before the `/` if it is about all codes that begin so, such as `FedEx`; null if it
+   * is about all services.
+   */
+  readonly service: string | null;
   readonly reason: CarrierMessageReason;
   /** The carrier's own words, as plain text, for the merchant; may be empty. */
   readonly text: string;
@@ -74,9 +77,11 @@ export type CarrierMessageReason =
   /** It delivers to a service point, which nobody has selected. */
   | 'needs_service_point'
   /** The shop has no price for it. */
-  | 'no_price'
-  /** A remark: its services are among the quotes. */
-  | 'remark';
+  | 'no_price';
+
+/** Whether a message is a remark beside these quotes: services that it is about are among them. */
+export const isRemark = ({ service, reason }: CarrierMessage, quotes: readonly { readonly code: string }[]): boolean =>
+  reason === 'not_quoted' && service !== null && quotes.some(({ code }) => code.startsWith(`${service}/`));
 
 export interface UnreadableQuote {
   /** Path of the unreadable value in the response, such as `rates[2].total_price`. */

@@ -32,11 +32,15 @@ export const resolveCarrier = (config: CarrierConfig, live: LiveCarrierConfig | 
 export const isWanted = ({ services, labels }: ResolvedCarrier, service: string): boolean =>
   (services === undefined || services.includes(service)) && labelOf(labels, service)?.hide !== true;
 
-/** Whether a message concerns services that are offered: one of them, or all whose codes begin with `service/`. */
-export const isMessageWanted = (carrier: ResolvedCarrier, service: string): boolean =>
-  labelOf(carrier.labels, service)?.hide !== true &&
-  (carrier.services === undefined ||
-    carrier.services.some((code) => code === service || code.startsWith(`${service}/`)));
+/**
+ * Whether a message concerns services that are offered: one of them, or all whose codes begin with `service/`. Null is
+ * about all of them.
+ */
+export const isMessageWanted = (carrier: ResolvedCarrier, service: string | null): boolean =>
+  service === null ||
+  (labelOf(carrier.labels, service)?.hide !== true &&
+    (carrier.services === undefined ||
+      carrier.services.some((code) => code === service || code.startsWith(`${service}/`))));
 
 /** `services` may have any name, such as `constructor`. */
 export const labelOf = (labels: ResolvedCarrier['labels'], service: string): ServiceConfig | undefined =>

@@ -6,7 +6,7 @@ import { MAX_CARRIER_QUOTES } from '../limits.ts';
 import { convertQuote } from './convert-quote.ts';
 import type { Omission } from '../results/rate-result.ts';
 import type { ProfileQuote } from './combine-quotes.ts';
-import type { CarrierQuote, CarrierResponse, UnreadableQuote } from '../carriers/carrier.ts';
+import { isRemark, type CarrierQuote, type CarrierResponse, type UnreadableQuote } from '../carriers/carrier.ts';
 import type { DeliveryEstimator } from '../delivery/delivery-estimator.ts';
 
 /** What the conversion of a group's quotes needs. */
@@ -69,22 +69,24 @@ export function carrierQuotes(
       phoneRequired,
     });
   }
-  return { quotes, omissions: [...omissions, ...unquotedServices(config, response)], droppedDates };
+  return { quotes, omissions: [...omissions, ...unquotedServices(config, response, quotes)], droppedDates };
 }
 
-/** What is missing beside the quotes. */
+/** What is missing beside the offered quotes. */
 function unquotedServices(
   config: ResolvedCarrier,
   { unreadable = [], messages = [] }: Extract<CarrierResponse, { kind: 'quotes' }>,
+  offered: readonly ProfileQuote[],
 ): readonly ServiceOmission[] {
   const { source } = config;
   // A quote without a readable service code may be a wanted one.
   const missing = unreadable.filter(({ service }) => service === undefined || isWanted(config, service));
   return [
     ...missing.map((quote) => unreadableOmission(source, quote)),
-    ...messages.flatMap(({ service, reason, text }) => {
-      if (reason === 'remark' || !isMessageWanted(config, service)) return [];
-      return [{ source, service, reason, ...(text === '' ? {} : { text }) }];
+    ...messages.flatMap((message) => {
+      const { service, reason, text } = message;
+      if (isRemark(message, offered) || !isMessageWanted(config, service)) return [];
+      return [{ source, reason, ...(service === null ? {} : { service }), ...(text === '' ? {} : { text }) }];
     }),
   ];
 }

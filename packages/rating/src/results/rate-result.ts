@@ -81,7 +81,7 @@ export interface Omission {
 
 export type OmissionReason =
   | CarrierFailure
-  | Exclude<CarrierMessageReason, 'remark'>
+  | CarrierMessageReason
   /** It responded that it does not ship this there. */
   | 'cannot_ship'
   /** It quoted in another currency, for which the shop has no exchange rate. */

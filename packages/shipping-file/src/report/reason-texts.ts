@@ -1,4 +1,4 @@
-import type { CarrierMessageReason, FieldRefusal, GroupExplanation, Omission } from '@cartfare/rating';
+import type { FieldRefusal, GroupExplanation, Omission } from '@cartfare/rating';
 
 /** Why a carrier's options are missing, for the merchant. */
 export const REASON_TEXTS: Readonly<Record<Omission['reason'], string>> = {
@@ -26,14 +26,6 @@ export const REASON_TEXTS: Readonly<Record<Omission['reason'], string>> = {
   needs_service_point: 'it delivers to a service point, which nobody has selected on a cart page',
   no_price: 'the account has no price for it',
   no_exchange_rate: 'it quoted in a currency that the shop has no exchange rate for',
-};
-
-/** What a carrier said beside its quotes, for the merchant. */
-export const MESSAGE_TEXTS: Readonly<Record<CarrierMessageReason, string>> = {
-  not_quoted: REASON_TEXTS.not_quoted,
-  needs_service_point: REASON_TEXTS.needs_service_point,
-  no_price: REASON_TEXTS.no_price,
-  remark: 'it remarks',
 };
 
 /** How a zone's rule matched the destination. */

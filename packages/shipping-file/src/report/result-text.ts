@@ -1,6 +1,15 @@
-import { amountText, type GroupExplanation, type Omission, type Quote, type RateResult } from '@cartfare/rating';
+import {
+  amountText,
+  isRemark,
+  type CarrierMessage,
+  type CarrierQuote,
+  type GroupExplanation,
+  type Omission,
+  type Quote,
+  type RateResult,
+} from '@cartfare/rating';
 import { parcelLines } from './parcel-text.ts';
-import { FIELD_NAMES, FIELD_TEXTS, MATCH_TEXTS, MESSAGE_TEXTS, REASON_TEXTS } from './reason-texts.ts';
+import { FIELD_NAMES, FIELD_TEXTS, MATCH_TEXTS, REASON_TEXTS } from './reason-texts.ts';
 
 /** A result for the merchant: the options as shoppers see them, what is missing, and why. */
 export function resultText(result: RateResult, currency: string): string {
@@ -110,9 +119,8 @@ function responseText({ response, unwanted, droppedDates, backupUsed }: GroupExp
       const left = unwanted.length === 0 ? '' : `; hidden, or not among the zone's services: ${unwanted.join(', ')}`;
       const undated =
         droppedDates.length === 0 ? '' : `; without its dates, which are over: ${droppedDates.join(', ')}`;
-      const messages = (response.messages ?? []).map(
-        ({ service, reason, text }) => `; ${service}: ${MESSAGE_TEXTS[reason]}${wordsText(text)}`,
-      );
+      const offered = response.quotes.filter(({ code }) => !unwanted.includes(code));
+      const messages = (response.messages ?? []).map((message) => messageText(message, offered));
       return `${quotes.join(', ') || 'no quotes'}${left}${undated}${unreadable.join('')}${messages.join('')}${backup}`;
     }
     case 'cannot_ship':
@@ -120,4 +128,11 @@ function responseText({ response, unwanted, droppedDates, backupUsed }: GroupExp
     case 'failed':
       return `${REASON_TEXTS[response.reason]}${wordsText(response.text)}${backup}`;
   }
+}
+
+/** What a carrier said beside the quotes that are offered. */
+function messageText(message: CarrierMessage, offered: readonly CarrierQuote[]): string {
+  const { service, reason, text } = message;
+  const about = service === null ? 'all services' : service;
+  return `; ${about}: ${isRemark(message, offered) ? 'it remarks' : REASON_TEXTS[reason]}${wordsText(text)}`;
 }
