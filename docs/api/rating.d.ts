@@ -64,7 +64,10 @@ interface RateLine {
   readonly priceMinor: number;
   /** Of the line, after discounts. Default: `priceMinor` of all pieces. */
   readonly linePriceMinor: number;
-  /** Identifies the line within the cart. Default: its position, `#1` for the first. */
+  /**
+   * Identifies the line within the cart. Default: its position, `#1` for the first. Of lines with the same id, all but
+   * the first get their position appended.
+   */
   readonly id: string;
   /** For carriers, and for the message that a line cannot be shipped there. Default: empty. */
   readonly name: string;
@@ -1048,6 +1051,13 @@ declare function describeFinding({
   values,
   text
 }: ConfigFinding): string;
+/** Whether asking the carrier again later may help. */
+declare const isTransient: (reason: OmissionReason) => boolean;
+/**
+ * Whether the option is missing because the cart is not shipped so, rather than because of a fault. False for a reason of
+ * a newer version.
+ */
+declare const isDecision: (reason: OmissionReason) => boolean;
 /** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
 declare function amountText(minor: number, currency: string): string;
-export { type AbortSignalLike, type AdapterName, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, isRemark, parseShippingConfig, shippingJsonSchema, shippingOverview };
+export { type AbortSignalLike, type AdapterName, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, isDecision, isRemark, isTransient, parseShippingConfig, shippingJsonSchema, shippingOverview };

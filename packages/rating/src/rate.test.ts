@@ -142,6 +142,20 @@ describe('live carriers', () => {
     expect(omissionsOf(declining)).toEqual([{ source: 'parcel', reason: 'cannot_ship', backup: false }]);
   });
 
+  it.each([
+    ['decided', ['needs_service_point', 'no_price'], []],
+    ['not quoted', ['needs_service_point', 'not_quoted'], ['backup']],
+  ] as const)(
+    'without a quote are replaced by backup rates only if a service is missing for another reason: %s',
+    async (_case, reasons, backup) => {
+      const carrier = { ...parcel, backupRates: [aRate({ id: 'backup', name: 'Backup' })] };
+      const messages = reasons.map((reason, at) => ({ service: `service-${at}`, reason, text: '' }));
+      const rating = await ask(withCarriers(carrier), [aCarrier({ kind: 'quotes', quotes: [], messages })]);
+      expect(pricesOf(rating).map(([code]) => code)).toEqual(['standard', ...backup]);
+      expect(omissionsOf(rating).map(({ reason }) => reason)).toEqual(reasons);
+    },
+  );
+
   it('that nobody has connected are named', async () => {
     expect(omissionsOf(await ask(withCarriers(parcel)))).toEqual([
       { source: 'parcel', reason: 'unknown_carrier', backup: false },

@@ -1,7 +1,6 @@
 import { fillText, COUNTRY_NAMES } from '@cartfare/core/internal';
 import { WIRE_NAMES } from '@cartfare/core/wire';
-import type { FieldRefusal } from '@cartfare/rating';
-import { isTransient } from '../rates/rate-and-cache.ts';
+import { isTransient, type FieldRefusal } from '@cartfare/rating';
 import type { RateRefusal } from '../rates/rate-service.ts';
 import type { ShopLanguage } from '../texts/shop-language.ts';
 

@@ -1,6 +1,6 @@
 import type { TimedCache } from '@cartfare/carriers';
 import type { Clock } from '@cartfare/core/internal';
-import type { AbortSignalLike, Omission, RateResult } from '@cartfare/rating';
+import { isTransient, type AbortSignalLike, type RateResult } from '@cartfare/rating';
 import { toQuoteResult, toRateRequest, toRatingLine, toRefusal } from './engine-terms.ts';
 import type { Cart } from '../shop/model.ts';
 import type { QuoteResult, QuoteRequest } from './rate-service.ts';
@@ -105,23 +105,6 @@ function quoteTtlMs(result: QuoteResult): number | null {
   if (reasons.includes('withdrawn')) return null;
   return reasons.some(isTransient) ? QUOTE_TTL_MS.incomplete : QUOTE_TTL_MS.complete;
 }
-
-/** Reasons that will be the same in a minute: the cart, the destination or the shop's settings have to change first. */
-const LASTING: ReadonlySet<Omission['reason']> = new Set([
-  'cannot_ship',
-  'no_exchange_rate',
-  // The carrier has answered, and its answer is cached for as long.
-  'not_quoted',
-  'needs_service_point',
-  'no_price',
-  'no_key',
-  'too_many_parcels',
-  'unknown_carrier',
-  'address_not_allowed',
-]);
-
-/** Whether asking the carrier again later may help. */
-export const isTransient = (reason: Omission['reason']): boolean => !LASTING.has(reason);
 
 function omissionsOf(result: QuoteResult) {
   if (result.kind === 'rates') return result.omissions;

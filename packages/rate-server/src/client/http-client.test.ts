@@ -83,10 +83,14 @@ describe('a client of the rate server', () => {
     const outage = answerOf({ outcome: 'no_rates', options: [], omissions: [omission] });
     const { client } = aClient(() => Response.json(outage));
     expect(await client.rates(QUESTION)).toMatchObject({ issue: { code: 'carriers_failed' } });
-    const { client: other } = aClient(() =>
-      Response.json({ ...outage, omissions: [{ ...omission, reason: 'cannot_ship' }] }),
-    );
-    expect(await other.rates(QUESTION)).toMatchObject({ ok: true });
+    const withReason = (reason: string) =>
+      aClient(() => Response.json({ ...outage, omissions: [{ ...omission, reason }] })).client.rates(QUESTION);
+    for (const decision of ['cannot_ship', 'needs_service_point', 'no_price', 'too_many_parcels']) {
+      expect(await withReason(decision)).toMatchObject({ ok: true });
+    }
+    for (const fault of ['no_key', 'no_exchange_rate', 'a_reason_of_a_newer_server']) {
+      expect(await withReason(fault)).toMatchObject({ issue: { code: 'carriers_failed' } });
+    }
   });
 
   test.each<[number, object, string]>([

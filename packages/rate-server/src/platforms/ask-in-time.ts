@@ -1,4 +1,5 @@
 import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
+import { isDecision } from '@cartfare/rating';
 import type { RateAnswer, RateQuestion } from '../rate-question.ts';
 import type { PlatformOptions } from './platform.ts';
 
@@ -18,8 +19,9 @@ export async function askInTime(
 }
 
 /**
- * Whether there is no option only because a carrier could not be asked. The shop has not decided against the cart then:
- * the platform should use what it has itself, and must not remember an empty list.
+ * Whether there is no option because of a fault: of a carrier, or of the shop's set-up, such as a key that is not there.
+ * Nobody has decided against the cart then: the platform should use what it has itself, and must not remember an empty
+ * list. `isDecision` has the reasons.
  */
 export const isOutage = (answer: RateAnswer): boolean =>
-  answer.outcome === 'no_rates' && answer.omissions.some(({ reason }) => reason !== 'cannot_ship');
+  answer.outcome === 'no_rates' && answer.omissions.some(({ reason }) => !isDecision(reason));

@@ -24,9 +24,10 @@ import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimi
  * |                      | rate may have another                                                                      |
  * | what an empty list   | This provider has no rate. The store's other shipping methods are still offered             |
  * | means there          |                                                                                            |
- * | what an error means  | Not described: 200 is the only status. So what the settings decide is 200 with a message of |
- * | there                | type INFO for the merchant, and what has gone wrong an error status with the same body and  |
- * |                      | a message of type ERROR, which cannot be mistaken for a decision                           |
+ * | what an error means  | Not described: 200 is the only status. So what the settings and the carriers decide is 200  |
+ * | there                | with a message of type INFO for the merchant, and what has gone wrong, in an outage or in   |
+ * |                      | the set-up of a carrier, an error status with the same body and a message of type ERROR,    |
+ * |                      | which cannot be mistaken for a decision                                                    |
  *
  * `declared_value` is taken as the price of one piece before discounts, `discounted_price` as the one after them. An item
  * without a weight has 0 grams.

@@ -36,7 +36,7 @@ export interface RefusedRequest {
     | 'unreadable'
     | 'too_many_lines'
     | 'out_of_range'
-    /** No rates, and a carrier failed that has no backup rates. */
+    /** No rates, and a carrier failed or is not set up that has no backup rates. */
     | 'carriers_failed'
     | 'currency_not_supported'
     | 'internal';
@@ -63,7 +63,7 @@ export const STATUS_OF: Readonly<Record<RefusedRequest['code'], PlatformResponse
 
 export const CARRIERS_FAILED: RefusedRequest = {
   code: 'carriers_failed',
-  message: 'No carrier responded, and the settings have no backup rates for them.',
+  message: 'A carrier failed or is not set up, and the settings have no backup rates for it.',
 };
 
 export const currencyNotSupported = (currency: string): RefusedRequest => ({

@@ -24,8 +24,9 @@ import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimi
  * | whose currency       | The channel's. Saleor drops a method in another one, so such options are left out here      |
  * | what an empty list   | This app has no method for the checkout. Saleor's own methods are still offered             |
  * | means there          |                                                                                            |
- * | what an error means  | The same for the shopper, but Saleor caches only a list. So an outage of the carriers is an |
- * | there                | error (503), and what the settings decide is a list                                         |
+ * | what an error means  | The same for the shopper, but Saleor caches only a list. So an outage of the carriers, or a |
+ * | there                | carrier without a key or an exchange rate, is an error (503), and what the settings and the |
+ * |                      | carriers decide is a list                                                                  |
  *
  * The checkout arrives in one of two shapes: as the answer to the subscription query of our manifest, or, for a webhook
  * without a query, as the classic payload: in an array, without weights and without the language. A product without a

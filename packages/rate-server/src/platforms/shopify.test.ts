@@ -204,6 +204,20 @@ describe('the response to Shopify', () => {
       { outcome: 'no_rates', omissions: [{ ...failed, reason: 'timed_out' }], explanation: null },
       503,
     ],
+    ...(['needs_service_point', 'no_price', 'too_many_parcels'] as const).map(
+      (reason): [string, RateAnswer, number] => [
+        `a carrier that decided: ${reason}`,
+        { outcome: 'no_rates', omissions: [{ ...failed, reason }], explanation: null },
+        200,
+      ],
+    ),
+    ...(['no_key', 'unknown_carrier', 'no_exchange_rate', 'not_quoted'] as const).map(
+      (reason): [string, RateAnswer, number] => [
+        `an incomplete set-up: ${reason}`,
+        { outcome: 'no_rates', omissions: [{ ...failed, reason }], explanation: null },
+        503,
+      ],
+    ),
     ['another currency', { outcome: 'currency_not_supported', currency: 'USD' }, 422],
   ])('is an empty list for a decision, and an error for a fault: %s', (_case, answer, status) => {
     const response = shopifyResponse(answer);

@@ -34,8 +34,11 @@ import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimi
  * | outcome                        | answer | why                                                                   |
  * | ------------------------------ | ------ | --------------------------------------------------------------------- |
  * | rated                          | rates  |                                                                       |
- * | no rates, no carrier failed    | empty  | The settings and the carriers say that this cart does not go there    |
+ * | no rates, by decision          | empty  | The settings and the carriers say that this cart does not go there:   |
+ * |                                |        | not at all, only to a service point, or in too many parcels           |
  * | no rates, a carrier failed     | 503    | An outage: a backup sells, and is asked again after 30 seconds        |
+ * | no rates, a carrier has no     | 503    | The set-up is incomplete: backups sell until someone sees it          |
+ * | key, or no exchange rate       |        |                                                                       |
  * | nothing to ship                | empty  |                                                                       |
  * | country not supported, a line  | empty  | A backup rate would sell what the shop does not ship                  |
  * | cannot ship                    |        |                                                                       |

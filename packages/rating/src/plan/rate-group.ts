@@ -3,6 +3,7 @@ import { judgeRate, type Rate, type RateVerdict } from '../rates/judge-rate.ts';
 import type { ZoneResponse } from './request-carriers.ts';
 import { carrierQuotes, type QuoteContext, type ServiceOmission } from '../quotes/carrier-quotes.ts';
 import type { ProfileQuote } from '../quotes/combine-quotes.ts';
+import { isDecision } from '../results/omission-kinds.ts';
 import { textIn } from '../config/local-text.ts';
 import type { PlannedGroup } from './match-groups.ts';
 
@@ -36,8 +37,9 @@ export function rateGroup(group: PlannedGroup, responses: readonly ZoneResponse[
   const rated: RatedResponse[] = [];
   for (const { carrier, response } of responses) {
     const live = response.kind === 'quotes' ? carrierQuotes(carrier, response, context) : NOTHING;
-    // An response without usable quotes, such as one in a currency without an exchange rate, counts as none.
-    const isUnusable = live.quotes.length === 0 && live.omissions.length > 0;
+    // A response without usable quotes, such as one in a currency without an exchange rate, counts as none; unless all
+    // that it says is that the cart is not shipped so, such as to a door.
+    const isUnusable = live.quotes.length === 0 && live.omissions.some(({ reason }) => !isDecision(reason));
     const needsBackup = response.kind === 'failed' || isUnusable;
     const backup = needsBackup ? shopQuotes(judgeAll(carrier.backupRates, group), context) : [];
     quotes.push(...backup, ...live.quotes);
