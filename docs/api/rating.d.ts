@@ -649,6 +649,8 @@ interface ParcelStack extends Omit<Parcel, 'billableGrams' | 'declaredValueMinor
   readonly parcels: number;
   /** Of the whole parcel where its outer size is known, otherwise of its contents. */
   readonly volumeMm3: number;
+  /** Whether it is the largest box with room for any of the pieces, because the cart had too many to look for better. */
+  readonly firstBox?: boolean;
 }
 /** A live carrier. Implemented outside this package, for instance over HTTP. */
 interface Carrier {
@@ -796,7 +798,7 @@ interface ParcelExplanation extends Pick<ParcelStack, 'box' | 'outerMm' | 'weigh
     readonly name: string;
   })[];
 }
-type PackedBy = 'box' /** The piece fits in no box, and is a parcel of its own. */ | 'piece' /** By weight alone, because the size of these products is not known. */ | 'unknown_size' /** By weight alone, because the settings have no boxes. */ | 'weight';
+type PackedBy = 'box' /** In the largest box with room, because the cart has too many different pieces to look for the fewest boxes. */ | 'first_box' /** The piece fits in no box, and is a parcel of its own. */ | 'piece' /** By weight alone, because the size of these products is not known. */ | 'unknown_size' /** By weight alone, because the settings have no boxes. */ | 'weight';
 interface ZoneMatchExplanation {
   readonly zone: string;
   readonly by: ZoneMatchKind;

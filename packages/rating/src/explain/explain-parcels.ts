@@ -17,8 +17,8 @@ export function explainParcels({ lines, profile, packed }: MatchedGroup): readon
   }));
 }
 
-function packedBy({ box, outerMm }: ParcelStack, hasBoxes: boolean): PackedBy {
-  if (box !== null) return 'box';
+function packedBy({ box, outerMm, firstBox = false }: ParcelStack, hasBoxes: boolean): PackedBy {
+  if (box !== null) return firstBox ? 'first_box' : 'box';
   if (outerMm !== null) return 'piece';
   return hasBoxes ? 'unknown_size' : 'weight';
 }

@@ -154,6 +154,16 @@ describe('an explanation', () => {
     ]);
   });
 
+  it('says of a cart with hundreds of different pieces that boxes were taken without a search for the fewest', async () => {
+    const lines = Array.from({ length: 500 }, (_, at) => {
+      const dimensions = { lengthMm: 50 + ((at * 97) % 330), widthMm: 1 + (at % 5), heightMm: 1 + (at % 3) };
+      return aRateLine({ id: `${at}`, quantity: 1, weightGrams: 5, dimensions });
+    });
+    const box = { id: 'large', name: 'Large box', innerMm: [400, 300, 200], maxGrams: 20_000 } as const;
+    const rating = await ask({ packing: { boxes: [box] } }, aRequest({ lines }), quoting(), true);
+    expect(explanationOf(rating).groups[0]?.parcels.map(({ packedBy }) => packedBy)).toContain('first_box');
+  });
+
   it('names the services whose dates were over', async () => {
     const over = { earliest: '2026-11-17', latest: '2026-11-19' };
     const response = quoting({ code: 'slow', delivery: over }, { code: 'fast', delivery: null }, { code: 'odd' });

@@ -1,18 +1,20 @@
+import { isSpent, type Effort } from './effort.ts';
 import { fillBox, type Filling, type Pieces, type PlaceRule, type Room } from './fill-box.ts';
 
 /** Above this number of lines, one attempt has to do, so that carts of hundreds of lines take milliseconds. */
 const MAX_LINES_FOR_ALL = 24;
 
 /** The fullest of several fillings of the box; one that holds everything ends the search. */
-export function bestFilling(room: Room, lines: readonly Pieces[]): Filling {
+export function bestFilling(room: Room, lines: readonly Pieces[], effort: Effort): Filling {
   const all = loadOf(lines);
   let best: Filling = { placements: [], taken: new Map() };
   let bestShare = 0;
   for (const { order, rule } of lines.length > MAX_LINES_FOR_ALL ? ATTEMPTS.slice(0, 1) : ATTEMPTS) {
-    const filling = fillBox(room, lines.toSorted(order), rule);
+    const filling = fillBox(room, lines.toSorted(order), rule, effort);
     if (holdsAll(filling, lines)) return filling;
     const share = shareOf(loadOf(lines, filling), all);
     if (share > bestShare) [best, bestShare] = [filling, share];
+    if (isSpent(effort)) break;
   }
   return best;
 }

@@ -1,4 +1,5 @@
 import type { SizeMm } from '../config/packing-config.ts';
+import type { Effort } from './effort.ts';
 import { subtract, type Cuboid } from './free-spaces.ts';
 import type { Placement } from './parcel.ts';
 
@@ -33,7 +34,12 @@ export interface Filling {
 }
 
 /** Puts into an empty box what finds a place, line by line. */
-export function fillBox({ sizeMm: [l, w, h], maxGrams }: Room, lines: readonly Pieces[], rule: PlaceRule): Filling {
+export function fillBox(
+  { sizeMm: [l, w, h], maxGrams }: Room,
+  lines: readonly Pieces[],
+  rule: PlaceRule,
+  effort: Effort,
+): Filling {
   const minSidesMm = minSidesFrom(lines);
   let spaces: readonly Cuboid[] = [{ x: 0, y: 0, z: 0, l, w, h }];
   let largest = largestSides(spaces);
@@ -44,9 +50,10 @@ export function fillBox({ sizeMm: [l, w, h], maxGrams }: Room, lines: readonly P
     let left = line.quantity;
     while (left > 0 && line.sidesMm.every((side, i) => side <= (largest[i] ?? 0))) {
       const place = bestPlace(spaces, line, Math.min(left, piecesByWeight(line, freeGrams)), rule);
+      effort.left -= spaces.length * line.turns.length;
       if (place === null) break;
       placements.push(placementOf(line, place));
-      spaces = subtract(spaces, place.block, minSidesMm[at] ?? line.sidesMm);
+      spaces = subtract(spaces, place.block, minSidesMm[at] ?? line.sidesMm, effort);
       largest = largestSides(spaces);
       freeGrams -= place.pieces * line.weightGrams;
       left -= place.pieces;

@@ -1,4 +1,5 @@
 import type { SizeMm } from '../config/packing-config.ts';
+import { maxSpaces, type Effort } from './effort.ts';
 
 /** A cuboid along the box's length, width and height, in millimetres. */
 export interface Cuboid {
@@ -12,10 +13,15 @@ export interface Cuboid {
 
 /**
  * The free spaces of a box after a block was put into it. Spaces may overlap: each is as large as it can be, so that a
- * piece that fits anywhere fits in one of them. Those that are smaller than `minSidesMm` (shortest side first), in which no piece
- * fits, are left out.
+ * piece that fits anywhere fits in one of them, unless there are too many: then the largest are kept. Those that are
+ * smaller than `minSidesMm` (shortest side first), in which no piece fits, are left out.
  */
-export function subtract(spaces: readonly Cuboid[], block: Cuboid, minSidesMm: SizeMm): readonly Cuboid[] {
+export function subtract(
+  spaces: readonly Cuboid[],
+  block: Cuboid,
+  minSidesMm: SizeMm,
+  effort: Effort,
+): readonly Cuboid[] {
   const left: Cuboid[] = [];
   const around: Cuboid[] = [];
   for (const space of spaces) {
@@ -24,6 +30,7 @@ export function subtract(spaces: readonly Cuboid[], block: Cuboid, minSidesMm: S
   }
   const untouched = left.length;
   const parts = around.filter((part) => isLargeEnough(part, minSidesMm));
+  effort.left -= parts.length * (untouched + parts.length);
   for (const [at, part] of parts.entries()) {
     const isCovered =
       isContained(part, left, untouched) ||
@@ -31,8 +38,11 @@ export function subtract(spaces: readonly Cuboid[], block: Cuboid, minSidesMm: S
       parts.some((other, i) => i !== at && contains(other, part) && (i > at || !contains(part, other)));
     if (!isCovered) left.push(part);
   }
-  return left;
+  const most = maxSpaces(effort);
+  return left.length <= most ? left : left.toSorted(largestFirst).slice(0, most);
 }
+
+const largestFirst = (a: Cuboid, b: Cuboid): number => b.l * b.w * b.h - a.l * a.w * a.h;
 
 function isLargeEnough({ l, w, h }: Cuboid, [shortest, middle, longest]: SizeMm): boolean {
   const [min, max] = [Math.min(l, w, h), Math.max(l, w, h)];

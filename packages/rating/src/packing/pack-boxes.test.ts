@@ -119,6 +119,33 @@ describe('packing into boxes', () => {
   });
 });
 
+describe('a cart of 500 thin rods, no two of the same size', () => {
+  const rods = Array.from({ length: 500 }, (_, at) =>
+    pieces(`${at}`, 1, [50 + ((at * 97) % 330), 1 + (at % 5), 1 + (at % 3)], 5 + (at % 40)),
+  );
+  const boxes = [SMALL, LARGE];
+  const stacks = packLines(rods, { boxes });
+
+  it('is packed with a limited effort, and says in which parcels', () => {
+    expect(stacks.some(({ firstBox }) => firstBox)).toBe(true);
+  });
+
+  it('has every piece in exactly one parcel, inside its box and over no other piece', () => {
+    const contents = stacks.flatMap((stack) => stack.contents);
+    expect(contents.map(({ lineId }) => lineId).toSorted()).toEqual(rods.map(({ id }) => id).toSorted());
+    for (const { box: of, placements } of stacks) {
+      for (const [at, placement] of placements.entries()) {
+        for (const axis of AXES) expect(endOf(placement, axis)).toBeLessThanOrEqual(of?.innerMm[axis] ?? 0);
+        expect(placements.slice(at + 1).some((other) => overlap(placement, other))).toBe(false);
+      }
+    }
+  });
+
+  it('is packed in the same way in any order of its lines', () => {
+    expect(packLines(rods.toReversed(), { boxes })).toEqual(stacks);
+  });
+});
+
 const side = fc.integer({ min: 1, max: 400 });
 const aLine = fc.record({
   size: fc.tuple(side, side, side),

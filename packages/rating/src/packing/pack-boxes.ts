@@ -1,17 +1,20 @@
 import { bestFilling, holdsAll, loadOf, shareOf } from './best-filling.ts';
 import { holdsOne, largestBoxes, volumeOf, type Box } from './boxes.ts';
+import { isSpent, newEffort, type Effort } from './effort.ts';
 import type { Filling, Pieces } from './fill-box.ts';
 import type { ParcelStack } from './parcel.ts';
 
 /**
  * Packs pieces, each of which fits in one of the boxes: the smallest box that holds all that is left, otherwise the one
- * that can be filled most. `boxes`: smallest first.
+ * that can be filled most. Once a cart has taken too much effort, the rest goes into the largest box that holds any of it.
+ * `boxes`: smallest first.
  */
 export function packIntoBoxes(lines: readonly Pieces[], boxes: readonly Box[]): readonly ParcelStack[] {
   const stacks: ParcelStack[] = [];
+  const effort = newEffort();
   let left = lines;
   while (left.length > 0) {
-    const packed = packAll(left, boxes) ?? packMost(left, boxes);
+    const packed = packAll(left, boxes, effort) ?? packMost(left, boxes, effort);
     // The next box would be filled in the same way, for as long as there are enough pieces of each line.
     const { taken } = packed.filling;
     const parcels = left.reduce(
@@ -19,7 +22,8 @@ export function packIntoBoxes(lines: readonly Pieces[], boxes: readonly Box[]): 
       Infinity,
     );
     if (!(parcels >= 1)) throw new Error('A box was filled with more pieces than there are: line ids must be unique.');
-    stacks.push(stackOf(packed, left, parcels));
+    const stack = stackOf(packed, left, parcels);
+    stacks.push(isSpent(effort) ? { ...stack, firstBox: true } : stack);
     left = left
       .map((line) => ({ ...line, quantity: line.quantity - parcels * (taken.get(line.lineId) ?? 0) }))
       .filter(({ quantity }) => quantity > 0);
@@ -32,28 +36,30 @@ interface PackedBox {
   readonly filling: Filling;
 }
 
-/** The smallest box that holds all lines; null if none does. */
-function packAll(lines: readonly Pieces[], boxes: readonly Box[]): PackedBox | null {
+/** The smallest box that holds all lines; null if none does, or if there is no effort left to look for it. */
+function packAll(lines: readonly Pieces[], boxes: readonly Box[], effort: Effort): PackedBox | null {
   const { volumeMm3, grams } = loadOf(lines);
   for (const box of boxes) {
+    if (isSpent(effort)) return null;
     if (box.volumeMm3 < volumeMm3 || box.maxGrams < grams || !lines.every((line) => holdsOne(box, line))) continue;
-    const filling = bestFilling(box, lines);
+    const filling = bestFilling(box, lines, effort);
     if (holdsAll(filling, lines)) return { box, filling };
   }
   return null;
 }
 
 /** The box that can be filled most, or a smaller one with room for the same pieces. */
-function packMost(lines: readonly Pieces[], boxes: readonly Box[]): PackedBox {
+function packMost(lines: readonly Pieces[], boxes: readonly Box[], effort: Effort): PackedBox {
   const all = loadOf(lines);
   let most: PackedBox | null = null;
   let mostShare = 0;
   for (const box of largestBoxes(boxes).toReversed()) {
     const capacity = { volumeMm3: box.volumeMm3, grams: Math.min(box.maxGrams, all.grams) };
     if (shareOf(capacity, all) <= mostShare) continue;
-    const filling = bestFilling(box, lines);
+    const filling = bestFilling(box, lines, effort);
     const share = shareOf(loadOf(lines, filling), all);
     if (share > mostShare) [most, mostShare] = [{ box, filling }, share];
+    if (most !== null && isSpent(effort)) return most;
   }
   if (most === null) throw new RangeError('A piece fits in none of the boxes.');
   const { box, filling } = most;
@@ -61,7 +67,7 @@ function packMost(lines: readonly Pieces[], boxes: readonly Box[]): PackedBox {
     .map((line) => ({ ...line, quantity: filling.taken.get(line.lineId) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
   const smaller = boxes.filter(({ volumeMm3 }) => volumeMm3 < box.volumeMm3);
-  return packAll(contents, smaller) ?? most;
+  return packAll(contents, smaller, effort) ?? most;
 }
 
 function stackOf({ box, filling }: PackedBox, lines: readonly Pieces[], parcels: number): ParcelStack {

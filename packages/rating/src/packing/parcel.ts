@@ -46,4 +46,6 @@ export interface ParcelStack extends Omit<Parcel, 'billableGrams' | 'declaredVal
   readonly parcels: number;
   /** Of the whole parcel where its outer size is known, otherwise of its contents. */
   readonly volumeMm3: number;
+  /** Whether it is the largest box with room for any of the pieces, because the cart had too many to look for better. */
+  readonly firstBox?: boolean;
 }

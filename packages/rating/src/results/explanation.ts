@@ -44,6 +44,8 @@ export interface ParcelExplanation extends Pick<ParcelStack, 'box' | 'outerMm' |
 
 export type PackedBy =
   | 'box'
+  /** In the largest box with room, because the cart has too many different pieces to look for the fewest boxes. */
+  | 'first_box'
   /** The piece fits in no box, and is a parcel of its own. */
   | 'piece'
   /** By weight alone, because the size of these products is not known. */

@@ -12,6 +12,7 @@ export const parcelLines = (parcels: readonly ParcelExplanation[]): readonly str
 
 function wrappingText({ box, outerMm, packedBy }: ParcelExplanation): string {
   const size = outerMm === null ? '' : `${outerMm.join(' x ')} mm`;
+  if (packedBy === 'first_box' && box !== null) return `${box.name}, ${size}, the first box with room`;
   if (box !== null) return `${box.name}, ${size}`;
   return packedBy === 'piece' ? `fits in no box, ${size}` : 'size not known, packed by weight';
 }
