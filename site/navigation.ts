@@ -5,11 +5,12 @@ import type { NavItem, Sidebar, SidebarItem } from '@rspress/core';
 /** The entries at the top of each page. */
 export const navigation: NavItem[] = [
   { text: 'Start', link: '/start/', activeMatch: '^/start/' },
+  { text: 'Platforms', link: '/platforms/', activeMatch: '^/(platforms/|rate-server)' },
+  { text: 'Carriers', link: '/carriers/', activeMatch: '^/carriers/' },
   { text: 'Recipes', link: '/recipes/', activeMatch: '^/recipes/' },
   { text: 'Concepts', link: '/concepts/', activeMatch: '^/concepts/' },
   { text: 'Reference', link: '/reference/', activeMatch: '^/(reference/|shipping-settings)' },
   { text: 'Operations', link: '/operations', activeMatch: '^/(operations|upgrading)' },
-  { text: 'Decisions', link: '/decisions/README', activeMatch: '^/decisions/' },
   { text: 'Playground', link: '/playground/', activeMatch: '^/playground/' },
 ];
 
@@ -33,11 +34,11 @@ const GROUPS: readonly Group[] = [
     overview: 'start/index',
     pages: ['start/react', 'start/theme', 'start/shop', 'start/engine'],
   },
+  { text: 'Platforms', folder: 'platforms', overview: 'platforms/index', pages: ['rate-server'] },
+  { text: 'Carriers', folder: 'carriers', overview: 'carriers/index', pages: [] },
   { text: 'Playground', folder: 'playground', overview: 'playground/index', pages: [] },
   { text: 'Recipes', folder: 'recipes', overview: 'recipes/index', pages: [], more: ['extending-rates'] },
   { text: 'Concepts', folder: 'concepts', overview: 'concepts/index', pages: [] },
-  { text: 'Carriers', folder: 'carriers', overview: 'carriers/index', pages: [] },
-  { text: 'Platforms', folder: 'platforms', overview: 'platforms/index', pages: [] },
   {
     text: 'Reference',
     folder: 'reference',
@@ -49,7 +50,7 @@ const GROUPS: readonly Group[] = [
   { text: 'Decisions', folder: 'decisions', overview: 'decisions/README', pages: [], isCollapsed: true },
 ];
 
-/** One sidebar for all pages; the titles are the pages' own. */
+/** One sidebar for all pages; the titles are the pages' own, without what the group's heading says. */
 export async function sidebar(docs: string): Promise<Sidebar> {
   const groups = GROUPS.map(async ({ text, folder, overview, pages, more = [], isCollapsed = false }) => {
     const found = folder === undefined ? [] : await pagesOf(docs, folder);
@@ -77,7 +78,8 @@ async function itemOf(docs: string, page: string): Promise<SidebarItem> {
   );
   const title = /^# (.+)$/m.exec(text)?.[1];
   if (title === undefined) throw new Error(`docs/${page} has no heading of the first level.`);
-  return { text: title.replaceAll('`', ''), link: linkTo(page) };
+  const short = title.replace(/^Start with (?:an? |the )?/, '').replaceAll('`', '');
+  return { text: short.charAt(0).toUpperCase() + short.slice(1), link: linkTo(page) };
 }
 
 const linkTo = (page: string): string => `/${page.replace(/(^|\/)index$/, '$1')}`;

@@ -373,7 +373,7 @@ interface Imported extends CheckedFile {
   /** The id of the new version. */
   readonly id: number;
 }
-/** Puts a shipping file in force as a new version. With an error in it nothing changes. */
+/** Activates a shipping file as a new version. With an error in it nothing changes. */
 declare function importSettings(db: RateDatabase, {
   text,
   author,
@@ -387,7 +387,7 @@ type RestoreIssue = {
   readonly code: 'unusable';
   readonly findings: readonly SettingsFinding[];
 };
-/** Puts an earlier version in force again, as a new version with the same text. */
+/** Activates an earlier version again, as a new version with the same text. */
 declare function restoreVersion(db: RateDatabase, {
   id,
   author,

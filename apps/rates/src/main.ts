@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   };
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, stop);
   process.stdout.write(`Cartfare rates: ${server.url}\n`);
-  if (server.firstKey !== null) process.stdout.write(exampleCall(server.url, server.firstKey));
+  if (server.firstStart !== null) process.stdout.write(exampleCall(server.url, server.firstStart));
   process.send?.({ type: 'listening', url: server.url });
 }
 

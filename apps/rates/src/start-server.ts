@@ -11,14 +11,14 @@ import {
 } from '@cartfare/rate-server';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
-import { firstStart } from './first-start.ts';
+import { firstStart, type FirstStart } from './first-start.ts';
 import { openDatabase } from './open-database.ts';
 import { openSharedRedis, sharedCarrierCalls } from './open-shared.ts';
 
 export interface RunningServer {
   readonly url: string;
-  /** A key, if this is the first start on a new embedded database; it can be shown only now. */
-  readonly firstKey: string | null;
+  /** Null: not the first start on an embedded database. */
+  readonly firstStart: FirstStart | null;
   /** Accepts no more requests, finishes those under way, and closes the database. */
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   };
   try {
     // A database that several processes share is for people who have read the manual.
-    const firstKey = config.databaseUrl === null ? await firstStart(database, Date.now()) : null;
+    const first = config.databaseUrl === null ? await firstStart(database, Date.now()) : null;
     const { keyCallsPerMinute: perMinute, quoteLogDays, metricsToken } = config;
     const keyLimit = { perMinute, redis: redis ?? undefined };
     const { carriersOf } = carriers;
@@ -57,7 +57,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const listening = await listen(server.app.fetch, config);
     return {
       url: urlOf(listening.address() as AddressInfo),
-      firstKey,
+      firstStart: first,
       stop: async () => {
         await close(listening);
         await server.close();

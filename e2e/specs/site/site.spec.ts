@@ -61,7 +61,7 @@ test('a search finds a page and opens it, with the keyboard alone', async ({ pag
 
 test('Enter on a link of the sidebar opens its page', async ({ page }) => {
   await page.goto(PAGES.home);
-  const link = page.getByRole('link', { name: 'Start with a theme' });
+  const link = page.locator('.rp-doc-layout__sidebar').getByRole('link', { name: 'Theme', exact: true });
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /Start with a theme/u })).toBeVisible();

@@ -41,7 +41,7 @@ export const importCommand: Command = {
   help: `Usage: npm run rates -- settings import FILE [--author NAME] [--note TEXT]
 
 Checks FILE. If it has an error, nothing changes; otherwise it becomes the live version. A
-running server uses it from the next question on. Earlier versions stay: see settings history.
+running server uses it from the next request on. Earlier versions stay: see settings history.
 
   --author NAME   Who changed it, for the history
   --note TEXT     What was changed, for the history`,

@@ -74,11 +74,11 @@ The first one is live.
 
 export const restoreCommand: Command = {
   name: 'restore',
-  summary: 'Put an earlier version of the settings in force again',
+  summary: 'Make an earlier version of the settings live again',
   help: `Usage: npm run rates -- settings restore ID [--author NAME]
 
 The version becomes live again, as a new version with the same text. A running server uses it
-from the next question on.
+from the next request on.
 
   --author NAME   Who restored it, for the history`,
 

@@ -39,8 +39,11 @@ export function connectSaleorInstances(addresses: readonly string[], policy: Out
     connect: { lookup: createGuardedLookup(policy), timeout: KEYS_TIMEOUT_MS },
     maxResponseSize: KEYS_LIMIT_BYTES,
   });
-  const fetchKeys: FetchImplementation = (url, options) =>
-    undiciFetch(url, { ...options, headers: [...options.headers], dispatcher });
+  // jose takes the platform's Response, which undici's own is not.
+  const fetchKeys: FetchImplementation = async (url, options) => {
+    const response = await undiciFetch(url, { ...options, headers: [...options.headers], dispatcher });
+    return new Response(await response.text(), { status: response.status });
+  };
   const instances = addresses.map((address) => connectInstance(originOf(address, policy), fetchKeys));
   return {
     find: ({ apiUrl, domain }) =>

@@ -38,7 +38,7 @@ export interface Imported extends CheckedFile {
   readonly id: number;
 }
 
-/** Puts a shipping file in force as a new version. With an error in it nothing changes. */
+/** Activates a shipping file as a new version. With an error in it nothing changes. */
 export async function importSettings(
   db: RateDatabase,
   { text, author, note, nowMs }: Import,
@@ -56,7 +56,7 @@ export type RestoreIssue =
   | { readonly code: 'no_such_version' }
   | { readonly code: 'unusable'; readonly findings: readonly SettingsFinding[] };
 
-/** Puts an earlier version in force again, as a new version with the same text. */
+/** Activates an earlier version again, as a new version with the same text. */
 export async function restoreVersion(
   db: RateDatabase,
   { id, author, nowMs }: { readonly id: number } & Pick<Import, 'author' | 'nowMs'>,

@@ -84,7 +84,7 @@ export const liveCarrierSchema: z.ZodType<LiveCarrierConfig> = z
     host: nonEmptyString
       .optional()
       .describe(
-        'Scheme and host of its server, such as https://karrio.example; for "callback" the whole address. It must use https and be public, unless CARRIER_HOSTS_ALLOWED lists it. Default: the public one of the adapter; "karrio" and "callback" need one.',
+        'Scheme and host of its server, such as https://karrio.example; for "callback" the whole address. It must use https and be public, unless CARRIER_HOSTS_ALLOWED of the shop, or PRIVATE_HOSTS of the rate server, lists it. Default: the public one of the adapter; "karrio" and "callback" need one.',
       ),
     keyFrom: z
       .string()
