@@ -4,9 +4,16 @@
  */
 export interface CallBudget {
   /** Counts one call: false if the carrier is not to be called now. `callsPerMinute`: null for any number. */
-  take(carrier: string, callsPerMinute: number | null): Promise<boolean>;
-  /** From now on no calls for so long, in milliseconds: the carrier said so. */
-  pause(carrier: string, pauseMs: number): Promise<void>;
+  take(keys: BudgetKeys, callsPerMinute: number | null): Promise<boolean>;
+  /** From now on no calls to the account for so long, in milliseconds: the carrier said so. */
+  pause(account: string, pauseMs: number): Promise<void>;
+}
+
+export interface BudgetKeys {
+  /** Identifies the carrier of the settings, whose calls are counted. */
+  readonly carrier: string;
+  /** Identifies the account at the carrier, which several carriers of the settings may share. */
+  readonly account: string;
 }
 
 /** Calls are counted in windows of this length, which begin with their first call, in milliseconds. */
@@ -20,8 +27,8 @@ export function createMemoryBudget(now: () => number): CallBudget {
   const windows = new Map<string, { count: number; readonly endsAtMs: number }>();
   const pausedUntilMs = new Map<string, number>();
   return {
-    take: async (carrier, callsPerMinute) => {
-      if (now() < (pausedUntilMs.get(carrier) ?? 0)) return false;
+    take: async ({ carrier, account }, callsPerMinute) => {
+      if (now() < (pausedUntilMs.get(account) ?? 0)) return false;
       if (callsPerMinute === null) return true;
       const known = windows.get(carrier);
       const window =
@@ -31,8 +38,8 @@ export function createMemoryBudget(now: () => number): CallBudget {
       windows.set(carrier, window);
       return true;
     },
-    pause: async (carrier, pauseMs) => {
-      pausedUntilMs.set(carrier, Math.max(now() + pauseMs, pausedUntilMs.get(carrier) ?? 0));
+    pause: async (account, pauseMs) => {
+      pausedUntilMs.set(account, Math.max(now() + pauseMs, pausedUntilMs.get(account) ?? 0));
     },
   };
 }

@@ -2,7 +2,7 @@ import { SECRET, startServer, type TestServer } from '@cartfare/testing/carriers
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Agent } from 'undici';
 import { callback } from './adapters/callback.ts';
-import { callCarrier } from './call-carrier.ts';
+import { callCarrier, type CarrierExchange } from './call-carrier.ts';
 
 let dispatcher: Agent;
 let server: TestServer;
@@ -36,4 +36,26 @@ it('frees the connection of a response whose status is an error and whose page i
   const call = (signal: AbortSignal) => callCarrier(endpoint, { body: '{}' }, signal);
   await call(new AbortController().signal);
   expect(await call(AbortSignal.timeout(5000))).toMatchObject({ response: { reason: 'bad_status' } });
+});
+
+it('takes a throw of the adapter for a fault of its own, not for a cut connection', async () => {
+  server = await startServer((response) => void response.end('{"rates":[]}'));
+  const adapter = {
+    ...callback,
+    read: () => {
+      throw new TypeError('This adapter has a bug.');
+    },
+  };
+  const exchanges: CarrierExchange[] = [];
+  const endpoint = {
+    adapter,
+    url: new URL(server.origin),
+    secret: SECRET,
+    dispatcher,
+    unixTimeMs: Date.now,
+    onExchange: (exchange: CarrierExchange) => void exchanges.push(exchange),
+  };
+  const { response: answer } = await callCarrier(endpoint, { body: '{}' }, AbortSignal.timeout(5000));
+  expect(answer).toEqual({ kind: 'failed', reason: 'broken' });
+  expect(exchanges).toMatchObject([{ response: { status: 200 } }]);
 });

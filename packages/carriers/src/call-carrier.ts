@@ -3,6 +3,7 @@ import type { CarrierFailure } from '@cartfare/rating';
 import { errors, request, type Dispatcher } from 'undici';
 import { failedResponse, type CarrierAdapter, type HttpResponse, type ReadResponse } from './adapters/adapter.ts';
 import { AddressNotAllowedError } from './address-guard.ts';
+import { DEFAULT_PAUSE_MS } from './call-budget.ts';
 
 export interface CarrierEndpoint {
   readonly adapter: CarrierAdapter;
@@ -41,12 +42,15 @@ export interface CarrierCallBody {
   readonly requestId?: string;
 }
 
-/** What came of a call, and for how long the carrier wants no other, in milliseconds; null if it did not say. */
+/** What came of a call, and for how long the carrier is to be left alone, in milliseconds; null: not at all. */
 export interface CalledCarrier extends ReadResponse {
-  readonly retryAfterMs: number | null;
+  readonly pauseMs: number | null;
 }
 
-/** Sends one request to a carrier. Never rejects; `signal` is the deadline for all of it, including the body. */
+/**
+ * Sends one request to a carrier. `signal` is the deadline for all of it, including the body. Rejects only if
+ * `onExchange` throws.
+ */
 export async function callCarrier(
   endpoint: CarrierEndpoint,
   call: CarrierCallBody,
@@ -55,15 +59,25 @@ export async function callCarrier(
   const { adapter, url, onExchange, unixTimeMs } = endpoint;
   const requestHeaders = headersOf(call);
   const exchange = { url: url.href, requestHeaders, requestBody: call.body };
+  let response: HttpResponse;
   try {
-    const response = await send(endpoint, { ...call, headers: requestHeaders }, signal);
-    onExchange?.({ ...exchange, response });
-    if (response.status >= 300 && response.status <= 399)
-      return { ...failedResponse('redirected'), retryAfterMs: null };
-    return { ...adapter.read(response), retryAfterMs: retryAfterMs(response.headers, unixTimeMs()) };
+    response = await send(endpoint, { ...call, headers: requestHeaders }, signal);
   } catch (error) {
+    const reason = signal.aborted ? 'timed_out' : failureOf(error);
     onExchange?.({ ...exchange, response: null });
-    return { ...failedResponse(signal.aborted ? 'timed_out' : failureOf(error)), retryAfterMs: null };
+    return { ...failedResponse(reason), pauseMs: null };
+  }
+  onExchange?.({ ...exchange, response });
+  return { ...readSafely(adapter, response), pauseMs: pauseOf(response, unixTimeMs()) };
+}
+
+/** A throw of the adapter is a programming error in it. */
+function readSafely(adapter: CarrierAdapter, response: HttpResponse): ReadResponse {
+  if (response.status >= 300 && response.status <= 399) return failedResponse('redirected');
+  try {
+    return adapter.read(response);
+  } catch {
+    return failedResponse('broken');
   }
 }
 
@@ -119,18 +133,31 @@ function redirectTarget(from: URL, location: string | readonly string[] | undefi
 /** Longest pause that a carrier may ask for, in milliseconds. Source: ours; its clock or its counter may be wrong. */
 const MAX_RETRY_AFTER_MS = 3_600_000;
 
+/** Shortest one. Source: ours; a shorter pause would let every shopper's request through to a busy carrier. */
+const MIN_RETRY_AFTER_MS = 1000;
+
+/** A carrier with too many requests (429) is always left alone, one that is down (503) for as long as it asks. */
+function pauseOf({ status, headers }: HttpResponse, nowMs: number): number | null {
+  if (status === 429) return retryAfterMs(headers, nowMs) ?? DEFAULT_PAUSE_MS;
+  return status === 503 ? retryAfterMs(headers, nowMs) : null;
+}
+
 /**
  * `Retry-After` in milliseconds: seconds, or a date, which counts from the carrier's own `date` because either clock may
- * be wrong. Null without a readable one. `nowMs`: milliseconds since 1970.
+ * be wrong. Null if it is missing, unreadable or over. `nowMs`: milliseconds since 1970.
  */
 export function retryAfterMs(headers: HttpResponse['headers'], nowMs: number): number | null {
   const value = headers['retry-after']?.trim() ?? '';
-  if (value === '') return null;
-  const sentAtMs = Date.parse(headers['date'] ?? '');
-  const waitMs = /^\d+$/.test(value)
-    ? Number(value) * 1000
-    : Date.parse(value) - (Number.isNaN(sentAtMs) ? nowMs : sentAtMs);
-  return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, 0), MAX_RETRY_AFTER_MS);
+  const waitMs = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : untilDateMs(value, headers['date'], nowMs);
+  // Not a number: unreadable.
+  return waitMs > 0 ? Math.min(Math.max(waitMs, MIN_RETRY_AFTER_MS), MAX_RETRY_AFTER_MS) : null;
+}
+
+/** `Date.parse` reads `1.5` and `-1` too, so a date has to begin with a letter, as those of HTTP do. */
+function untilDateMs(value: string, sentAt: string | undefined, nowMs: number): number {
+  if (!/^[a-z]/i.test(value)) return Number.NaN;
+  const sentAtMs = Date.parse(sentAt ?? '');
+  return Date.parse(value) - (Number.isNaN(sentAtMs) ? nowMs : sentAtMs);
 }
 
 /** The failure for an exception of the HTTP client. The deadline of the whole call is handled elsewhere. */

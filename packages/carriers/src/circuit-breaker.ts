@@ -5,7 +5,9 @@ const OUTAGES_TO_OPEN = 5;
 
 /** Stops calling a carrier that has an outage. */
 export interface CircuitBreaker {
-  /** Whether a call may be made. After a pause, one call finds out whether the outage is over. */
+  /** Whether no call may be made now. Asking changes nothing. */
+  isPaused(): boolean;
+  /** Whether a call may be made, which the caller then makes. After a pause, one call finds out whether the outage is over. */
   mayCall(): boolean;
   /** Call it with the result of every call that was made. */
   report(isOutage: boolean): void;
@@ -15,11 +17,12 @@ export interface CircuitBreaker {
 export function createCircuitBreaker(now: () => number): CircuitBreaker {
   let outages = 0;
   let pauseUntilMs = 0;
+  const isPaused = (): boolean => outages >= OUTAGES_TO_OPEN && now() < pauseUntilMs;
   return {
+    isPaused,
     mayCall: () => {
-      if (outages < OUTAGES_TO_OPEN) return true;
-      if (now() < pauseUntilMs) return false;
-      pauseUntilMs = now() + CIRCUIT_OPEN_MS;
+      if (isPaused()) return false;
+      if (outages >= OUTAGES_TO_OPEN) pauseUntilMs = now() + CIRCUIT_OPEN_MS;
       return true;
     },
     report: (isOutage) => {

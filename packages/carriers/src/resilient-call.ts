@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isRemark, type CarrierFailure, type CarrierResponse } from '@cartfare/rating';
 import { failedResponse } from './adapters/adapter.ts';
-import { DEFAULT_PAUSE_MS, type CallBudget } from './call-budget.ts';
+import type { BudgetKeys, CallBudget } from './call-budget.ts';
 import { callCarrier, type CalledCarrier, type CarrierCallBody, type CarrierEndpoint } from './call-carrier.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { LOG_TEXTS } from './log-texts.ts';
@@ -48,25 +48,21 @@ const OUTAGES: ReadonlySet<CarrierFailure> = new Set([
 export function createResilientCall(
   options: ResilientCallOptions,
 ): (request: CarrierCallBody) => Promise<CarrierResponse> {
-  const { now, secret, code, url, budget, callsPerMinute } = options;
+  const { now, secret, budget, callsPerMinute } = options;
   const recent = createRecentCalls(now);
   const breaker = createCircuitBreaker(now);
-  // The key is part of it, because carriers count by account; hashed, because stores can be read.
-  const account = createHmac('sha256', secret ?? '')
-    .update(JSON.stringify([code, url.origin]))
-    .digest('base64url');
+  const keys = budgetKeys(options);
 
   async function call(request: CarrierCallBody): Promise<CalledCarrier> {
     const limitMs = options.deadlineMs(recent.note());
     if (secret === null) return notCalled('no_key');
+    // In this order, neither a call of the budget nor the one call after an outage is used up for nothing.
+    if (breaker.isPaused()) return notCalled('circuit_open');
+    if (!(await budget.take(keys, callsPerMinute))) return notCalled('budget_used_up');
     if (!breaker.mayCall()) return notCalled('circuit_open');
-    if (!(await budget.take(account, callsPerMinute))) return notCalled('budget_used_up');
     const read = await callCarrier({ ...options, secret }, request, AbortSignal.timeout(limitMs));
     breaker.report(isOutage(read));
-    const { response, retryAfterMs } = read;
-    if (response.kind === 'failed' && response.reason === 'too_many_requests') {
-      await budget.pause(account, retryAfterMs ?? DEFAULT_PAUSE_MS);
-    }
+    if (read.pauseMs !== null) await budget.pause(keys.account, read.pauseMs);
     return read;
   }
 
@@ -78,7 +74,16 @@ export function createResilientCall(
   };
 }
 
-const notCalled = (reason: CarrierFailure): CalledCarrier => ({ ...failedResponse(reason), retryAfterMs: null });
+/** Hashed with the secret, because stores can be read. An interface has its path at a host, and so its own accounts. */
+function budgetKeys({ code, url, adapter, secret }: ResilientCallOptions): BudgetKeys {
+  const hash = (...parts: readonly string[]): string =>
+    createHmac('sha256', secret ?? '')
+      .update(JSON.stringify(parts))
+      .digest('base64url');
+  return { carrier: hash(code, url.origin), account: hash(url.origin, adapter.path) };
+}
+
+const notCalled = (reason: CarrierFailure): CalledCarrier => ({ ...failedResponse(reason), pauseMs: null });
 
 const isOutage = ({ response }: CalledCarrier): boolean => response.kind === 'failed' && OUTAGES.has(response.reason);
 

@@ -77,11 +77,11 @@ export interface LogEntry {
 
 export interface TestCarriers extends Carriers {
   readonly log: readonly LogEntry[];
-  /** The carrier with the code `parcels`. */
+  /** The carrier. */
   ask(request?: CarrierRequest, signal?: AbortSignal): Promise<CarrierResponse>;
 }
 
-/** A carrier with the code `parcels` on the loopback interface, with a deadline of 2 s by default. */
+/** A carrier, by default with the code `parcels`, on the loopback interface, with a deadline of 2 s by default. */
 export function connectTestCarrier(
   connection: Partial<CarrierConnection>,
   options: Partial<ConnectCarriersOptions> = {},
@@ -100,8 +100,8 @@ export function connectTestCarrier(
     ...options,
     now,
   });
-  const carrier = carriers.list.find(({ code }) => code === 'parcels');
-  if (carrier === undefined) throw new Error('The carrier is connected under its code.');
+  const [carrier] = carriers.list;
+  if (carrier === undefined) throw new Error('The carrier is connected.');
   return {
     ...carriers,
     log,

@@ -157,6 +157,16 @@ describe('the check of live carriers', () => {
       { adapter: 'sendcloud', packaging: 'a' },
       'warning carriers[0].packaging not_used_by_adapter',
     ],
+    [
+      'a business for Sendcloud',
+      { adapter: 'sendcloud', residential: false },
+      'warning carriers[0].residential not_used_by_adapter',
+    ],
+    [
+      'a business for a callback',
+      { adapter: 'callback', host: 'https://carrier.example', residential: false },
+      'warning carriers[0].residential not_used_by_adapter',
+    ],
     ['a key in place of its name', { keyFrom: 'EZTK-1-2' }, 'error carriers[0].keyFrom invalid'],
     ['an unknown adapter', { adapter: 'fedex' }, 'error carriers[0].adapter not_one_of'],
   ])('reports %s', async (_what, over, finding) => {

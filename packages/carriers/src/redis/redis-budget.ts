@@ -23,17 +23,17 @@ return 1`;
 export function createRedisBudget(redis: Redis, now: () => number): CallBudget {
   const alone = createMemoryBudget(now);
   return {
-    take: async (carrier, callsPerMinute) => {
+    take: async (keys, callsPerMinute) => {
       try {
         const args = [callsPerMinute ?? 0, BUDGET_WINDOW_MS];
-        return (await redis.eval(TAKE, 2, COUNT + carrier, PAUSE + carrier, ...args)) === 1;
+        return (await redis.eval(TAKE, 2, COUNT + keys.carrier, PAUSE + keys.account, ...args)) === 1;
       } catch {
-        return alone.take(carrier, callsPerMinute);
+        return alone.take(keys, callsPerMinute);
       }
     },
-    pause: async (carrier, pauseMs) => {
+    pause: async (account, pauseMs) => {
       const lengthMs = Math.max(Math.ceil(pauseMs), 1);
-      await redis.eval(EXTEND, 1, PAUSE + carrier, lengthMs).catch(() => alone.pause(carrier, pauseMs));
+      await redis.eval(EXTEND, 1, PAUSE + account, lengthMs).catch(() => alone.pause(account, pauseMs));
     },
   };
 }

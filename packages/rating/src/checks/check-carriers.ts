@@ -10,7 +10,7 @@ export function checkCarriers(carriers: readonly LiveCarrierConfig[], findings: 
     const path = `carriers[${at}]`;
     if (needs.host === 'needed' && host === undefined) findings.error('missing', `${path}.host`);
     if (needs.accounts === 'needed' && accounts.length === 0) findings.error('missing', `${path}.accounts`);
-    for (const field of ['accounts', 'packaging', 'declareValue'] as const) {
+    for (const field of ['accounts', 'packaging', 'declareValue', 'residential'] as const) {
       if (needs[field] === 'unused' && carrier[field] !== undefined) {
         findings.warn('not_used_by_adapter', `${path}.${field}`, { adapter });
       }

@@ -54,14 +54,39 @@ export interface AdapterNeeds {
   readonly accounts: 'needed' | 'optional' | 'unused';
   readonly packaging: 'optional' | 'unused';
   readonly declareValue: 'optional' | 'unused';
+  readonly residential: 'optional' | 'unused';
 }
 
 export const ADAPTER_NEEDS: Readonly<Record<AdapterName, AdapterNeeds>> = {
-  callback: { host: 'needed', accounts: 'unused', packaging: 'unused', declareValue: 'unused' },
-  easypost: { host: 'optional', accounts: 'optional', packaging: 'optional', declareValue: 'unused' },
-  karrio: { host: 'needed', accounts: 'optional', packaging: 'optional', declareValue: 'optional' },
-  sendcloud: { host: 'optional', accounts: 'unused', packaging: 'unused', declareValue: 'optional' },
-  shipengine: { host: 'optional', accounts: 'needed', packaging: 'unused', declareValue: 'unused' },
+  callback: { host: 'needed', accounts: 'unused', packaging: 'unused', declareValue: 'unused', residential: 'unused' },
+  easypost: {
+    host: 'optional',
+    accounts: 'optional',
+    packaging: 'optional',
+    declareValue: 'unused',
+    residential: 'optional',
+  },
+  karrio: {
+    host: 'needed',
+    accounts: 'optional',
+    packaging: 'optional',
+    declareValue: 'optional',
+    residential: 'optional',
+  },
+  sendcloud: {
+    host: 'optional',
+    accounts: 'unused',
+    packaging: 'unused',
+    declareValue: 'optional',
+    residential: 'unused',
+  },
+  shipengine: {
+    host: 'optional',
+    accounts: 'needed',
+    packaging: 'unused',
+    declareValue: 'unused',
+    residential: 'optional',
+  },
 };
 
 const serviceSchema: z.ZodType<ServiceConfig> = z

@@ -1,4 +1,4 @@
-import { createMemoryCache, type CarrierExchange } from '@cartfare/carriers';
+import type { CarrierCache, CarrierExchange } from '@cartfare/carriers';
 import { createRater, type Carrier, type CarrierRequest, type RateResult, type ShippingConfig } from '@cartfare/rating';
 import { openCarriers } from '../../process/open-carriers.ts';
 import { toRateRequest } from '../../rates/engine-terms.ts';
@@ -29,7 +29,7 @@ export async function tryCarrier(
     carrierHostsAllowed,
     environment,
     log: { debug: () => undefined, warn: () => undefined },
-    cache: createMemoryCache({ now: Date.now }),
+    cache: NO_CACHE,
     onExchange: (code, exchange) => {
       if (code === id) exchanges.push(exchange);
     },
@@ -55,6 +55,8 @@ export async function tryCarrier(
     await carriers.close();
   }
 }
+
+const NO_CACHE: CarrierCache = { get: async () => undefined, set: async () => undefined };
 
 /** The settings with one zone, which offers this carrier alone, to the whole world. */
 function withCarrierEverywhere(config: ShippingConfig, id: string): ShippingConfig {
