@@ -51,8 +51,8 @@ interface RateQuestion extends Omit<RateRequest, 'at'> {
   readonly locale?: string;
 }
 /**
- * The engine's result; or the one question that it cannot take: in a currency that is not the settings', and for which
- * they have no exchange rate.
+ * The engine's result; or the one question that it cannot take: in a currency that is not the settings'. The server has
+ * no exchange rates.
  */
 type RateAnswer = RateResult | {
   readonly outcome: 'currency_not_supported';

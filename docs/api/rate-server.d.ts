@@ -15,8 +15,8 @@ interface RateQuestion extends Omit<RateRequest, 'at'> {
   readonly locale?: string;
 }
 /**
- * The engine's result; or the one question that it cannot take: in a currency that is not the settings', and for which
- * they have no exchange rate.
+ * The engine's result; or the one question that it cannot take: in a currency that is not the settings'. The server has
+ * no exchange rates.
  */
 type RateAnswer = RateResult | {
   readonly outcome: 'currency_not_supported';
@@ -73,8 +73,9 @@ declare function createSettingsReader<Compiled>({
 }: SettingsSource<Compiled>, log: SettingsLog): SettingsReader<Compiled>;
 /**
  * Compiles the settings at the start, so that no shopper waits for it, and returns a function that tells whether they are
- * ready. Settings that cannot be used are reported, and read again at each call of that function: a process that is not
- * ready gets no requests that would read them. Nothing is reported once `stopping` is aborted.
+ * ready. Settings that cannot be used are read again at each call of that function: a process that is not ready gets no
+ * requests that would read them. Each reason is reported once until there is another one. Nothing is reported once
+ * `stopping` is aborted.
  */
 declare function prepareSettings(settings: () => Promise<unknown>, log: SettingsLog, stopping: AbortSignal): () => boolean;
 /** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
@@ -150,32 +151,6 @@ interface SaleorOptions extends PlatformOptions {
 }
 /** `GET /manifest`, `POST /register` and `POST /shipping-list-methods`: an app for Saleor. */
 declare function saleorRoutes(options: SaleorOptions): Hono;
-interface BigCommerceOptions extends PlatformOptions {
-  /** Whether this is one of the server's keys that may ask for rates. */
-  isKey(key: string): Promise<boolean>;
-  /** Identifies a response, in at most 50 characters. Default: a random UUID. */
-  newQuoteId?(): string;
-}
-/**
- * `POST /rates` and `POST /check`: the two addresses of a shipping provider. The key is a key of this server: as
- * `Authorization: Bearer KEY`, or as the connection option `key`, which the merchant enters in the store.
- */
-declare function bigCommerceRoutes(options: BigCommerceOptions): Hono;
-/** The platforms that may ask, besides those that have a key of the server. */
-interface PlatformAccess {
-  /** The client secret of the Shopify app. Absent: `/shopify` is not there. */
-  readonly shopifySecret?: string | undefined;
-  /** Absent: `/saleor` is not there. */
-  readonly saleorInstances?: SaleorInstances | undefined;
-  /** The server's address as the platforms reach it, such as `https://rates.example.com`. Default: as requested. */
-  readonly publicUrl?: string | undefined;
-}
-interface KeyLimit {
-  /** Requests a minute with one key; 0: not limited. */
-  readonly perMinute: number;
-  /** An ioredis client: all processes count together. While it does not answer, and without one, each counts alone. */
-  readonly redis?: object | undefined;
-}
 /** How long PostgreSQL is waited for, in ms. */
 interface PostgresLimits {
   /** While it refuses connections, because it restarts. */
@@ -245,17 +220,6 @@ type RateDatabase = Kysely<Schema>;
  * has changed it.
  */
 declare function openRateDatabase(location: DatabaseLocation): Promise<RateDatabase>;
-/** How far the cart is from free shipping; null where there is none. */
-type FreeShipping = ReturnType<Rater['freeShippingOffer']>;
-/** An answer, and what it was made with. */
-interface Asked {
-  readonly answer: RateAnswer;
-  readonly freeShipping: FreeShipping;
-  /** Id of the version of the settings. */
-  readonly settingsVersion: number;
-  /** How long the rating took, carriers included, in milliseconds. */
-  readonly durationMs: number;
-}
 /** What a key allows: `rates` to ask for rates, `explain` to be told why there are these. */
 declare const KEY_SCOPES: readonly ['rates', 'explain'];
 type KeyScope = (typeof KEY_SCOPES)[number];
@@ -286,7 +250,67 @@ declare function revokeKey(db: RateDatabase, name: string, nowMs: number): Promi
 /** All keys, revoked ones included, in order of their names. */
 declare function listKeys(db: RateDatabase): Promise<readonly ApiKey[]>;
 /** Null: there is no such key, or it is revoked. */
-declare function findKey(db: RateDatabase, key: string): Promise<ApiKey | null>;
+declare function findKey$1(db: RateDatabase, key: string): Promise<ApiKey | null>;
+/** Counts a request with the key of this name: 0 when it is allowed, else the time to wait, in milliseconds. */
+type TakeRequest = (keyName: string) => Promise<number>;
+interface KeyLimit {
+  /** Requests a minute with one key; 0: not limited. */
+  readonly perMinute: number;
+  /** An ioredis client: all processes count together. While it does not answer, and without one, each counts alone. */
+  readonly redis?: object | undefined;
+}
+declare function limitKeys({
+  perMinute,
+  redis
+}: KeyLimit): TakeRequest;
+interface AuthorizeNeeds {
+  findKey(key: string): Promise<ApiKey | null>;
+  readonly takeRequest: TakeRequest;
+}
+/** Why a key may not ask for rates, or not now. */
+type KeyIssue = {
+  readonly code: 'key_missing' | 'key_invalid' | 'scope_missing';
+} | {
+  readonly code: 'too_many_requests';
+  readonly waitMs: number;
+};
+/** The key of a request for rates, which is counted towards its limit. Undefined or empty: the request has none. */
+type AuthorizeKey = (key: string | undefined) => Promise<Result<ApiKey, KeyIssue>>;
+declare const createAuthorizeKey: ({
+  findKey,
+  takeRequest
+}: AuthorizeNeeds) => AuthorizeKey;
+interface BigCommerceOptions extends PlatformOptions {
+  /** Whether this is one of the server's keys that may ask for rates now. */
+  readonly authorizeKey: AuthorizeKey;
+  /** Identifies a response, in at most 50 characters. Default: a random UUID. */
+  newQuoteId?(): string;
+}
+/**
+ * `POST /rates` and `POST /check`: the two addresses of a shipping provider. The key is a key of this server: as
+ * `Authorization: Bearer KEY`, or as the connection option `key`, which the merchant enters in the store.
+ */
+declare function bigCommerceRoutes(options: BigCommerceOptions): Hono;
+/** The platforms that may ask, besides those that have a key of the server. */
+interface PlatformAccess {
+  /** The client secret of the Shopify app. Absent: `/shopify` is not there. */
+  readonly shopifySecret?: string | undefined;
+  /** Absent: `/saleor` is not there. */
+  readonly saleorInstances?: SaleorInstances | undefined;
+  /** The server's address as the platforms reach it, such as `https://rates.example.com`. Default: as requested. */
+  readonly publicUrl?: string | undefined;
+}
+/** How far the cart is from free shipping; null where there is none. */
+type FreeShipping = ReturnType<Rater['freeShippingOffer']>;
+/** An answer, and what it was made with. */
+interface Asked {
+  readonly answer: RateAnswer;
+  readonly freeShipping: FreeShipping;
+  /** Id of the version of the settings. */
+  readonly settingsVersion: number;
+  /** How long the rating took, carriers included, in milliseconds. */
+  readonly durationMs: number;
+}
 interface RequestEnv {
   readonly Variables: {
     requestId: string;
@@ -336,7 +360,7 @@ interface RateServerLog {
   error(facts: object, message: string): void;
 }
 interface RateServer {
-  /** Rates a cart with the live settings, as the endpoints do. */
+  /** Rates a cart with the live settings, as the endpoints do: for a shop in the same process. */
   readonly rates: Rates;
   /** The endpoints; see `openapi.json`. */
   readonly app: Hono<RequestEnv>;
@@ -347,6 +371,11 @@ interface RateServer {
 }
 /** The rating engine as a server, on one database. */
 declare function createRateServer(options: RateServerOptions): RateServer;
+/**
+ * Whether an `Authorization` header has the token. Compares hashes, which have the same length, in constant time, so
+ * that the response time does not tell how much of the token was right.
+ */
+declare function hasBearer(authorization: string | undefined, token: string): boolean;
 /** What a shipping file may use besides the built-in kinds. */
 interface SettingsScope {
   /** Codes of the live carriers that zones may name. */
@@ -470,4 +499,4 @@ declare function connectSettingsCarriers({
   cache,
   ...options
 }: SettingsCarriersOptions): SettingsCarriers;
-export { type ApiKey, type AskOptions, type BigCommerceOptions, type CompiledVersion, type Import, type Imported, KEY_SCOPES, type KeyScope, type Metrics, type NewKey, type PlatformAccess, type QuoteRecord, type RateAnswer, type RateDatabase, type RateQuestion, type RateServer, type RateServerLog, type RateServerOptions, type Rates, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersOptions, type SettingsLog, type SettingsReader, type SettingsScope, type SettingsSource, type SettingsVersion, type ShopifyOptions, type VersionSummary, addKey, bigCommerceRoutes, checkFile, connectSaleorInstances, connectSettingsCarriers, createMetrics, createRateServer, createSettingsReader, findKey, importSettings, listKeys, openRateDatabase, optionsOf, prepareSettings, restoreVersion, revokeKey, saleorRoutes, selectHistory, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes };
+export { type ApiKey, type AskOptions, type AuthorizeKey, type AuthorizeNeeds, type BigCommerceOptions, type CompiledVersion, type Import, type Imported, KEY_SCOPES, type KeyIssue, type KeyLimit, type KeyScope, type Metrics, type NewKey, type PlatformAccess, type QuoteRecord, type RateAnswer, type RateDatabase, type RateQuestion, type RateServer, type RateServerLog, type RateServerOptions, type Rates, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersOptions, type SettingsLog, type SettingsReader, type SettingsScope, type SettingsSource, type SettingsVersion, type ShopifyOptions, type TakeRequest, type VersionSummary, addKey, bigCommerceRoutes, checkFile, connectSaleorInstances, connectSettingsCarriers, createAuthorizeKey, createMetrics, createRateServer, createSettingsReader, findKey$1 as findKey, hasBearer, importSettings, limitKeys, listKeys, openRateDatabase, optionsOf, prepareSettings, restoreVersion, revokeKey, saleorRoutes, selectHistory, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes };

@@ -13,7 +13,7 @@ export interface Config {
   readonly redisUrl: string | null;
   /** Requests a minute with one key; 0: not limited. */
   readonly keyCallsPerMinute: number;
-  /** The server's address as platforms reach it; null: as they request it. */
+  /** The server's address as platforms reach it, without a slash at its end; null: as they request it. */
   readonly publicUrl: string | null;
   /** The client secret of the Shopify app; null: Shopify may not ask. */
   readonly shopifySecret: string | null;
@@ -57,7 +57,13 @@ const ENVIRONMENT = z.object({
   DATABASE_URL: serverAddress('postgres', 'postgresql').optional(),
   REDIS_URL: serverAddress('redis', 'rediss').optional(),
   KEY_CALLS_PER_MINUTE: wholeNumber(0, 10_000_000).default(6_000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'has to be an http or https address' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'has to be an http or https address' })
+    .transform((text) => new URL(text))
+    .refine(({ search, hash, username }) => search === '' && hash === '' && username === '', {
+      error: 'may have no query, no fragment and no user: such as https://example.com/rates',
+    })
+    .optional(),
   SHOPIFY_SECRET: z.string().min(16, 'has to be 16 characters or more').optional(),
   SALEOR_INSTANCES: z.string().default('').transform(listOf),
   PRIVATE_HOSTS: z.string().default('').transform(listOf),
@@ -65,6 +71,9 @@ const ENVIRONMENT = z.object({
   METRICS_TOKEN: z.string().min(16, 'has to be 16 characters or more').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `has to be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
+
+/** With the path, if a proxy has the server below one. */
+const withoutFinalSlash = ({ origin, pathname }: URL): string => `${origin}${pathname.replace(/\/+$/, '')}`;
 
 /** Why the environment cannot be used, one line for each name. */
 export class ConfigError extends Error {
@@ -86,7 +95,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: variables.DATABASE_URL ?? null,
     redisUrl: variables.REDIS_URL ?? null,
     keyCallsPerMinute: variables.KEY_CALLS_PER_MINUTE,
-    publicUrl: variables.PUBLIC_URL === undefined ? null : new URL(variables.PUBLIC_URL).origin,
+    publicUrl: variables.PUBLIC_URL === undefined ? null : withoutFinalSlash(variables.PUBLIC_URL),
     shopifySecret: variables.SHOPIFY_SECRET ?? null,
     saleorInstances: variables.SALEOR_INSTANCES,
     privateHosts: new Set(variables.PRIVATE_HOSTS.map((host) => host.toLowerCase())),

@@ -1,6 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import { openTestServer, QUESTION } from '../testing/open-test-server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  FRIDAY_NOON_MS,
+  importPrice,
+  openTestDatabase,
+  openTestServer,
+  QUESTION,
+  settingsWith,
+} from '../testing/open-test-server.ts';
+import { addKey } from './keys/keys.ts';
+import { insertVersion } from './settings/settings-versions.ts';
 import { selectQuotes } from './quotes/quote-log.ts';
 
 const SECRET = 'the-secret-of-the-app';
@@ -64,10 +73,43 @@ describe('the server', () => {
     expect((await app.request('/healthz')).status).toBe(200);
   });
 
-  it('is not ready without settings', async () => {
-    const { app } = await openTestServer({ priceMinor: null });
-    const response = await app.request('/readyz');
-    expect([response.status, await response.json()]).toEqual([503, { database: true, settings: false }]);
+  it('is not ready without settings, and says why once', async () => {
+    const { app, logged } = await openTestServer({ priceMinor: null });
+    for (let probe = 0; probe < 3; probe += 1) {
+      const response = await app.request('/readyz');
+      expect([response.status, await response.json()]).toEqual([503, { database: true, settings: false }]);
+    }
+    expect(logged).toHaveLength(1);
+  });
+
+  it('is not ready while the live version cannot be used, rather than to sell by an earlier one', async () => {
+    const database = await openTestDatabase();
+    await importPrice(database, 980);
+    const version = { author: '', note: '', createdAtMs: FRIDAY_NOON_MS, findings: [] };
+    await insertVersion(database, { ...version, text: settingsWith(9.8) });
+    const { app, ask } = await openTestServer({ database, priceMinor: null });
+    expect((await ask(QUESTION)).status).toBe(500);
+    expect(await (await app.request('/readyz')).json()).toEqual({ database: true, settings: false });
+    await importPrice(database, 1080);
+    expect((await ask(QUESTION)).status).toBe(200);
+    await app.request('/readyz');
+    await vi.waitFor(async () => expect((await app.request('/readyz')).status).toBe(200));
+  });
+
+  it('limits a key of BigCommerce as it limits its own endpoint', async () => {
+    const { app, db, ask } = await openTestServer({ keyLimit: { perMinute: 1 } });
+    const key = await addKey(db, { name: 'store', scopes: ['rates'], nowMs: FRIDAY_NOON_MS });
+    const post = (body: string) =>
+      app.request('/bigcommerce/rates', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key.ok ? key.value : ''}` },
+        body,
+      });
+    expect((await post('{}')).status).toBe(400);
+    const limited = await post('{}');
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await limited.json()).toMatchObject({ messages: [{ type: 'ERROR' }], carrier_quotes: [] });
+    expect((await ask(QUESTION)).status).toBe(200);
   });
 
   it('shows its figures to those alone who have the token', async () => {
@@ -75,6 +117,7 @@ describe('the server', () => {
     const statusWith = async (authorization: string) =>
       (await app.request('/metrics', { headers: { authorization } })).status;
     expect(await statusWith('Bearer abcdef0123456789')).toBe(200);
+    expect(await statusWith('bearer  abcdef0123456789')).toBe(200);
     expect(await statusWith('Bearer abcdef012345678')).toBe(401);
   });
 });

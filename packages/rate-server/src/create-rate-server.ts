@@ -2,9 +2,10 @@ import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core/internal';
 import type { Carrier, RateKindOptions, ShippingConfig } from '@cartfare/rating';
 import type { Hono } from 'hono';
 import { createApp } from './api/create-app.ts';
-import { limitKeys, type KeyLimit } from './api/limit-keys.ts';
 import type { RequestEnv } from './api/rates-route.ts';
+import { createAuthorizeKey } from './keys/authorize-key.ts';
 import { findKey } from './keys/keys.ts';
+import { limitKeys, type KeyLimit } from './keys/limit-keys.ts';
 import { createMetrics, type Metrics } from './operations/create-metrics.ts';
 import { deleteQuotesBefore, insertQuotes, quoteRecord } from './quotes/quote-log.ts';
 import { createQuoteWriter } from './quotes/quote-writer.ts';
@@ -50,7 +51,7 @@ export interface RateServerLog {
 }
 
 export interface RateServer {
-  /** Rates a cart with the live settings, as the endpoints do. */
+  /** Rates a cart with the live settings, as the endpoints do: for a shop in the same process. */
   readonly rates: Rates;
   /** The endpoints; see `openapi.json`. */
   readonly app: Hono<RequestEnv>;
@@ -96,10 +97,10 @@ export function createRateServer(options: RateServerOptions): RateServer {
     return async (question, askOptions) => (await askPlatform(question, askOptions)).answer;
   };
 
+  const authorizeKey = createAuthorizeKey({ findKey: (key) => findKey(db, key), takeRequest: limitKeys(keyLimit) });
   const app = createApp({
     ask: askFor('api'),
-    findKey: (key) => findKey(db, key),
-    takeRequest: limitKeys(keyLimit),
+    authorizeKey,
     log,
     metrics,
     metricsToken,
@@ -111,12 +112,7 @@ export function createRateServer(options: RateServerOptions): RateServer {
       settings: areSettingsReady(),
     }),
   });
-  mountPlatforms(app, platforms, {
-    ratesFor,
-    log,
-    clock,
-    isKey: async (key) => (await findKey(db, key))?.scopes.includes('rates') ?? false,
-  });
+  mountPlatforms(app, platforms, { ratesFor, log, clock, authorizeKey });
   return {
     rates: ratesFor('function'),
     app,

@@ -10,8 +10,8 @@ export interface RateQuestion extends Omit<RateRequest, 'at'> {
 }
 
 /**
- * The engine's result; or the one question that it cannot take: in a currency that is not the settings', and for which
- * they have no exchange rate.
+ * The engine's result; or the one question that it cannot take: in a currency that is not the settings'. The server has
+ * no exchange rates.
  */
 export type RateAnswer = RateResult | { readonly outcome: 'currency_not_supported'; readonly currency: string };
 

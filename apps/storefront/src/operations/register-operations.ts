@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
+import { hasBearer } from '@cartfare/rate-server';
 import { getRequestListener } from '@hono/node-server';
 import { type Env, Hono } from 'hono';
 import { listen, type Listening, NO_HOST } from '../http/listen.ts';
@@ -22,7 +22,7 @@ export function createOperations<E extends Env>({ metrics, readiness, metricsTok
     return c.json(found, isReady ? 200 : 503, { 'cache-control': 'no-store' });
   });
   app.get('/metrics', async (c) => {
-    if (metricsToken !== null && !checkBearer(c.req.header('authorization'), metricsToken)) {
+    if (metricsToken !== null && !hasBearer(c.req.header('authorization'), metricsToken)) {
       return c.text('METRICS_TOKEN is needed.', 401, { 'www-authenticate': 'Bearer' });
     }
     return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
@@ -46,14 +46,3 @@ export function serveOperations(
   const answer = getRequestListener(createOperations(operations).fetch, NO_HOST);
   return listen((request, response) => void answer(request, response), place);
 }
-
-/**
- * Whether an `Authorization` header has the token. Compares hashes, which have the same length, in constant time, so
- * that the response time does not tell how much of the token was right.
- */
-function checkBearer(authorization: string | undefined, token: string): boolean {
-  const [, given] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
-  return given !== undefined && timingSafeEqual(hash(given), hash(token));
-}
-
-const hash = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,17 +1,11 @@
 import type { CartLine, RateLine } from '@cartfare/rating';
 import { z } from 'zod';
+import { excessOf, MAX_LINES, MAX_PIECES, MAX_TOTAL_GRAMS, MAX_TOTAL_MINOR } from '../cart-limits.ts';
 import type { RateQuestion } from '../rate-question.ts';
-
-/** Maximum lines of a cart. */
-const MAX_LINES = 500;
 
 /** The engine's own maximum of an amount, in minor units, and of a weight, in grams: sums stay exact. */
 const MAX_MINOR = 1_000_000_000_000;
 const MAX_GRAMS = 1_000_000_000;
-const MAX_PIECES = 1_000_000;
-/** Of the whole cart: a hundred times as much is still a safe integer. */
-const MAX_TOTAL_MINOR = 10_000_000_000_000;
-const MAX_TOTAL_GRAMS = 1_000_000_000_000;
 /** Maximum edge of a piece: a kilometre. */
 const MAX_MM = 1_000_000;
 const MAX_ID = Number.MAX_SAFE_INTEGER;
@@ -88,10 +82,9 @@ export const ratesRequestSchema: z.ZodType<RatesRequest> = z
   })
   .check(({ value, issues }) => {
     const tooMuch = (message: string) => issues.push({ code: 'custom', path: ['lines'], message, input: value.lines });
-    const sum = (of: (line: (typeof value.lines)[number]) => number) =>
-      value.lines.reduce((total, line) => total + of(line) * line.quantity, 0);
-    if (sum(({ priceMinor }) => priceMinor) > MAX_TOTAL_MINOR) tooMuch(`cost more than ${MAX_TOTAL_MINOR} in all`);
-    if (sum(({ weightGrams }) => weightGrams) > MAX_TOTAL_GRAMS) tooMuch(`weigh more than ${MAX_TOTAL_GRAMS} g in all`);
+    const excess = excessOf(value.lines);
+    if (excess === 'price') tooMuch(`cost more than ${MAX_TOTAL_MINOR} in all`);
+    if (excess === 'weight') tooMuch(`weigh more than ${MAX_TOTAL_GRAMS} g in all`);
   })
   .meta({ id: 'RatesRequest', description: 'A question: the rates for a cart to a place.' });
 

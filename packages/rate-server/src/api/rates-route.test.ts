@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { importPrice, openTestServer, QUESTION } from '../../testing/open-test-server.ts';
 import { revokeKey } from '../keys/keys.ts';
-import { MAX_BODY_BYTES } from './rates-route.ts';
+import { MAX_BODY_BYTES } from '../cart-limits.ts';
 
 const [LINE] = QUESTION.lines;
 const problemOf = async (response: Response) => {

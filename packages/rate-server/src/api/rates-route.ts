@@ -1,18 +1,18 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
+import { MAX_BODY_BYTES } from '../cart-limits.ts';
+import { retryAfter, type AuthorizeKey, type KeyIssue } from '../keys/authorize-key.ts';
+import { bearerOf } from '../keys/bearer.ts';
 import type { Ask } from '../rates/create-ask.ts';
-import { authorize, type AuthorizeNeeds } from './authorize.ts';
 import { problemResponse } from './problem.ts';
 import { ratesRequestSchema, toQuestion } from './rates-request.ts';
 import { toRatesResponse } from './rates-response.ts';
 
-export interface RatesRouteNeeds extends AuthorizeNeeds {
+export interface RatesRouteNeeds {
+  readonly authorizeKey: AuthorizeKey;
   readonly ask: Ask;
 }
-
-/** Maximum size of a body, in bytes: 500 lines with 2,000 characters each fit. */
-export const MAX_BODY_BYTES = 1_000_000;
 
 /** Maximum issues in a response: further ones repeat them. */
 const MAX_ISSUES = 20;
@@ -25,12 +25,12 @@ export function ratesRoute(needs: RatesRouteNeeds): Hono<RequestEnv> {
     onError: () => problemResponse('body_too_large', { detail: `At most ${MAX_BODY_BYTES} bytes are read.` }),
   });
   app.post('/v1/rates', async (c, next) => {
-    const key = await authorize(c.req.header('authorization'), needs);
-    if (key instanceof Response) return key;
+    const key = await needs.authorizeKey(bearerOf(c.req.header('authorization')));
+    if (!key.ok) return refusal(key.issue);
     if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
       return problemResponse('not_json');
     }
-    c.set('mayExplain', key.scopes.includes('explain'));
+    c.set('mayExplain', key.value.scopes.includes('explain'));
     return next();
   });
   app.post('/v1/rates', withinLimit, (c) => respond(c, needs.ask));
@@ -39,6 +39,17 @@ export function ratesRoute(needs: RatesRouteNeeds): Hono<RequestEnv> {
 
 export interface RequestEnv {
   readonly Variables: { requestId: string; mayExplain: boolean };
+}
+
+function refusal(issue: KeyIssue): Response {
+  switch (issue.code) {
+    case 'scope_missing':
+      return problemResponse(issue.code, { detail: 'It has no scope "rates".' });
+    case 'too_many_requests':
+      return problemResponse(issue.code, { headers: { 'retry-after': retryAfter(issue.waitMs) } });
+    default:
+      return problemResponse(issue.code, { headers: { 'www-authenticate': 'Bearer' } });
+  }
 }
 
 async function respond(c: Context<RequestEnv>, ask: Ask): Promise<Response> {

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { hasBearer } from '../keys/bearer.ts';
 import type { Metrics } from './create-metrics.ts';
 
 export interface OperationsNeeds {
@@ -19,16 +19,10 @@ export function operationsRoutes({ metrics, readiness, metricsToken }: Operation
     return c.json(found, Object.values(found).every(Boolean) ? 200 : 503, { 'cache-control': 'no-store' });
   });
   app.get('/metrics', async (c) => {
-    if (metricsToken !== null && !hasToken(c.req.header('authorization'), metricsToken)) {
+    if (metricsToken !== null && !hasBearer(c.req.header('authorization'), metricsToken)) {
       return c.text('METRICS_TOKEN is needed.', 401, { 'www-authenticate': 'Bearer' });
     }
     return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
   });
   return app;
 }
-
-/** Compares hashes, which have the same length, in constant time. */
-const hasToken = (authorization: string | undefined, token: string): boolean =>
-  timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`));
-
-const hash = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,5 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { ratesOf, settingsIn, testLog } from '../../testing/rates-of.ts';
+import { FRIDAY_NOON_MS } from '../../testing/open-test-server.ts';
+import { createAuthorizeKey } from '../keys/authorize-key.ts';
+import { limitKeys } from '../keys/limit-keys.ts';
 import type { Rates } from '../rate-question.ts';
 import { bigCommerceRoutes } from './bigcommerce-routes.ts';
 
@@ -17,8 +20,14 @@ const BODY = {
 async function aServer(rates?: Rates) {
   const engine = await ratesOf(settingsIn('CAD'));
   const log = testLog();
-  const isKey = (key: string) => Promise.resolve(key === KEY);
-  const app = bigCommerceRoutes({ rates: rates ?? engine.rates, isKey, log, newQuoteId: () => 'quote-1' });
+  const findKey = (key: string) =>
+    Promise.resolve(
+      key === KEY
+        ? { name: 'store', scopes: ['rates' as const], createdAtMs: FRIDAY_NOON_MS, revokedAtMs: null }
+        : null,
+    );
+  const authorizeKey = createAuthorizeKey({ findKey, takeRequest: limitKeys({ perMinute: 0 }) });
+  const app = bigCommerceRoutes({ rates: rates ?? engine.rates, authorizeKey, log, newQuoteId: () => 'quote-1' });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers });
   return { ...engine, log, post };
@@ -43,6 +52,7 @@ describe('the shipping provider for BigCommerce', () => {
   test.each<[string, unknown, Record<string, string>, number]>([
     ['without a key', BODY, {}, 401],
     ['with a wrong key', BODY, { authorization: 'Bearer guess' }, 401],
+    ['with a wrong key, whatever its body', 'not JSON', { authorization: 'Bearer guess' }, 401],
     ['with an empty key', { ...BODY, connection_options: { key: '' } }, {}, 401],
     ['with another scheme', BODY, { authorization: `Basic ${KEY}` }, 401],
     ['that is not JSON', 'not JSON', BEARER, 400],

@@ -16,7 +16,7 @@ export interface PlatformAccess {
   readonly publicUrl?: string | undefined;
 }
 
-export interface MountNeeds extends Omit<PlatformOptions, 'rates'>, Pick<BigCommerceOptions, 'isKey'> {
+export interface MountNeeds extends Omit<PlatformOptions, 'rates'>, Pick<BigCommerceOptions, 'authorizeKey'> {
   ratesFor(platform: string): Rates;
 }
 
@@ -24,7 +24,7 @@ export interface MountNeeds extends Omit<PlatformOptions, 'rates'>, Pick<BigComm
 export function mountPlatforms<E extends Env>(
   app: Hono<E>,
   { shopifySecret, saleorInstances, publicUrl }: PlatformAccess,
-  { ratesFor, isKey, ...options }: MountNeeds,
+  { ratesFor, authorizeKey, ...options }: MountNeeds,
 ): void {
   if (shopifySecret !== undefined) {
     app.route('/shopify', shopifyRoutes({ ...options, rates: ratesFor('shopify'), secret: shopifySecret }));
@@ -35,5 +35,5 @@ export function mountPlatforms<E extends Env>(
     app.route('/saleor', saleorRoutes(saleor));
   }
   // BigCommerce sends a key of the server.
-  app.route('/bigcommerce', bigCommerceRoutes({ ...options, rates: ratesFor('bigcommerce'), isKey }));
+  app.route('/bigcommerce', bigCommerceRoutes({ ...options, rates: ratesFor('bigcommerce'), authorizeKey }));
 }

@@ -20,7 +20,7 @@ export interface PlatformLog {
 
 /** A status, and the body as JSON. */
 export interface PlatformResponse {
-  readonly status: 200 | 400 | 401 | 413 | 422 | 500 | 503;
+  readonly status: 200 | 400 | 401 | 413 | 422 | 429 | 500 | 503;
   readonly body: object;
 }
 
@@ -31,6 +31,7 @@ export interface RefusedRequest {
     | 'signature_missing'
     | 'signature_wrong'
     | 'key_wrong'
+    | 'too_many_requests'
     | 'unknown_instance'
     | 'keys_unavailable'
     | 'unreadable'
@@ -51,6 +52,7 @@ export const STATUS_OF: Readonly<Record<RefusedRequest['code'], PlatformResponse
   signature_missing: 401,
   signature_wrong: 401,
   key_wrong: 401,
+  too_many_requests: 429,
   unknown_instance: 401,
   keys_unavailable: 503,
   unreadable: 400,
@@ -68,7 +70,7 @@ export const CARRIERS_FAILED: RefusedRequest = {
 
 export const currencyNotSupported = (currency: string): RefusedRequest => ({
   code: 'currency_not_supported',
-  message: `The settings are in another currency than ${currency}, and have no exchange rate for it.`,
+  message: `The settings are in another currency than ${currency}.`,
 });
 
 /** The first characters of a text; a schema's `maxLength` counts characters, not the units of a JavaScript string. */

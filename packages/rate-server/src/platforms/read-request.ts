@@ -2,23 +2,9 @@ import { err, ok, type Result } from '@cartfare/core/internal';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import { excessOf, MAX_BODY_BYTES, MAX_LINES, MAX_PIECES } from '../cart-limits.ts';
 import type { RateQuestion } from '../rate-question.ts';
 import { STATUS_OF, type RefusedRequest } from './platform.ts';
-
-/** Maximum lines of a cart. Source: ours; the platforms' own limits are lower. */
-const MAX_LINES = 500;
-
-/** Maximum size of a request, in bytes. Source: ours; 500 lines with 2,000 characters each fit. */
-const MAX_BODY_BYTES = 1_000_000;
-
-/** Maximum pieces of a line. Source: ours, as the rating engine's for a cart. */
-const MAX_PIECES = 1_000_000;
-
-/** Maximum value of a cart, in minor units: a hundred times as much is still a safe integer. Source: ours. */
-const MAX_TOTAL_MINOR = 1e13;
-
-/** Maximum weight of a cart, in grams: a million tonnes. Source: ours. */
-const MAX_TOTAL_GRAMS = 1e12;
 
 /** Pieces of a line. */
 export const quantity: z.ZodType<number> = z.int().min(1).max(MAX_PIECES);
@@ -58,9 +44,7 @@ export function withinLimits(question: RateQuestion): Result<RateQuestion, Refus
   if (lines.length > MAX_LINES) {
     return err({ code: 'too_many_lines', message: `A cart may have ${MAX_LINES} lines, not ${lines.length}.` });
   }
-  const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
-  const totalGrams = lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
-  if (totalMinor <= MAX_TOTAL_MINOR && totalGrams <= MAX_TOTAL_GRAMS) return ok(question);
+  if (excessOf(lines) === null) return ok(question);
   return err({ code: 'out_of_range', message: 'The prices or the weights of the cart are too large to be added up.' });
 }
 

@@ -25,8 +25,8 @@ import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimi
  * | what an empty list   | This app has no method for the checkout. Saleor's own methods are still offered             |
  * | means there          |                                                                                            |
  * | what an error means  | The same for the shopper, but Saleor caches only a list. So an outage of the carriers, or a |
- * | there                | carrier without a key or an exchange rate, is an error (503), and what the settings and the |
- * |                      | carriers decide is a list                                                                  |
+ * | there                | carrier without a key or in another currency, is an error (503), and what the settings and  |
+ * |                      | the carriers decide is a list                                                              |
  *
  * The checkout arrives in one of two shapes: as the answer to the subscription query of our manifest, or, for a webhook
  * without a query, as the classic payload: in an array, without weights and without the language. A product without a

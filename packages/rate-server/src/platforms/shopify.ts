@@ -38,7 +38,7 @@ import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimi
  * |                                |        | not at all, only to a service point, or in too many parcels           |
  * | no rates, a carrier failed     | 503    | An outage: a backup sells, and is asked again after 30 seconds        |
  * | no rates, a carrier has no     | 503    | The set-up is incomplete: backups sell until someone sees it          |
- * | key, or no exchange rate       |        |                                                                       |
+ * | key, or another currency       |        |                                                                       |
  * | nothing to ship                | empty  |                                                                       |
  * | country not supported, a line  | empty  | A backup rate would sell what the shop does not ship                  |
  * | cannot ship                    |        |                                                                       |

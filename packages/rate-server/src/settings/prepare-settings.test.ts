@@ -3,11 +3,11 @@ import { prepareSettings } from './prepare-settings.ts';
 
 /** Settings whose reads end when the test says so. */
 function bench() {
-  const looks: { succeed(): void; fail(): void }[] = [];
+  const looks: { succeed(): void; fail(reason?: string): void }[] = [];
   const errors: string[] = [];
   const look = () =>
     new Promise<void>((resolve, reject) => {
-      looks.push({ succeed: resolve, fail: () => reject(new Error('broken')) });
+      looks.push({ succeed: resolve, fail: (reason = 'broken') => reject(new Error(reason)) });
     });
   const stopping = new AbortController();
   const isReady = prepareSettings(look, { error: (_facts, message) => errors.push(message) }, stopping.signal);
@@ -40,6 +40,16 @@ describe('the first settings', () => {
     looks[1]?.succeed();
     await soon();
     expect(isReady()).toBe(true);
+  });
+
+  it('that cannot be used are reported again only for another reason', async () => {
+    const { looks, errors, isReady } = bench();
+    for (const [at, reason] of ['broken', 'broken', 'gone', 'gone', 'broken'].entries()) {
+      looks[at]?.fail(reason);
+      await soon();
+      expect(isReady()).toBe(false);
+    }
+    expect(errors).toHaveLength(3);
   });
 
   it('that come to nothing because the process stops are no matter', async () => {

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the public address', () => {
+  it.each([
+    ['https://example.com', 'https://example.com'],
+    ['https://example.com/', 'https://example.com'],
+    ['https://example.com/rates', 'https://example.com/rates'],
+    ['https://example.com/shop/rates/', 'https://example.com/shop/rates'],
+  ])('%s keeps its path, without the final slash', (given, publicUrl) => {
+    expect(readConfig({ PUBLIC_URL: given })).toMatchObject({ publicUrl });
+  });
+
+  it.each([
+    'https://example.com/?a=1',
+    'https://example.com/#top',
+    'https://user:pass@example.com',
+    'ftp://example.com',
+  ])('%s is refused, as endpoints cannot be put behind it', (given) =>
+    expect(() => readConfig({ PUBLIC_URL: given })).toThrow('PUBLIC_URL'),
+  );
+});
