@@ -9,9 +9,15 @@ import { CarrierResponse } from "@cartfare/rating";
  */
 interface CallBudget {
   /** Counts one call: false if the carrier is not to be called now. `callsPerMinute`: null for any number. */
-  take(carrier: string, callsPerMinute: number | null): Promise<boolean>;
-  /** From now on no calls for so long, in milliseconds: the carrier said so. */
-  pause(carrier: string, pauseMs: number): Promise<void>;
+  take(keys: BudgetKeys, callsPerMinute: number | null): Promise<boolean>;
+  /** From now on no calls to the account for so long, in milliseconds: the carrier said so. */
+  pause(account: string, pauseMs: number): Promise<void>;
+}
+interface BudgetKeys {
+  /** Identifies the carrier of the settings, whose calls are counted. */
+  readonly carrier: string;
+  /** Identifies the account at the carrier, which several carriers of the settings may share. */
+  readonly account: string;
 }
 /** Budgets in Redis, for all processes together. While Redis is unavailable, each process counts by itself. */
 declare function createRedisBudget(redis: Redis, now: () => number): CallBudget;

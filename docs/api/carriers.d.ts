@@ -56,9 +56,15 @@ declare function createGuardedLookup(policy: OutgoingPolicy, lookup?: LookupAll)
  */
 interface CallBudget {
   /** Counts one call: false if the carrier is not to be called now. `callsPerMinute`: null for any number. */
-  take(carrier: string, callsPerMinute: number | null): Promise<boolean>;
-  /** From now on no calls for so long, in milliseconds: the carrier said so. */
-  pause(carrier: string, pauseMs: number): Promise<void>;
+  take(keys: BudgetKeys, callsPerMinute: number | null): Promise<boolean>;
+  /** From now on no calls to the account for so long, in milliseconds: the carrier said so. */
+  pause(account: string, pauseMs: number): Promise<void>;
+}
+interface BudgetKeys {
+  /** Identifies the carrier of the settings, whose calls are counted. */
+  readonly carrier: string;
+  /** Identifies the account at the carrier, which several carriers of the settings may share. */
+  readonly account: string;
 }
 /** A call as it went over the wire, for people who set up a carrier. It holds the shopper's address, and no key. */
 interface CarrierExchange {

@@ -693,7 +693,7 @@ interface OrderTotals {
 }
 type CarrierResponse = {
   readonly kind: 'quotes';
-  readonly quotes: readonly CarrierQuote[]; /** Its dates count from the request's `dispatchDate`, and so are not moved. Default: they count from today. */
+  readonly quotes: readonly CarrierQuote[]; /** Its dates count from the request's `dispatchDate`, and so are not moved; before that day nothing is delivered. Default: they count from today. */
   readonly countsFromDispatch?: boolean; /** Services that the carrier did not quote, and why. Default: none. */
   readonly messages?: readonly CarrierMessage[]; /** Quotes in the same response that could not be read and were omitted. Default: none. */
   readonly unreadable?: readonly UnreadableQuote[];

@@ -54,7 +54,6 @@ it('reads the total charge, with all surcharges, and the days in transit', async
   const { quote } = await serveAdapter('karrio', answerJson({ messages: [], rates: [rate()] }));
   expect(await quote()).toEqual({
     kind: 'quotes',
-    countsFromDispatch: true,
     quotes: [
       {
         code: 'canadapost/canadapost_expedited_parcel',

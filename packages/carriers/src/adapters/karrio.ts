@@ -35,7 +35,7 @@ export const karrio: CarrierAdapter = {
       return failedResponse(status === 424 ? 'bad_status' : failure, wordsOf(errors.map(({ text }) => text).join(' ')));
     }
     if (parsed.data?.rates === undefined) return { ...failedResponse('unreadable'), unreadable: ['rates'] };
-    return collectQuotes({ path: 'rates', entries: parsed.data.rates, messages, countsFromDispatch: true }, readRate);
+    return collectQuotes({ path: 'rates', entries: parsed.data.rates, messages }, readRate);
   },
 };
 
@@ -120,7 +120,7 @@ function nameOf(carrier: string, service: string, meta: unknown): string {
   return service.startsWith(carrier) ? spacedName(service) : `${spacedName(carrier)} ${spacedName(service)}`;
 }
 
-/** Days first: not every carrier behind it takes the day of dispatch, from which they count here. */
+/** Days first: they count from the day of dispatch. Dates may count from today: not every carrier takes that day. */
 function timeOf(rate: z.infer<typeof rateSchema>): Pick<CarrierQuote, 'delivery' | 'transitDays'> {
   const days = rate.transit_days;
   if (days != null) return { transitDays: { minDays: Math.ceil(days), maxDays: Math.ceil(days) } };

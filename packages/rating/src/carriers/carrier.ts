@@ -48,7 +48,7 @@ export type CarrierResponse =
   | {
       readonly kind: 'quotes';
       readonly quotes: readonly CarrierQuote[];
-      /** Its dates count from the request's `dispatchDate`, and so are not moved. Default: they count from today. */
+      /** Its dates count from the request's `dispatchDate`, and so are not moved; before that day nothing is delivered. Default: they count from today. */
       readonly countsFromDispatch?: boolean;
       /** Services that the carrier did not quote, and why. Default: none. */
       readonly messages?: readonly CarrierMessage[];

@@ -64,7 +64,7 @@ export const packingSchema: z.ZodType<PackingConfig> = z
       .array(boxSchema)
       .optional()
       .describe(
-        'The boxes. A cart gets the fewest that hold it, and of those the smallest. A piece that fits in none is a parcel of its own; products without dimensions are packed by weight alone, apart from the others. Default: none, everything is packed by weight alone.',
+        'The boxes. A cart gets as few as the search finds, and of those the smallest; in tests with small carts that was never more than one more than needed. A piece that fits in none is a parcel of its own; products without dimensions are packed by weight alone, apart from the others. Default: none, everything is packed by weight alone.',
       ),
   })
   .meta({

@@ -47,6 +47,25 @@ describe('a delivery window', () => {
     expect(inTime.on(overnight, 'from_dispatch')).toMatchObject({ delivery: overnight });
   });
 
+  it('on a weekend moves by as many working days as on other days', () => {
+    const thursdayEvening = Date.parse('2026-11-27T03:00:00Z');
+    const late = createDeliveryEstimator(calendar, { cutOffHour: 14 }, thursdayEvening);
+    expect(late.dispatchDate()).toBe('2026-11-27');
+    const saturday = { earliest: '2026-11-28', latest: '2026-11-28' };
+    expect(late.on(saturday, 'from_dispatch').delivery).toEqual({ earliest: '2026-11-30', latest: '2026-11-30' });
+    const untilSunday = { earliest: '2026-11-27', latest: '2026-11-29' };
+    expect(late.on(untilSunday, 'from_dispatch').delivery).toEqual({ earliest: '2026-11-30', latest: '2026-11-30' });
+  });
+
+  it('of a carrier that was told the day of dispatch begins on that day at the earliest', () => {
+    // Friday noon: the parcel leaves on Monday.
+    expect(estimator.on({ earliest: '2026-11-21', latest: '2026-11-24' }, 'dispatch_told').delivery).toEqual({
+      earliest: '2026-11-23',
+      latest: '2026-11-24',
+    });
+    expect(estimator.on({ earliest: '2026-11-21', latest: '2026-11-22' }, 'dispatch_told')).toEqual(nothing);
+  });
+
   it('that has begun is shown from today, whatever day it is where the parcel goes', () => {
     const begun = { earliest: '2026-11-19', latest: '2026-11-21' };
     expect(estimator.on(begun, 'as_given')).toEqual({

@@ -14,9 +14,10 @@ export interface DeliveryEstimator {
   after(transit: TransitConfig | undefined): Delivery;
   /**
    * From the carrier's dates, moved to the day of dispatch or as given. Invalid, reversed or past dates are dropped; a
-   * window that has begun is shown from today, or from the day of dispatch.
+   * window that has begun is shown from today, or from the day of dispatch. `dispatch_told`: the carrier counts from the
+   * day of dispatch, and so a window that ends before it is dropped, too.
    */
-  on(dates: { readonly earliest: string; readonly latest: string }, counted: CarrierDates): Delivery;
+  on(dates: { readonly earliest: string; readonly latest: string }, counted: CarrierDates | 'dispatch_told'): Delivery;
 }
 
 const NOTHING_PROMISED: Delivery = { delivery: null, deliveryDays: [] };
@@ -49,11 +50,14 @@ export function createDeliveryEstimator(
       if (counted === 'as_given' || !isPromise(given, today)) return promise(today, given);
       const from = leaves();
       if (from === null) return NOTHING_PROMISED;
+      if (counted === 'dispatch_told') return promise(today, notBefore(from, given));
       const delay = workingDaysBetween(calendar, today, from);
       if (delay === 0) return promise(today, given);
-      const earliest = workingDayAfter(calendar, given.earliest, delay);
-      const latest = workingDayAfter(calendar, given.latest, delay);
-      return promise(today, { earliest: earliest === null ? null : Math.max(earliest, from), latest });
+      const dayAfter = workingDayAfter(calendar, from, 1);
+      // From the day after, so that a day on a weekend moves by as many working days as the others.
+      const moved = (day: CivilDay): CivilDay | null =>
+        later(workingDayAfter(calendar, day + 1, delay - 1), day > today ? dayAfter : from);
+      return promise(today, { earliest: moved(given.earliest), latest: moved(given.latest) });
     },
   };
 }
@@ -62,6 +66,12 @@ interface Window {
   readonly earliest: CivilDay | null;
   readonly latest: CivilDay | null;
 }
+
+/** The window without the days before this one. It is reversed if there are no others, and so is no promise. */
+const notBefore = (day: CivilDay, { earliest, latest }: Window): Window => ({ earliest: later(earliest, day), latest });
+
+const later = (a: CivilDay | null, b: CivilDay | null): CivilDay | null =>
+  a === null || b === null ? null : Math.max(a, b);
 
 /** Whether the window has two days in their order, and is not over. */
 const isPromise = (window: Window, today: CivilDay): window is { earliest: CivilDay; latest: CivilDay } =>

@@ -9,7 +9,7 @@ import type { Parcel, ParcelStack } from './parcel.ts';
 import { piecesOf, sizeOf } from './pieces.ts';
 
 /**
- * Packs lines into parcels: with boxes, the fewest boxes that hold the pieces whose size is known. A piece that fits in
+ * Packs lines into parcels: with boxes, as few as it finds for the pieces whose size is known. A piece that fits in
  * no box is a parcel of its own, and lines without a size are packed by weight. The order of the lines does not matter.
  */
 export function packLines(lines: readonly RateLine[], packing: PackingConfig): readonly ParcelStack[] {

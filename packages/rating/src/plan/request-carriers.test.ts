@@ -82,6 +82,9 @@ describe('a carrier', () => {
   it('that counts from the day of dispatch itself has its dates shown as they are', async () => {
     const { shown } = await orderInTheEvening({ ...quoting({ delivery: overnight }), countsFromDispatch: true });
     expect(shown).toEqual([overnight]);
+    const tooEarly = { earliest: '2026-11-25', latest: '2026-11-25' };
+    const early = await orderInTheEvening({ ...quoting({ delivery: tooEarly }), countsFromDispatch: true });
+    expect(early.shown).toEqual([null]);
     const { shown: asGiven } = await orderInTheEvening(quoting({ delivery: overnight }), { dates: 'as_given' });
     expect(asGiven).toEqual([overnight]);
   });

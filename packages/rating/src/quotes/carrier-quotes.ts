@@ -44,7 +44,7 @@ export function carrierQuotes(
   const omissions: ServiceOmission[] = [];
   const droppedDates: string[] = [];
   const { source, markup } = config;
-  const dates = response.countsFromDispatch === true ? 'as_given' : config.dates;
+  const dates = response.countsFromDispatch === true ? 'dispatch_told' : config.dates;
   for (const quote of response.quotes) {
     if (quotes.length === MAX_CARRIER_QUOTES) break;
     const { code, description, priceMinor, phoneRequired = false } = quote;
