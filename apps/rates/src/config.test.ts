@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { isOwnVariable } from '@cartfare/shipping-file';
+import { readConfig, VARIABLE_NAMES } from './config.ts';
 
 describe('the public address', () => {
   it.each([
@@ -19,4 +20,8 @@ describe('the public address', () => {
   ])('%s is refused, as endpoints cannot be put behind it', (given) =>
     expect(() => readConfig({ PUBLIC_URL: given })).toThrow('PUBLIC_URL'),
   );
+});
+
+it('keeps every variable of the program from being sent as the key of a carrier', () => {
+  expect(VARIABLE_NAMES.filter((name) => !isOwnVariable(name))).toEqual([]);
 });

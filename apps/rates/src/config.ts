@@ -75,6 +75,9 @@ const ENVIRONMENT = z.object({
 /** With the path, if a proxy has the server below one. */
 const withoutFinalSlash = ({ origin, pathname }: URL): string => `${origin}${pathname.replace(/\/+$/, '')}`;
 
+/** The names of all variables that the program reads. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(ENVIRONMENT.shape);
+
 /** Why the environment cannot be used, one line for each name. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { isOwnVariable } from '@cartfare/shipping-file';
+import { ConfigError, readConfig, VARIABLE_NAMES } from './config.ts';
 
 const carrierAt = (url: string) => ({ PARCEL_CARRIER_URL: url, CARRIER_SECRET: '0123456789abcdef' });
 
@@ -148,4 +149,8 @@ describe('the configuration', () => {
     expect(read).toThrow(/PORT .*\nCARRIER_SECRET /);
     expect(read).not.toThrow('hunter2');
   });
+});
+
+it('keeps every variable of the program from being sent as the key of a carrier', () => {
+  expect(VARIABLE_NAMES.filter((name) => !isOwnVariable(name))).toEqual([]);
 });

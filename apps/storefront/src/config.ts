@@ -170,6 +170,9 @@ const ENVIRONMENT = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `has to be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
+/** The names of all variables that the program reads. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(ENVIRONMENT.shape);
+
 /** Why the environment cannot be used, one line for each name. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

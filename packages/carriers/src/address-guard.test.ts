@@ -61,6 +61,15 @@ const production: OutgoingPolicy = { httpsOnly: true, allowedHosts: new Set(['12
 const development: OutgoingPolicy = { httpsOnly: false, allowedHosts: new Set() };
 
 describe('checkOutgoingUrl', () => {
+  it('lets a host that is listed with a port be called at that port alone, by https too', () => {
+    const policy = { httpsOnly: true, allowedHosts: new Set(['karrio.internal:5002']) };
+    expect(checkOutgoingUrl('https://karrio.internal:5002', policy)).toMatchObject({ ok: true });
+    for (const url of ['https://karrio.internal:9443', 'https://karrio.internal/', 'https://KARRIO.internal:9443']) {
+      expect(checkOutgoingUrl(url, policy)).toEqual({ ok: false, issue: 'private_address' });
+    }
+    expect(checkOutgoingUrl('https://sub.karrio.internal:9443', policy)).toMatchObject({ ok: true });
+  });
+
   it.each([
     'https://carrier.example/rates',
     'https://1.1.1.1/',

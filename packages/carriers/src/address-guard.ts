@@ -32,11 +32,18 @@ export function checkOutgoingUrl(text: string, policy: OutgoingPolicy): Result<U
   if (!['https:', 'http:'].includes(url.protocol)) return err('scheme_not_allowed');
   if (url.protocol === 'http:' && policy.httpsOnly && !allowed) return err('scheme_not_allowed');
   if (url.username !== '' || url.password !== '') return err('credentials_in_url');
-  if (isIP(host) !== 0 && !allowed && !isPublicAddress(host)) return err('private_address');
+  // The look-up, which knows no port, permits the private addresses of a host that is listed with any.
+  if (!allowed && (isListed(host, policy) || (isIP(host) !== 0 && !isPublicAddress(host))))
+    return err('private_address');
   return ok(url);
 }
 
-function isAllowed(url: URL, { allowedHosts }: OutgoingPolicy): boolean {
+/** Whether the policy lists the host, with any port or with none. */
+const isListed = (host: string, { allowedHosts }: OutgoingPolicy): boolean =>
+  [...allowedHosts].some((listed) => listed === host || listed.startsWith(`${host}:`));
+
+/** Whether the policy lists the host, with the URL's port or with none. */
+export function isAllowed(url: URL, { allowedHosts }: OutgoingPolicy): boolean {
   const host = bareHost(url);
   const port = url.port === '' ? DEFAULT_PORTS.get(url.protocol) : url.port;
   return allowedHosts.has(host) || allowedHosts.has(`${host}:${port}`);
@@ -84,7 +91,7 @@ export function createGuardedLookup(policy: OutgoingPolicy, lookup: LookupAll = 
       const [first] = addresses;
       const name = hostname.toLowerCase();
       // The port was checked with the URL.
-      const allowed = [...policy.allowedHosts].some((host) => host === name || host.startsWith(`${name}:`));
+      const allowed = isListed(name, policy);
       const safe = first !== undefined && (allowed || addresses.every(({ address }) => isPublicAddress(address)));
       if (!safe) return callback(new AddressNotAllowedError(`${hostname} is not a public address.`), []);
       if (options.all === true) return callback(null, addresses);

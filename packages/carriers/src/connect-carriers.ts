@@ -2,8 +2,9 @@ import type { AdapterName, Carrier } from '@cartfare/rating';
 import { Agent } from 'undici';
 import type { AdapterOptions } from './adapters/adapter.ts';
 import { ADAPTERS } from './adapters/adapters.ts';
-import { checkOutgoingUrl, createGuardedLookup, type LookupAll, type OutgoingPolicy } from './address-guard.ts';
+import { createGuardedLookup, type LookupAll, type OutgoingPolicy } from './address-guard.ts';
 import { createMemoryBudget, type CallBudget } from './call-budget.ts';
+import { checkCarrierUrl } from './carrier-url.ts';
 import type { CarrierExchange } from './call-carrier.ts';
 import { createHttpCarrier, type CallLock, type CarrierCache } from './http-carrier.ts';
 import { MAX_DEADLINE_MS } from './limits.ts';
@@ -72,7 +73,7 @@ export function connectCarriers(connections: readonly CarrierConnection[], optio
   function connect(connection: CarrierConnection): Carrier {
     const { code, adapter: name = 'callback', url, secret, callsPerMinute = null, ...adapterOptions } = connection;
     const adapter = ADAPTERS[name];
-    const checked = checkOutgoingUrl(addressOf(url ?? adapter.host ?? '', adapter.path), policy);
+    const checked = checkCarrierUrl(url, name, policy);
     if (!checked.ok) {
       log.warn({ carrier: code, issue: checked.issue }, 'carrier has an address that may not be called');
       return forbiddenCarrier(code);
@@ -91,9 +92,6 @@ export function connectCarriers(connections: readonly CarrierConnection[], optio
     },
   };
 }
-
-/** A server may be at a path of its host, such as `https://shop.example/karrio`. */
-const addressOf = (host: string, path: string): string => (path === '' ? host : host.replace(/\/+$/, '') + path);
 
 const forbiddenCarrier = (code: string): Carrier => ({
   code,

@@ -8,6 +8,7 @@ import {
   type ConnectCarriersOptions,
 } from '@cartfare/carriers';
 import type { Carrier, LiveCarrierConfig } from '@cartfare/rating';
+import { carrierKey } from '@cartfare/shipping-file';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../operations/create-metrics.ts';
 import type { Shared } from './redis/open-shared.ts';
@@ -63,15 +64,11 @@ export function openCarriers(options: OpenCarriersOptions): ShopCarriers {
   };
 }
 
-/** The key of a carrier; null if it is missing. */
-export const keyOf = ({ keyFrom }: LiveCarrierConfig, environment: Environment): string | null =>
-  environment[keyFrom]?.trim() || null;
-
 const connectionOf = (carrier: LiveCarrierConfig, environment: Environment): CarrierConnection => ({
   code: carrier.id,
   adapter: carrier.adapter,
   url: carrier.host,
-  secret: keyOf(carrier, environment),
+  secret: carrierKey(carrier, environment),
   callsPerMinute: carrier.callsPerMinute,
   packaging: carrier.packaging,
   accounts: carrier.accounts,

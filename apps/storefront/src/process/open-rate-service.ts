@@ -1,7 +1,8 @@
 import { createMemoryCache } from '@cartfare/carriers';
 import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
 import type { Logger } from 'pino';
-import { keyOf, steadyNow, type Environment, type ShopCarriers } from './open-carriers.ts';
+import { carrierKey } from '@cartfare/shipping-file';
+import { steadyNow, type Environment, type ShopCarriers } from './open-carriers.ts';
 import type { Metrics } from '../operations/create-metrics.ts';
 import { createRateService, type RateServiceOptions } from '../rates/create-rate-service.ts';
 import type { RateService } from '../rates/rate-service.ts';
@@ -33,7 +34,7 @@ export const openRatingSettings = (
     shop,
     carriersOf: ({ carriers: live = [] }) => {
       for (const [at, carrier] of live.entries()) {
-        if (keyOf(carrier, environment) !== null) continue;
+        if (carrierKey(carrier, environment) !== null) continue;
         const { id, keyFrom } = carrier;
         const facts = { path: `carriers[${at}].keyFrom`, carrier: id, variable: keyFrom };
         log.error(

@@ -5,6 +5,7 @@ import {
   type ConnectCarriersOptions,
 } from '@cartfare/carriers';
 import type { Carrier, LiveCarrierConfig, ShippingConfig } from '@cartfare/rating';
+import { carrierKey } from '@cartfare/shipping-file';
 
 /** The live carriers that shipping files name in `carriers`. */
 export interface SettingsCarriers {
@@ -49,7 +50,7 @@ const connectionOf = (
   code: carrier.id,
   adapter: carrier.adapter,
   url: carrier.host,
-  secret: environment[carrier.keyFrom]?.trim() || null,
+  secret: carrierKey(carrier, environment),
   callsPerMinute: carrier.callsPerMinute,
   packaging: carrier.packaging,
   accounts: carrier.accounts,

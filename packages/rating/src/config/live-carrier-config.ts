@@ -109,13 +109,13 @@ export const liveCarrierSchema: z.ZodType<LiveCarrierConfig> = z
     host: nonEmptyString
       .optional()
       .describe(
-        'Scheme and host of its server, such as https://karrio.example; for "callback" the whole address. It must use https and be public, unless CARRIER_HOSTS_ALLOWED of the shop, or PRIVATE_HOSTS of the rate server, lists it. Default: the public one of the adapter; "karrio" and "callback" need one.',
+        'Scheme and host of its server, such as https://karrio.example; for "callback" the whole address. It must use https and be public, and with "easypost", "sendcloud" and "shipengine" be the default, unless CARRIER_HOSTS_ALLOWED of the shop, or PRIVATE_HOSTS of the rate server, lists it. Default: the public one of the adapter; "karrio" and "callback" need one.',
       ),
     keyFrom: z
       .string()
       .regex(/^[A-Za-z_]\w*$/, 'This should be the name of an environment variable, such as EASYPOST_API_KEY.')
       .describe(
-        'Name of the environment variable that holds the key, such as EASYPOST_API_KEY. Never write the key itself here. For "sendcloud" its value is the public key and the secret with a colon between them; for "callback" it is the secret that signs the requests.',
+        'Name of the environment variable that holds the key, such as EASYPOST_API_KEY. Never write the key itself here. The programs\' own variables, such as DATABASE_URL, are refused. For "sendcloud" its value is the public key and the secret with a colon between them; for "callback" it is the secret that signs the requests.',
       ),
     residential: z
       .boolean()

@@ -64,7 +64,8 @@ export function listParcels(
 ): readonly Parcel[] | null {
   if (stacks.reduce((sum, { parcels }) => sum + parcels, 0) > MAX_PARCELS) return null;
   const declare = createDeclaration(lines);
-  return stacks.flatMap(({ parcels, volumeMm3, firstBox: _, ...parcel }) => {
+  return stacks.flatMap(({ parcels, volumeMm3, box, outerMm, weightGrams, contents, placements }) => {
+    const parcel = { box, outerMm, weightGrams, contents, placements };
     // Cubic millimetres divided by the divisor are grams: the factors of 1000 of both units cancel out.
     const billableGrams = Math.max(parcel.weightGrams, Math.ceil(volumeMm3 / dimensionalDivisor));
     return Array.from({ length: parcels }, () => ({ ...parcel, billableGrams, declaredValueMinor: declare(parcel) }));

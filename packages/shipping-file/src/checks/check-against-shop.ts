@@ -1,4 +1,5 @@
-import type { ConfigFinding, ShippingConfig, ZoneConfig } from '@cartfare/rating';
+import type { AdapterName, ConfigFinding, ShippingConfig, ZoneConfig } from '@cartfare/rating';
+import { isOwnVariable } from './own-variables.ts';
 import type { ShopFindingCode } from '../settings-finding.ts';
 
 /** A finding without its position in the file. */
@@ -24,8 +25,8 @@ export interface ShopFacts {
   readonly carrierCodes: readonly string[];
   /** Names of the environment variables that are set, for the carriers' keys. Default: keys are not checked. */
   readonly variables?: ReadonlySet<string> | undefined;
-  /** Whether the shop may call a carrier at this URL. Default: hosts are not checked. */
-  readonly isHostAllowed?: ((url: string) => boolean) | undefined;
+  /** Whether the shop may call a carrier with this adapter at this URL. Default: hosts are not checked. */
+  readonly isHostAllowed?: ((url: string, adapter: AdapterName) => boolean) | undefined;
   /** The imported postal tables. */
   readonly postalTables: readonly PostalTableSummary[];
 }
@@ -67,12 +68,14 @@ function* checkProducts({ profiles = [] }: ShippingConfig, { productHandles }: S
 }
 
 function* checkLiveCarriers({ carriers = [] }: ShippingConfig, shop: ShopFacts): Generator<ShopFinding> {
-  for (const [at, { id, host, keyFrom }] of carriers.entries()) {
+  for (const [at, { id, adapter, host, keyFrom }] of carriers.entries()) {
     const path = `carriers[${at}]`;
-    if (shop.variables?.has(keyFrom) === false) {
+    if (isOwnVariable(keyFrom)) {
+      yield { severity: 'error', code: 'own_variable', path: `${path}.keyFrom`, values: { id, variable: keyFrom } };
+    } else if (shop.variables?.has(keyFrom) === false) {
       yield { severity: 'error', code: 'missing_key', path: `${path}.keyFrom`, values: { id, variable: keyFrom } };
     }
-    if (host !== undefined && shop.isHostAllowed?.(host) === false) {
+    if (host !== undefined && shop.isHostAllowed?.(host, adapter) === false) {
       yield { severity: 'error', code: 'host_not_allowed', path: `${path}.host`, values: { host } };
     }
   }

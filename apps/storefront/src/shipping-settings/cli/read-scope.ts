@@ -1,5 +1,5 @@
 import { UsageError } from '@cartfare/rate-server/cli';
-import { checkOutgoingUrl } from '@cartfare/carriers';
+import { checkCarrierUrl } from '@cartfare/carriers';
 import { inSnapshot } from '@cartfare/rate-server/db';
 import { selectShippingConfig, selectShippingFile } from '../../rates/settings/shipping-file-queries.ts';
 import { type SettingsScope, settingsText } from '@cartfare/shipping-file';
@@ -22,7 +22,8 @@ export async function readScope({ db, config, environment }: ShopData): Promise<
     shopCurrency: SHOP_CURRENCY,
     carrierCodes: CARRIER_CODES,
     variables: new Set(Object.keys(environment).filter((name) => environment[name]?.trim())),
-    isHostAllowed: (host) => checkOutgoingUrl(host, { httpsOnly: true, allowedHosts: config.carrierHostsAllowed }).ok,
+    isHostAllowed: (host, adapter) =>
+      checkCarrierUrl(host, adapter, { httpsOnly: true, allowedHosts: config.carrierHostsAllowed }).ok,
     productHandles: await selectProductHandles(db),
     postalTables: await inSnapshot(db, loadPostalTables),
   };

@@ -1,7 +1,7 @@
 import { type Command, readArguments } from '@cartfare/rate-server/cli';
 import type { LiveCarrierConfig, ShippingConfig } from '@cartfare/rating';
-import { checkSettings, findingsText, tableText } from '@cartfare/shipping-file';
-import { keyOf, type Environment } from '../../process/open-carriers.ts';
+import { carrierKey, checkSettings, findingsText, tableText } from '@cartfare/shipping-file';
+import type { Environment } from '../../process/open-carriers.ts';
 import { readScope, readStoredText } from '../cli/read-scope.ts';
 import { withShopData } from '../cli/with-shop-data.ts';
 
@@ -37,7 +37,7 @@ const row = (carrier: LiveCarrierConfig, config: ShippingConfig, environment: En
   carrier.id,
   carrier.adapter,
   carrier.host ?? 'its own host',
-  `${carrier.keyFrom} is ${keyOf(carrier, environment) === null ? 'not set' : 'set'}`,
+  `${carrier.keyFrom} is ${carrierKey(carrier, environment) === null ? 'not set' : 'set'}`,
   zonesText(carrier.id, config),
 ];
 
