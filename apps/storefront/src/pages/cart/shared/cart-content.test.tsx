@@ -108,7 +108,7 @@ describe('the cart page in the browser', () => {
     expect(document.querySelector('.cartfare-rates')?.hasAttribute('inert')).toBe(true);
     expect(document.querySelector('.summary')?.getAttribute('aria-busy')).toBe('true');
     expect(text('.summary__row--total')).toBe('Estimated total$64.00 CAD');
-    expect(text('.summary__shipping dt') + text('.summary__shipping dd')).toBe('ShippingUpdating...');
+    expect(text('.summary__shipping dt') + text('.summary__shipping dd')).toBe('Shipping Updating...FREE');
     expect(text('.checkout-bar__total')).toBe('Updating...$64.00 CAD');
     const sent = new FormData(document.querySelector<HTMLFormElement>('.cartfare form') ?? undefined);
     expect(sent.get('shipping-rates'), 'the first rate, which counts without a selection').toBe('local-delivery');
@@ -124,7 +124,7 @@ describe('the cart page in the browser', () => {
     await visit.add('HS-LAN-BR');
     await takeOver(await visit.send('/cart/estimate', OTTAWA));
     const row = () => `${text('.summary__shipping dt')} ${text('.summary__shipping dd')}`;
-    expect(row()).toBe('Shipping Local delivery');
+    expect(row()).toBe('Shipping Local delivery FREE');
     await fill('address_zip', 'K1P 1J1');
     expect(text('#shipping-rates-feedback')).toContain('Rates for');
     expect(row()).toBe('Shipping Not calculated');

@@ -125,21 +125,30 @@ interface ShippingRowProps {
 }
 
 /**
- * Which shipping the total has; its price is in the estimated-shipping line below the rates. The button does the same as
- * the calculator's. The row always keeps its room, so that a result moves nothing. After an edit of the address and after an error, shipping to that address is not
- * calculated, although rates of another one may be on the screen.
+ * The shipping that the total has, from the same view as the estimated-shipping line below the rates: without its price
+ * the total would be no sum. The button does the same as the calculator's. The row always keeps its room, so that a
+ * result moves nothing. After an edit of the address and after an error, shipping to that address is not calculated,
+ * although rates of another one may be on the screen.
  */
 export function ShippingRow({ estimate }: ShippingRowProps): ReactElement {
   const { cart: texts, calculator } = useCartLanguage();
   const { busy, ratesLanguage } = useShippingCalculator().view;
-  const isCurrent = estimate.visible && estimate.freshness === 'current';
-  const state = estimate.visible ? calculator.updating : busy ? calculator.calculating : texts.notCalculated;
+  const isUpdating = estimate.visible && estimate.freshness === 'updating';
   return (
     <div className="summary__row summary__shipping">
-      <dt>{texts.shipping}</dt>
-      <dd key={isCurrent ? estimate.rateName : state} className="summary__what">
-        {isCurrent ? <RateText text={estimate.rateName} lang={ratesLanguage} /> : state}
-      </dd>
+      <dt className="summary__what">
+        {/* The space is part of this text: as a text of its own it would move when the name appears. */}
+        {`${texts.shipping} `}
+        {estimate.visible && (
+          <small className="summary__rate">
+            {isUpdating ? calculator.updating : <RateText text={estimate.rateName} lang={ratesLanguage} />}
+          </small>
+        )}
+      </dt>
+      <Amount
+        className={estimate.visible ? 'money' : 'soft'}
+        text={estimate.visible ? estimate.amount : busy ? calculator.calculating : texts.notCalculated}
+      />
       <dd className="summary__ask">
         <GetRatesButton className="summary__get-rates" />
       </dd>
