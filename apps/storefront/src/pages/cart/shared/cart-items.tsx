@@ -12,7 +12,7 @@ export interface CartItemsProps {
   readonly paths: Paths;
   readonly prices: Prices;
   /** Shown above the lines. */
-  readonly note?: ReactElement;
+  readonly note?: ReactElement | null;
 }
 
 /** What is in the cart. */

@@ -51,6 +51,15 @@ describe('the note about free shipping', () => {
     );
   });
 
+  it('goes with the last line that ships', async () => {
+    const visit = await openPages();
+    await takeOver(await visit.add('HS-LAN-BR'));
+    vi.stubGlobal('fetch', shopOf(visit));
+    expect(text('.free-shipping')).toContain('away from free Standard shipping');
+    await press('Remove Storm lantern');
+    await waitFor(() => expect(document.querySelector('.free-shipping')).toBeNull());
+  });
+
   it('BE-3: changes what is missing for free shipping together with the total', async () => {
     const visit = await openPages();
     await visit.add('HS-LAN-BR');

@@ -67,7 +67,11 @@ function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
         cart={cart}
         paths={paths}
         prices={prices}
-        note={<FreeShippingNote made={shipping.freeShipping} data={data} lines={cart.lines} prices={prices} />}
+        note={
+          ships(cart.lines) ? (
+            <FreeShippingNote made={shipping.freeShipping} data={data} lines={cart.lines} prices={prices} />
+          ) : null
+        }
       />
       <ShippedAnnouncements cart={cart} data={data} prices={prices} />
       {ships(cart.lines) ? (
