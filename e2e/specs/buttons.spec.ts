@@ -91,7 +91,7 @@ test.describe('the get-rates buttons', () => {
     await expect(cart.amount).toBeEmpty();
 
     second.give(answers.json(200, aRatesMessage({ name: 'New' })));
-    await expect(cart.option('New')).toBeVisible();
+    await expect(cart.rate('New')).toBeVisible();
   });
 
   test('ST-3: the buttons are enabled again when the rates are shown', async ({ cart }) => {

@@ -48,7 +48,7 @@ test.describe('the two calls', () => {
       const calls = await scriptCalls(page, { poll: [notYet, notYet, RATES] });
       await cart.open();
       await cart.ask(OTTAWA);
-      await expect(cart.option('Standard')).toBeVisible();
+      await expect(cart.rate('Standard')).toBeVisible();
       expect(calls.map(({ call }) => call)).toEqual(['prepare', 'poll', 'poll', 'poll']);
     });
   }
@@ -72,7 +72,7 @@ test.describe('the two calls', () => {
     await scriptCalls(page, { prepare: [answers.empty(202)], poll: [RATES] });
     await cart.open();
     await cart.ask(OTTAWA);
-    await expect(cart.option('Standard')).toBeVisible();
+    await expect(cart.rate('Standard')).toBeVisible();
   });
 
   test("CA-5: the paths start at the shop's root path", async ({ page, cart }) => {

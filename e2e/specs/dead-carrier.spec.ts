@@ -12,7 +12,7 @@ test.describe('a carrier that does not answer', () => {
   test("BE-2: never hides the shop's own rates", async ({ cart }) => {
     await cart.open();
     await cart.ask(TORONTO);
-    await expect(cart.option('Standard')).toBeVisible();
+    await expect(cart.rate('Standard')).toBeVisible();
     await expect(cart.amount).toHaveText('$9.80');
   });
 

@@ -81,7 +81,8 @@ test.describe('an error for people', () => {
     await expect(cart.results).toContainText('You can still check out.');
     await expect(page.getByRole('main')).not.toContainText('503');
     await cart.results.getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(cart.option('Standard')).toBeFocused();
+    await expect(cart.rate('Standard')).toBeVisible();
+    await expect(cart.results).toBeFocused();
   });
 
   test('ER-1: above the words of the server there is a sentence for people', async ({ page, cart }) => {

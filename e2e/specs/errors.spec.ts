@@ -76,14 +76,14 @@ test.describe('the error catalogue', () => {
     await cart.ask(OTTAWA);
     await expect(cart.feedback).toHaveText(/couldn't get rates/u);
     await cart.button.click();
-    await expect(cart.option('Standard')).toBeVisible();
+    await expect(cart.rate('Standard')).toBeVisible();
   });
 
   test('CA-6: a 429 that says how long to wait is waited for', async ({ page, cart }) => {
     const calls = await scriptCalls(page, { poll: [answers.html(429, 'Slow down', { 'retry-after': '1' }), RATES] });
     await cart.open();
     await cart.ask(OTTAWA);
-    await expect(cart.option('Standard')).toBeVisible();
+    await expect(cart.rate('Standard')).toBeVisible();
     expect(calls.map(({ call }) => call)).toEqual(['prepare', 'poll', 'poll']);
   });
 

@@ -25,8 +25,8 @@ test.describe('a run', () => {
     await expect(cart.results).toBeHidden();
 
     newer.give(answers.json(200, aRatesMessage({ name: 'Newer' })));
-    await expect(cart.option('Newer')).toBeVisible();
-    await expect(cart.option('Older')).toHaveCount(0);
+    await expect(cart.rate('Newer')).toBeVisible();
+    await expect(cart.rate('Older')).toHaveCount(0);
   });
 
   test('ST-6: a change of the destination ends the call under way', async ({ page, cart }) => {
@@ -73,7 +73,7 @@ test.describe('a run', () => {
 
     ready = true;
     await cart.button.click();
-    await expect(cart.option('Standard')).toBeVisible();
+    await expect(cart.rate('Standard')).toBeVisible();
   });
 
   test('ST-7: a server that never answers ends in the same message', async ({ page, cart }) => {

@@ -154,7 +154,7 @@ test.describe('shopping', () => {
     await expect(note).not.toHaveClass(/--quiet/u);
     await scriptCalls(page, { poll: [answers.json(200, aRatesMessage(free, { name: 'Standard', code: 'standard' }))] });
     await cart.button.click();
-    await expect(cart.option('Pick-up')).toBeVisible();
+    await expect(cart.rate('Pick-up')).toBeVisible();
     await cart.option('Pick-up').check();
     await expect(note).toHaveClass(/--quiet/u);
     const quiet = await note.boundingBox();

@@ -11,7 +11,7 @@ test.describe("the demo shop's zones", () => {
     await cart.ask(OTTAWA);
     await expect(cart.rates.first()).toContainText('Local delivery');
     await expect(cart.amount).toHaveText('FREE');
-    await expect(cart.option('Standard')).toBeVisible();
+    await expect(cart.rate('Standard')).toBeVisible();
   });
 
   test('the rest of Canada has not', async ({ cart, seller }) => {

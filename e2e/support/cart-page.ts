@@ -38,8 +38,10 @@ export interface CartPage {
   ask(address: Address): Promise<void>;
   /** Selects an option of a focused select by typing its name. */
   findByKeys(select: Locator, keys: string, value: string): Promise<void>;
-  /** The radio button of the option with this name. */
+  /** The radio button of the option with this name. A single one has none. */
   option(name: string): Locator;
+  /** The row of the option with this name. */
+  rate(name: string): Locator;
 }
 
 /** Also one that the shop does not ship to, which is disabled in the list: as if it was remembered from before. */
@@ -99,6 +101,7 @@ export function createCartPage(page: Page): CartPage {
         await expect(select, keys).toHaveValue(value, { timeout: 2_000 });
       }).toPass();
     },
+    rate: (name) => rates.locator('li').filter({ hasText: name }),
     option: (name) => rates.getByRole('radio', { name: new RegExp(`^${name} at `, 'u') }),
   };
 }
