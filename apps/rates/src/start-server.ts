@@ -87,8 +87,19 @@ function connectSaleor(...args: Parameters<typeof connectSaleorInstances>): Sale
   }
 }
 
+/**
+ * In milliseconds. Load balancers keep connections for up to 70 s; a request of the largest size arrives within 30 s on
+ * any network.
+ */
+const TIME_LIMITS = {
+  keepAliveTimeout: 72_000,
+  headersTimeout: 30_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+};
+
 async function listen(fetch: Parameters<typeof serve>[0]['fetch'], { host, port }: Config): Promise<ServerType> {
-  const server = serve({ fetch, hostname: host, port });
+  const server = serve({ fetch, hostname: host, port, serverOptions: TIME_LIMITS });
   try {
     await once(server, 'listening');
     return server;

@@ -82,6 +82,11 @@ export const ratesRequestSchema: z.ZodType<RatesRequest> = z
   })
   .check(({ value, issues }) => {
     const tooMuch = (message: string) => issues.push({ code: 'custom', path: ['lines'], message, input: value.lines });
+    for (const [at, { linePriceMinor = 0, priceMinor, quantity }] of value.lines.entries()) {
+      if (linePriceMinor <= priceMinor * quantity) continue;
+      const path = ['lines', at, 'linePriceMinor'];
+      issues.push({ code: 'custom', path, message: 'is more than `priceMinor` of all pieces', input: linePriceMinor });
+    }
     const excess = excessOf(value.lines);
     if (excess === 'price') tooMuch(`cost more than ${MAX_TOTAL_MINOR} in all`);
     if (excess === 'weight') tooMuch(`weigh more than ${MAX_TOTAL_GRAMS} g in all`);

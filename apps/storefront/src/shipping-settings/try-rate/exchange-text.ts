@@ -31,9 +31,12 @@ export function exchangeText({ url, requestHeaders, requestBody, response }: Car
   const answer =
     response === null
       ? ['Response', '  none, or not all of it']
-      : [`Response ${response.status} ${response.headers['content-type'] ?? ''}`.trimEnd(), bodyText(response.body)];
+      : [
+          `Response ${response.status} ${plainText(response.headers['content-type'] ?? '')}`.trimEnd(),
+          bodyText(response.body),
+        ];
   return [
-    `Request POST ${url}`,
+    `Request POST ${url.replace(/\?.*$/s, '?...')}`,
     ...headers,
     '  (the header with the key is not shown)',
     bodyText(requestBody),
@@ -42,7 +45,7 @@ export function exchangeText({ url, requestHeaders, requestBody, response }: Car
 }
 
 function bodyText(body: string): string {
-  const text = prettyJson(body);
+  const text = plainText(prettyJson(body));
   const shown =
     text.length > MAX_BODY ? `${text.slice(0, MAX_BODY)}\n(${text.length - MAX_BODY} more characters)` : text;
   return shown
@@ -50,6 +53,9 @@ function bodyText(body: string): string {
     .map((line) => `  ${line}`)
     .join('\n');
 }
+
+/** Without the control characters by which a carrier could write over a terminal. */
+const plainText = (text: string): string => text.replaceAll(/(?!\n)\p{Cc}/gu, '\uFFFD');
 
 function prettyJson(text: string): string {
   try {

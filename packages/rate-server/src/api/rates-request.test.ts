@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { ratesRequestSchema } from './rates-request.ts';
+
+const issuesOf = (linePriceMinor: number) =>
+  ratesRequestSchema.safeParse({
+    place: { country: 'CA' },
+    currency: 'CAD',
+    lines: [{ quantity: 2, weightGrams: 1, priceMinor: 500, linePriceMinor }],
+  }).error?.issues;
+
+it('the price of a line after discounts is at most that of its pieces', () => {
+  expect(issuesOf(1000)).toBeUndefined();
+  expect(issuesOf(1001)).toMatchObject([
+    { path: ['lines', 0, 'linePriceMinor'], message: 'is more than `priceMinor` of all pieces' },
+  ]);
+});
