@@ -154,4 +154,10 @@ interface Carriers {
  * `address_not_allowed`, and the reason is logged once.
  */
 declare function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers;
-export { type CallBudget, type CallLock, type CarrierCache, type CarrierConnection, type CarrierExchange, type CarrierLog, type Carriers, type ConnectCarriersOptions, type OutgoingIssue, type OutgoingPolicy, type TimedCache, checkOutgoingUrl, connectCarriers, createGuardedLookup, createMemoryCache };
+type CarrierUrlIssue = OutgoingIssue /** The carrier has one address, this is another, and the policy does not list its host. */ | 'not_the_carriers_host';
+/**
+ * The URL for calls of a carrier at a host, by default the adapter's own. Another one has to be listed by the policy: it
+ * would get the carrier's key.
+ */
+declare function checkCarrierUrl(host: string | undefined, adapterName: AdapterName, policy: OutgoingPolicy): Result<URL, CarrierUrlIssue>;
+export { type CallBudget, type CallLock, type CarrierCache, type CarrierConnection, type CarrierExchange, type CarrierLog, type Carriers, type ConnectCarriersOptions, type OutgoingIssue, type OutgoingPolicy, type TimedCache, checkCarrierUrl, checkOutgoingUrl, connectCarriers, createGuardedLookup, createMemoryCache };

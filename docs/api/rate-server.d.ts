@@ -1,9 +1,9 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
 import { Carrier, ConfigFinding, Omission, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
 import { Hono } from "hono";
-import { ConnectCarriersOptions, OutgoingPolicy } from "@cartfare/carriers";
+import { CarrierLog, ConnectCarriersOptions, OutgoingPolicy } from "@cartfare/carriers";
 import { Kysely } from "kysely";
-import { SettingsFinding } from "@cartfare/shipping-file";
+import { SettingsFinding, SettingsScope as SettingsScope$1 } from "@cartfare/shipping-file";
 
 // packages/rate-server/dist/rate-question.d.ts
 /**
@@ -381,6 +381,10 @@ interface SettingsScope {
   /** Codes of the live carriers that zones may name. */
   readonly carrierCodes: readonly string[];
   readonly rateKinds?: RateKindOptions;
+  /** Names of the environment variables that are set, for the carriers' keys. Default: keys are not checked. */
+  readonly variables?: ReadonlySet<string>;
+  /** Whether a carrier at this URL may be called. Default: hosts are not checked. */
+  readonly isHostAllowed?: SettingsScope$1['isHostAllowed'];
 }
 interface CheckedFile {
   readonly config: ShippingConfig;
@@ -388,7 +392,7 @@ interface CheckedFile {
 }
 /**
  * Checks the text of a shipping file. The server knows neither the products of the shops that ask it nor their currency,
- * so only what the file itself says is checked.
+ * so only what the file itself says is checked, and what the scope says of carriers.
  */
 declare const checkFile: (text: string, scope: SettingsScope) => Promise<Result<CheckedFile, readonly SettingsFinding[]>>;
 interface Import {
@@ -476,12 +480,16 @@ interface QuoteRecord {
 declare function selectQuotes(db: RateDatabase, limit: number): Promise<readonly QuoteRecord[]>;
 /** The live carriers that shipping files name in `carriers`. */
 interface SettingsCarriers {
-  /** Those of one version of the settings. A key that is missing makes its carrier answer `no_key`. */
+  /** Those of one version of the settings. A key that is missing is reported, and its carrier answers `no_key`. */
   carriersOf(config: Pick<ShippingConfig, 'carriers'>): readonly Carrier[];
   /** Closes all connections. Call it when no rating is under way any more. */
   close(): Promise<void>;
 }
-interface SettingsCarriersOptions extends Pick<ConnectCarriersOptions, 'log' | 'lock' | 'budget' | 'onCall'> {
+interface SettingsCarriersLog extends CarrierLog {
+  error(facts: object, message: string): void;
+}
+interface SettingsCarriersOptions extends Pick<ConnectCarriersOptions, 'lock' | 'budget' | 'onCall' | 'onExchange'> {
+  readonly log: SettingsCarriersLog;
   /** Environment variables, some of which hold the carriers' keys. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Hosts that may be private and use plain http, in lower case. */
@@ -499,4 +507,9 @@ declare function connectSettingsCarriers({
   cache,
   ...options
 }: SettingsCarriersOptions): SettingsCarriers;
-export { type ApiKey, type AskOptions, type AuthorizeKey, type AuthorizeNeeds, type BigCommerceOptions, type CompiledVersion, type Import, type Imported, KEY_SCOPES, type KeyIssue, type KeyLimit, type KeyScope, type Metrics, type NewKey, type PlatformAccess, type QuoteRecord, type RateAnswer, type RateDatabase, type RateQuestion, type RateServer, type RateServerLog, type RateServerOptions, type Rates, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersOptions, type SettingsLog, type SettingsReader, type SettingsScope, type SettingsSource, type SettingsVersion, type ShopifyOptions, type TakeRequest, type VersionSummary, addKey, bigCommerceRoutes, checkFile, connectSaleorInstances, connectSettingsCarriers, createAuthorizeKey, createMetrics, createRateServer, createSettingsReader, findKey$1 as findKey, hasBearer, importSettings, limitKeys, listKeys, openRateDatabase, optionsOf, prepareSettings, restoreVersion, revokeKey, saleorRoutes, selectHistory, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes };
+/** What a check of shipping files needs to know of live carriers: the keys that are set, and the hosts that may be called. */
+declare const carrierFacts: ({
+  environment,
+  allowedHosts
+}: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<SettingsScope, 'variables' | 'isHostAllowed'>>;
+export { type ApiKey, type AskOptions, type AuthorizeKey, type AuthorizeNeeds, type BigCommerceOptions, type CompiledVersion, type Import, type Imported, KEY_SCOPES, type KeyIssue, type KeyLimit, type KeyScope, type Metrics, type NewKey, type PlatformAccess, type QuoteRecord, type RateAnswer, type RateDatabase, type RateQuestion, type RateServer, type RateServerLog, type RateServerOptions, type Rates, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsLog, type SettingsReader, type SettingsScope, type SettingsSource, type SettingsVersion, type ShopifyOptions, type TakeRequest, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, checkFile, connectSaleorInstances, connectSettingsCarriers, createAuthorizeKey, createMetrics, createRateServer, createSettingsReader, findKey$1 as findKey, hasBearer, importSettings, limitKeys, listKeys, openRateDatabase, optionsOf, prepareSettings, restoreVersion, revokeKey, saleorRoutes, selectHistory, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes };

@@ -1,7 +1,7 @@
 import type { RateDatabase } from '@cartfare/rate-server';
 import { UsageError, type CliIo } from '@cartfare/rate-server/cli';
 import { isDatabaseUnavailable } from '@cartfare/rate-server/db';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
 import { openDatabase } from './open-database.ts';
 
 /** Opens the server's database for `work`, as the server itself would, and creates it if there is none. */
@@ -17,11 +17,23 @@ export async function withDatabase<Outcome>(io: CliIo, work: (db: RateDatabase) 
   }
 }
 
-async function open({ environment }: CliIo): Promise<RateDatabase> {
+async function open(io: CliIo): Promise<RateDatabase> {
+  const config = configOf(io);
   try {
-    return await openDatabase(readConfig(environment));
+    return await openDatabase(config);
   } catch (error) {
-    if (error instanceof ConfigError) throw new UsageError(`The environment cannot be used: ${error.message}`);
-    throw error;
+    throw asUsageError(error);
   }
 }
+
+/** The configuration of the command's environment, which is the server's. Throws a `UsageError`. */
+export function configOf({ environment }: Pick<CliIo, 'environment'>): Config {
+  try {
+    return readConfig(environment);
+  } catch (error) {
+    throw asUsageError(error);
+  }
+}
+
+const asUsageError = (error: unknown): unknown =>
+  error instanceof ConfigError ? new UsageError(`The environment cannot be used: ${error.message}`) : error;

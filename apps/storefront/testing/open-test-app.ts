@@ -35,7 +35,7 @@ export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp
     metrics,
     shared: null,
   });
-  const settings = openRatingSettings(opened.shop, { carriers, environment: {}, log });
+  const settings = openRatingSettings(opened.shop, { carriers, log });
   const rateService = changes.rateService ?? openRateService({ carriers, settings, log, metrics });
   const deps: AppDeps = {
     shop: opened.shop,

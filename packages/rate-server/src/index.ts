@@ -32,7 +32,8 @@ export { selectHistory, selectLiveVersion, selectVersion } from './settings/sett
 export type { SettingsVersion, VersionSummary } from './settings/settings-versions.ts';
 export { selectQuotes } from './quotes/quote-log.ts';
 export type { QuoteRecord } from './quotes/quote-log.ts';
+export { carrierFacts } from './carriers/carrier-facts.ts';
 export { connectSettingsCarriers } from './carriers/settings-carriers.ts';
-export type { SettingsCarriers, SettingsCarriersOptions } from './carriers/settings-carriers.ts';
+export type { SettingsCarriers, SettingsCarriersLog, SettingsCarriersOptions } from './carriers/settings-carriers.ts';
 export { createMetrics } from './operations/create-metrics.ts';
 export type { Metrics } from './operations/create-metrics.ts';

@@ -1,15 +1,16 @@
 import { checkFile, importSettings } from '@cartfare/rate-server';
 import { readArguments, readTextFile, type Command } from '@cartfare/rate-server/cli';
 import { countText, findingsText, settingsSummary } from '@cartfare/shipping-file';
-import { SCOPE } from '../settings-scope.ts';
-import { withDatabase } from '../with-database.ts';
+import { scopeOf } from '../settings-scope.ts';
+import { configOf, withDatabase } from '../with-database.ts';
 
 export const checkCommand: Command = {
   name: 'check',
   summary: 'Check a shipping file',
   help: `Usage: npm run rates -- settings check FILE [--strict]
 
-Prints what is wrong with FILE, one line each. Nothing is imported.
+Prints what is wrong with FILE, one line each: also keys of carriers that are not set in the
+environment, and hosts that PRIVATE_HOSTS does not allow. Nothing is imported.
 
   --strict   Warnings count as errors`,
 
@@ -20,7 +21,7 @@ Prints what is wrong with FILE, one line each. Nothing is imported.
       neededWords: 1,
     });
     const [file = ''] = positionals;
-    const checked = await checkFile(await readTextFile(file), SCOPE);
+    const checked = await checkFile(await readTextFile(file), scopeOf(io.environment, configOf(io)));
     const findings = checked.ok ? checked.value.warnings : checked.issue;
     const errors = findings.filter(({ severity }) => severity === 'error').length;
     const counts = `${countText(errors, 'error')}, ${countText(findings.length - errors, 'warning')}`;
@@ -51,7 +52,8 @@ running server uses it from the next request on. Earlier versions stay: see sett
     const [file = ''] = positionals;
     const text = await readTextFile(file);
     const { author, note } = values;
-    const imported = await withDatabase(io, (db) => importSettings(db, { text, author, note, nowMs: io.now() }, SCOPE));
+    const scope = scopeOf(io.environment, configOf(io));
+    const imported = await withDatabase(io, (db) => importSettings(db, { text, author, note, nowMs: io.now() }, scope));
     io.err(findingsText(imported.ok ? imported.value.warnings : imported.issue, file));
     if (!imported.ok) {
       io.err('Nothing was imported: the live version is unchanged.\n');

@@ -1,9 +1,9 @@
-import { checkFile } from '@cartfare/rate-server';
-import { needed, readArguments, readTextFile, UsageError, type Command } from '@cartfare/rate-server/cli';
-import { createRater } from '@cartfare/rating';
+import { checkFile, connectSettingsCarriers } from '@cartfare/rate-server';
+import { needed, readArguments, readTextFile, UsageError, type CliIo, type Command } from '@cartfare/rate-server/cli';
+import { createRater, type RateRequest, type RateResult, type ShippingConfig } from '@cartfare/rating';
 import { findingsText, resultText } from '@cartfare/shipping-file';
 import { SCOPE } from '../settings-scope.ts';
-import { withDatabase } from '../with-database.ts';
+import { configOf, withDatabase } from '../with-database.ts';
 import { readVersion } from './version-commands.ts';
 
 const OPTIONS = {
@@ -24,7 +24,7 @@ export const tryCommand: Command = {
        --price MINOR --weight GRAMS [--quantity NUMBER]
 
 Rates a cart with one line. Prints the options, which zone matched, and why each rate was left
-out. Live carriers are not called.
+out. Calls the live carriers of the zone, as the server would: that counts with them.
 
   --country CODE          ISO code or English name
   --province CODE         ISO code or English name, if the country has provinces
@@ -51,22 +51,40 @@ out. Live carriers are not called.
     const { file } = values;
     const text =
       file === undefined ? (await withDatabase(io, (db) => readVersion(db, null))).text : await readTextFile(file);
+    // A key that is missing is no error here: the answer shows what comes instead.
     const checked = await checkFile(text, SCOPE);
     if (!checked.ok) {
       io.err(findingsText(checked.issue, file ?? 'live version'));
       return 1;
     }
-    const { currency } = checked.value.config;
-    const created = await createRater(checked.value.config, SCOPE.rateKinds);
-    if (!created.ok) throw new Error(`The settings have errors: ${JSON.stringify(created.findings)}`);
-    const result = await created.rater.rate(
-      { destination, lines: [line], currency, at: io.now(), ...(tags.length === 0 ? {} : { customer: { tags } }) },
-      { explain: true },
-    );
+    const { config } = checked.value;
+    const { currency } = config;
+    const customer = tags.length === 0 ? {} : { customer: { tags } };
+    const result = await rate(config, { destination, lines: [line], currency, at: io.now(), ...customer }, io);
     io.out(`${resultText(result, currency)}\n`);
     return result.outcome === 'rated' ? 0 : 1;
   },
 };
+
+/** Rates with the live carriers of the settings, without a cache. */
+async function rate(config: ShippingConfig, request: RateRequest, io: CliIo): Promise<RateResult> {
+  const carriers = connectSettingsCarriers({
+    environment: io.environment,
+    allowedHosts: configOf(io).privateHosts,
+    log: QUIET,
+    now: () => performance.now(),
+  });
+  try {
+    const created = await createRater(config, { ...SCOPE.rateKinds, carriers: carriers.carriersOf(config) });
+    if (!created.ok) throw new Error(`The settings have errors: ${JSON.stringify(created.findings)}`);
+    return await created.rater.rate(request, { explain: true });
+  } finally {
+    await carriers.close();
+  }
+}
+
+/** The explanation contains what a log would. */
+const QUIET = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
 function readNumber(text: string, option: string, min: number): number {
   const number = Number(text);

@@ -8,8 +8,8 @@ import {
 } from '@cartfare/rate-server';
 import { readArguments, UsageError, writeOut, type Command } from '@cartfare/rate-server/cli';
 import { countText, findingsText, settingsSummary, tableText } from '@cartfare/shipping-file';
-import { SCOPE } from '../settings-scope.ts';
-import { withDatabase } from '../with-database.ts';
+import { scopeOf } from '../settings-scope.ts';
+import { configOf, withDatabase } from '../with-database.ts';
 
 export const exportCommand: Command = {
   name: 'export',
@@ -89,8 +89,9 @@ from the next request on.
       neededWords: 1,
     });
     const id = readId(positionals[0] ?? '');
+    const scope = scopeOf(io.environment, configOf(io));
     const restored = await withDatabase(io, (db) =>
-      restoreVersion(db, { id, author: values.author, nowMs: io.now() }, SCOPE),
+      restoreVersion(db, { id, author: values.author, nowMs: io.now() }, scope),
     );
     if (restored.ok) {
       io.out(

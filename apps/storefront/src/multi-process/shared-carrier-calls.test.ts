@@ -10,7 +10,7 @@ import { missingServers, startRedis, type TestServer } from '../../testing/test-
 import { A_CARRIER_REQUEST } from '../../testing/carrier-request.ts';
 
 const missing = missingServers();
-const SILENT = { info: () => undefined, warn: () => undefined, debug: () => undefined };
+const SILENT = { info: () => undefined, warn: () => undefined, debug: () => undefined, error: () => undefined };
 const TEST_LIMIT_MS = 30_000;
 
 describe.skipIf(missing !== null)(
@@ -44,7 +44,7 @@ describe.skipIf(missing !== null)(
       });
       onTestFinished(() => carriers.close());
       const ask = async () => {
-        const answer = await carriers.list[0]?.quote(A_CARRIER_REQUEST, new AbortController().signal);
+        const answer = await carriers.carriersOf({})[0]?.quote(A_CARRIER_REQUEST, new AbortController().signal);
         return answer?.kind === 'quotes' ? answer.quotes[0]?.priceMinor : answer;
       };
       return { ask };

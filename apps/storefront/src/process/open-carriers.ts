@@ -1,14 +1,5 @@
-import {
-  connectCarriers,
-  createMemoryCache,
-  type CarrierCache,
-  type CarrierConnection,
-  type CarrierLog,
-  type Carriers,
-  type ConnectCarriersOptions,
-} from '@cartfare/carriers';
-import type { Carrier, LiveCarrierConfig } from '@cartfare/rating';
-import { carrierKey } from '@cartfare/shipping-file';
+import { connectCarriers, createMemoryCache, type CarrierCache, type ConnectCarriersOptions } from '@cartfare/carriers';
+import { connectSettingsCarriers, type SettingsCarriers, type SettingsCarriersLog } from '@cartfare/rate-server';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../operations/create-metrics.ts';
 import type { Shared } from './redis/open-shared.ts';
@@ -28,19 +19,12 @@ export interface OpenCarriersOptions extends Pick<ConnectCarriersOptions, 'lock'
   /** See `Config`. */
   readonly carrierHostsAllowed: Config['carrierHostsAllowed'];
   readonly environment: Environment;
-  readonly log: CarrierLog;
+  readonly log: SettingsCarriersLog;
   readonly cache: CarrierCache;
 }
 
-/** The live carriers of a shop. */
-export interface ShopCarriers {
-  /** That of the process's own configuration. */
-  readonly list: readonly Carrier[];
-  /** Those of shipping settings. A key that is missing is reported, and its carrier answers `no_key`. */
-  ofSettings(carriers: readonly LiveCarrierConfig[]): readonly Carrier[];
-  /** Closes all connections. */
-  close(): Promise<void>;
-}
+/** The live carriers of a shop: that of the process's own configuration, and those of a version of the settings. */
+export type ShopCarriers = SettingsCarriers;
 
 /** Milliseconds since the start. The machine's clock may be set back: limits and caches would last longer by as much. */
 export const steadyNow: () => number = performance.now.bind(performance);
@@ -48,32 +32,27 @@ export const steadyNow: () => number = performance.now.bind(performance);
 /** The live carriers of the configuration and of shipping settings. */
 export function openCarriers(options: OpenCarriersOptions): ShopCarriers {
   const { parcelCarrier, carrierHostsAllowed, environment, ...shared } = options;
-  const connect = (connections: readonly CarrierConnection[], allowedHosts: ReadonlySet<string>): Carriers =>
-    connectCarriers(connections, { policy: { httpsOnly: true, allowedHosts }, ...shared, now: steadyNow });
-  const configured = connect(
+  const configured = connectCarriers(
     parcelCarrier === null ? [] : [{ code: PARCEL, url: parcelCarrier.url, secret: parcelCarrier.secret }],
-    parcelCarrier?.privateHosts ?? new Set(),
+    {
+      policy: { httpsOnly: true, allowedHosts: parcelCarrier?.privateHosts ?? new Set() },
+      ...shared,
+      now: steadyNow,
+    },
   );
-  const ofSettings = connect([], carrierHostsAllowed);
+  const ofSettings = connectSettingsCarriers({
+    environment,
+    allowedHosts: carrierHostsAllowed,
+    ...shared,
+    now: steadyNow,
+  });
   return {
-    list: configured.list,
-    ofSettings: (carriers) => ofSettings.connect(carriers.map((carrier) => connectionOf(carrier, environment))),
+    carriersOf: (config) => [...configured.list, ...ofSettings.carriersOf(config)],
     close: async () => {
       await Promise.all([configured.close(), ofSettings.close()]);
     },
   };
 }
-
-const connectionOf = (carrier: LiveCarrierConfig, environment: Environment): CarrierConnection => ({
-  code: carrier.id,
-  adapter: carrier.adapter,
-  url: carrier.host,
-  secret: carrierKey(carrier, environment),
-  callsPerMinute: carrier.callsPerMinute,
-  packaging: carrier.packaging,
-  accounts: carrier.accounts,
-  declareValue: carrier.declareValue,
-});
 
 export interface ProcessCarriersOptions extends Omit<OpenCarriersOptions, 'cache' | 'lock' | 'budget' | 'onCall'> {
   readonly metrics: Metrics;

@@ -1,8 +1,7 @@
 import { createMemoryCache } from '@cartfare/carriers';
 import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
 import type { Logger } from 'pino';
-import { carrierKey } from '@cartfare/shipping-file';
-import { steadyNow, type Environment, type ShopCarriers } from './open-carriers.ts';
+import { steadyNow, type ShopCarriers } from './open-carriers.ts';
 import type { Metrics } from '../operations/create-metrics.ts';
 import { createRateService, type RateServiceOptions } from '../rates/create-rate-service.ts';
 import type { RateService } from '../rates/rate-service.ts';
@@ -24,29 +23,9 @@ const MAX_STORED_CHARACTERS = 1_500_000;
 /** The shop's settings for rating, with the live carriers that their zones may name. */
 export const openRatingSettings = (
   shop: RatingSettingsOptions['shop'],
-  {
-    carriers,
-    environment,
-    log,
-  }: { readonly carriers: ShopCarriers; readonly environment: Environment; readonly log: Logger },
+  { carriers, log }: { readonly carriers: Pick<ShopCarriers, 'carriersOf'>; readonly log: Logger },
 ): RateServiceOptions['settings'] =>
-  createRatingSettings({
-    shop,
-    carriersOf: ({ carriers: live = [] }) => {
-      for (const [at, carrier] of live.entries()) {
-        if (carrierKey(carrier, environment) !== null) continue;
-        const { id, keyFrom } = carrier;
-        const facts = { path: `carriers[${at}].keyFrom`, carrier: id, variable: keyFrom };
-        log.error(
-          facts,
-          `carriers[${at}].keyFrom: the environment variable ${keyFrom} is not set; "${id}" gives no rates`,
-        );
-      }
-      return [...carriers.list, ...carriers.ofSettings(live)];
-    },
-    clock: DEFAULT_PLATFORM.clock,
-    log,
-  });
+  createRatingSettings({ shop, carriersOf: carriers.carriersOf, clock: DEFAULT_PLATFORM.clock, log });
 
 /**
  * the rate service of this process with its carriers. Each process rates its own requests; only carriers' responses are

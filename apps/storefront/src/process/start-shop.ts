@@ -108,7 +108,7 @@ async function open(
   const metrics = createMetrics();
   const { parcelCarrier, carrierHostsAllowed } = config;
   const carriers = openProcessCarriers({ parcelCarrier, carrierHostsAllowed, environment, log, metrics, shared });
-  const settings = openRatingSettings(shop, { carriers, environment, log });
+  const settings = openRatingSettings(shop, { carriers, log });
   const stopping = new AbortController();
   // Pages are served meanwhile; requests for rates wait for it.
   const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);

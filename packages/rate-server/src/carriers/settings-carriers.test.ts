@@ -4,8 +4,6 @@ import { FRIDAY_NOON_MS, openTestServer, QUESTION, settingsWith } from '../../te
 import { insertVersion } from '../settings/settings-versions.ts';
 import { connectSettingsCarriers } from './settings-carriers.ts';
 
-const LOG = { debug: () => undefined, warn: () => undefined };
-
 /** The settings, with a carrier of this address in the one zone, and a backup rate. */
 function withCarrier(host: string): string {
   const settings = JSON.parse(settingsWith(980).replace(/\/\/.*$/m, ''));
@@ -19,15 +17,27 @@ function withCarrier(host: string): string {
 }
 
 it.each([
-  { what: 'are asked with the key of their variable', environment: { POST_SECRET: SECRET }, code: 'tracked_packet' },
-  { what: 'are replaced by their backup rates without one', environment: {}, code: 'backup' },
-])('carriers of the settings $what', async ({ environment, code }) => {
+  {
+    what: 'are asked with the key of their variable',
+    environment: { POST_SECRET: SECRET },
+    code: 'tracked_packet',
+    reported: [],
+  },
+  {
+    what: 'are replaced by their backup rates without one, which is reported',
+    environment: {},
+    code: 'backup',
+    reported: ['carriers[0].keyFrom: the environment variable POST_SECRET is not set; "post" gives no rates'],
+  },
+])('carriers of the settings $what', async ({ environment, code, reported }) => {
+  const errors: string[] = [];
+  const error = (_facts: object, message: string) => void errors.push(message);
   const carrier = await startServer(answerJson({ rates: [carrierRate()] }));
   onTestFinished(() => carrier.close());
   const carriers = connectSettingsCarriers({
     environment,
     allowedHosts: new Set(['127.0.0.1']),
-    log: LOG,
+    log: { debug: () => undefined, warn: () => undefined, error },
     now: () => performance.now(),
   });
   onTestFinished(() => carriers.close());
@@ -41,4 +51,5 @@ it.each([
   });
   const { options } = await (await ask(QUESTION)).json();
   expect(options.map((option: { code: string }) => option.code)).toEqual(['standard', code]);
+  expect(errors).toEqual(reported);
 });

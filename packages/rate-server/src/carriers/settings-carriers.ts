@@ -2,6 +2,7 @@ import {
   connectCarriers,
   createMemoryCache,
   type CarrierConnection,
+  type CarrierLog,
   type ConnectCarriersOptions,
 } from '@cartfare/carriers';
 import type { Carrier, LiveCarrierConfig, ShippingConfig } from '@cartfare/rating';
@@ -9,13 +10,21 @@ import { carrierKey } from '@cartfare/shipping-file';
 
 /** The live carriers that shipping files name in `carriers`. */
 export interface SettingsCarriers {
-  /** Those of one version of the settings. A key that is missing makes its carrier answer `no_key`. */
+  /** Those of one version of the settings. A key that is missing is reported, and its carrier answers `no_key`. */
   carriersOf(config: Pick<ShippingConfig, 'carriers'>): readonly Carrier[];
   /** Closes all connections. Call it when no rating is under way any more. */
   close(): Promise<void>;
 }
 
-export interface SettingsCarriersOptions extends Pick<ConnectCarriersOptions, 'log' | 'lock' | 'budget' | 'onCall'> {
+export interface SettingsCarriersLog extends CarrierLog {
+  error(facts: object, message: string): void;
+}
+
+export interface SettingsCarriersOptions extends Pick<
+  ConnectCarriersOptions,
+  'lock' | 'budget' | 'onCall' | 'onExchange'
+> {
+  readonly log: SettingsCarriersLog;
   /** Environment variables, some of which hold the carriers' keys. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Hosts that may be private and use plain http, in lower case. */
@@ -37,10 +46,20 @@ export function connectSettingsCarriers({
   const policy = { httpsOnly: true, allowedHosts };
   const connections = connectCarriers([], { ...options, policy, cache, now });
   return {
-    carriersOf: ({ carriers = [] }) =>
-      connections.connect(carriers.map((carrier) => connectionOf(carrier, environment))),
+    carriersOf: ({ carriers = [] }) => {
+      for (const [at, carrier] of carriers.entries()) {
+        if (carrierKey(carrier, environment) === null)
+          reportMissingKey(carrier, `carriers[${at}].keyFrom`, options.log);
+      }
+      return connections.connect(carriers.map((carrier) => connectionOf(carrier, environment)));
+    },
     close: () => connections.close(),
   };
+}
+
+function reportMissingKey({ id, keyFrom }: LiveCarrierConfig, path: string, log: SettingsCarriersLog): void {
+  const facts = { path, carrier: id, variable: keyFrom };
+  log.error(facts, `${path}: the environment variable ${keyFrom} is not set; "${id}" gives no rates`);
 }
 
 const connectionOf = (

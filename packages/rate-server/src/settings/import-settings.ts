@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@cartfare/core/internal';
 import type { RateKindOptions, ShippingConfig } from '@cartfare/rating';
-import { checkSettings, type SettingsFinding } from '@cartfare/shipping-file';
+import { checkSettings, type SettingsFinding, type SettingsScope as ShippingFileScope } from '@cartfare/shipping-file';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { insertVersion, selectVersion } from './settings-versions.ts';
 
@@ -9,6 +9,10 @@ export interface SettingsScope {
   /** Codes of the live carriers that zones may name. */
   readonly carrierCodes: readonly string[];
   readonly rateKinds?: RateKindOptions;
+  /** Names of the environment variables that are set, for the carriers' keys. Default: keys are not checked. */
+  readonly variables?: ReadonlySet<string>;
+  /** Whether a carrier at this URL may be called. Default: hosts are not checked. */
+  readonly isHostAllowed?: ShippingFileScope['isHostAllowed'];
 }
 
 export interface CheckedFile {
@@ -18,7 +22,7 @@ export interface CheckedFile {
 
 /**
  * Checks the text of a shipping file. The server knows neither the products of the shops that ask it nor their currency,
- * so only what the file itself says is checked.
+ * so only what the file itself says is checked, and what the scope says of carriers.
  */
 export const checkFile = (
   text: string,

@@ -1,5 +1,5 @@
 import { UsageError } from '@cartfare/rate-server/cli';
-import { checkCarrierUrl } from '@cartfare/carriers';
+import { carrierFacts } from '@cartfare/rate-server';
 import { inSnapshot } from '@cartfare/rate-server/db';
 import { selectShippingConfig, selectShippingFile } from '../../rates/settings/shipping-file-queries.ts';
 import { type SettingsScope, settingsText } from '@cartfare/shipping-file';
@@ -21,9 +21,7 @@ export async function readScope({ db, config, environment }: ShopData): Promise<
     rateKinds: RATE_KINDS,
     shopCurrency: SHOP_CURRENCY,
     carrierCodes: CARRIER_CODES,
-    variables: new Set(Object.keys(environment).filter((name) => environment[name]?.trim())),
-    isHostAllowed: (host, adapter) =>
-      checkCarrierUrl(host, adapter, { httpsOnly: true, allowedHosts: config.carrierHostsAllowed }).ok,
+    ...carrierFacts({ environment, allowedHosts: config.carrierHostsAllowed }),
     productHandles: await selectProductHandles(db),
     postalTables: await inSnapshot(db, loadPostalTables),
   };

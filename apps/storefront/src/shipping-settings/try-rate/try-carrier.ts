@@ -28,7 +28,7 @@ export async function tryCarrier(
     parcelCarrier,
     carrierHostsAllowed,
     environment,
-    log: { debug: () => undefined, warn: () => undefined },
+    log: { debug: () => undefined, warn: () => undefined, error: () => undefined },
     cache: NO_CACHE,
     onExchange: (code, exchange) => {
       if (code === id) exchanges.push(exchange);
@@ -42,7 +42,7 @@ export async function tryCarrier(
     },
   });
   try {
-    const own = [...carriers.list, ...carriers.ofSettings(config.carriers ?? [])].filter(({ code }) => code === id);
+    const own = carriers.carriersOf(config).filter(({ code }) => code === id);
     const created = await createRater(withCarrierEverywhere(config, id), {
       ...RATE_KINDS,
       carriers: own.map(listening),

@@ -45,7 +45,7 @@ export async function tryRating(
   try {
     const created = await createRater(config, {
       ...RATE_KINDS,
-      carriers: [...carriers.list, ...carriers.ofSettings(config.carriers ?? [])],
+      carriers: carriers.carriersOf(config),
       converter: createShopConverter(currency, exchangeRates),
       postalPages,
     });
@@ -57,4 +57,4 @@ export async function tryRating(
 }
 
 /** The explanation contains what a log would. */
-const QUIET = { debug: () => undefined, warn: () => undefined };
+const QUIET = { debug: () => undefined, warn: () => undefined, error: () => undefined };
