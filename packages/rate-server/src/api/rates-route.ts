@@ -47,7 +47,8 @@ function refusal(issue: KeyIssue): Response {
       return problemResponse(issue.code, { detail: 'It has no scope "rates".' });
     case 'too_many_requests':
       return problemResponse(issue.code, { headers: { 'retry-after': retryAfter(issue.waitMs) } });
-    default:
+    case 'key_missing':
+    case 'key_invalid':
       return problemResponse(issue.code, { headers: { 'www-authenticate': 'Bearer' } });
   }
 }

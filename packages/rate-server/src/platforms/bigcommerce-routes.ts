@@ -76,7 +76,8 @@ async function checkKey(c: Context, { authorizeKey }: BigCommerceOptions): Promi
       return { code: issue.code, message: 'There are too many requests with this key. Try again in a minute.' };
     case 'scope_missing':
       return { code: 'key_wrong', message: 'This key may not ask for rates: it has no scope "rates".' };
-    default:
+    case 'key_missing':
+    case 'key_invalid':
       return { code: 'key_wrong', message: 'Enter a key of the rate server in the connection options.' };
   }
 }
