@@ -19,6 +19,8 @@ for (const { theme, scheme, place, width, height } of LOOKS) {
     await page.clock.setFixedTime('2026-11-20T12:00:00-05:00');
     await page.goto(`/look?theme=${theme}&scheme=${scheme}&place=${place}`);
     await page.getByLabel('Postal code').fill('K1N 5T2');
+    // By the rules of the country, which are loaded for it.
+    await expect(page.getByLabel('Province')).toHaveValue('ON');
     await page.getByRole('button', { name: 'Calculate shipping' }).click();
     await expect(page.locator('.cartfare-rate')).toHaveCount(2);
     await expect(page.getByText('Total with shipping')).toContainText('$73.80');
