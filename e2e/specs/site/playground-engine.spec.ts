@@ -5,7 +5,7 @@ import { expect, test } from '../../support/site-test.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Shipping settings, JSON' });
 const why = (page: Page) => page.locator('.pg-panel', { has: page.getByRole('heading', { name: 'Why' }) });
-const rates = (page: Page) => page.locator('.pg-shopper').getByRole('radio');
+const rates = (page: Page) => page.locator('.pg-shopper .cartfare-rate');
 
 async function open(page: Page, hash = ''): Promise<void> {
   await page.goto(`/playground/engine${hash}`);
