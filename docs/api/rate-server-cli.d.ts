@@ -1,6 +1,7 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
 import { ParseArgsConfig, parseArgs } from "node:util";
 import { FileHandle } from "node:fs/promises";
+import { z } from "zod";
 
 // packages/rate-server/dist/cli/command.d.ts
 /** 0: success. 1: the check found errors, or the shop refused the change. 2: the command line could not be used. */
@@ -88,4 +89,10 @@ declare function runCli({
 }: CommandLine, args: readonly string[], io: CliIo): Promise<ExitCode>;
 /** Runs a command line with the arguments, environment and streams of this process, and sets its exit code. */
 declare function runInProcess(run: (args: readonly string[], io: CliIo) => Promise<ExitCode>): Promise<void>;
-export { type CliIo, type Command, type CommandLine, type ExitCode, type NamedCommand, UsageError, fileError, folderError, needed, openFile, outputFile, readArguments, readTextFile, runCli, runInProcess, writeOut };
+/** Why the environment cannot be used, one line for each name. */
+declare class ConfigError extends Error {
+  readonly name = "ConfigError";
+}
+/** Reads the environment by its schema. An empty value counts as omitted. Throws a `ConfigError`. */
+declare function readEnvironment<Schema extends z.ZodType>(schema: Schema, environment: Readonly<Record<string, string | undefined>>): z.output<Schema>;
+export { type CliIo, type Command, type CommandLine, ConfigError, type ExitCode, type NamedCommand, UsageError, fileError, folderError, needed, openFile, outputFile, readArguments, readEnvironment, readTextFile, runCli, runInProcess, writeOut };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { ConfigError, readEnvironment } from '@cartfare/rate-server/cli';
 
 /** The checked environment variables. docs/rate-server.md explains each name. */
 export interface Config {
@@ -78,19 +79,11 @@ const withoutFinalSlash = ({ origin, pathname }: URL): string => `${origin}${pat
 /** The names of all variables that the program reads. */
 export const VARIABLE_NAMES: readonly string[] = Object.keys(ENVIRONMENT.shape);
 
-/** Why the environment cannot be used, one line for each name. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+export { ConfigError };
 
 /** Reads the environment. An empty value counts as omitted. Throws a `ConfigError`. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = ENVIRONMENT.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
-  }
-  const variables = parsed.data;
+  const variables = readEnvironment(ENVIRONMENT, environment);
   return {
     port: variables.PORT,
     host: variables.HOST,

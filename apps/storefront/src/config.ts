@@ -5,6 +5,7 @@ import { checkOutgoingUrl, type OutgoingIssue } from '@cartfare/carriers';
 import type { ShopContact } from './app-context.ts';
 import type { CallRules } from './http/limits/call-limits.ts';
 import { REFERENCE_FILE_POLICY } from './shop/currencies/download-reference-file.ts';
+import { ConfigError, readEnvironment } from '@cartfare/rate-server/cli';
 
 /** The checked environment variables. docs/operations.md explains each name. */
 export interface Config {
@@ -173,19 +174,11 @@ const ENVIRONMENT = z.object({
 /** The names of all variables that the program reads. */
 export const VARIABLE_NAMES: readonly string[] = Object.keys(ENVIRONMENT.shape);
 
-/** Why the environment cannot be used, one line for each name. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+export { ConfigError };
 
 /** Reads the environment. An empty value counts as omitted. Throws a `ConfigError`. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = ENVIRONMENT.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
-  }
-  const variables = parsed.data;
+  const variables = readEnvironment(ENVIRONMENT, environment);
   return {
     port: variables.PORT,
     host: variables.HOST,

@@ -6,3 +6,4 @@ export { outputFile, writeOut } from './write-out.ts';
 export { runCli } from './run-cli.ts';
 export type { CommandLine, NamedCommand } from './run-cli.ts';
 export { runInProcess } from './run-in-process.ts';
+export { ConfigError, readEnvironment } from './read-environment.ts';
