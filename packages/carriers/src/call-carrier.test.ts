@@ -59,3 +59,17 @@ it('takes a throw of the adapter for a fault of its own, not for a cut connectio
   expect(answer).toEqual({ kind: 'failed', reason: 'broken' });
   expect(exchanges).toMatchObject([{ response: { status: 200 } }]);
 });
+
+it('takes a throw of the adapter while it proves who calls for a fault of its own, and sends nothing', async () => {
+  server = await startServer((response) => void response.end('{"rates":[]}'));
+  const adapter = {
+    ...callback,
+    authorize: () => {
+      throw new TypeError('This adapter has a bug.');
+    },
+  };
+  const endpoint = { adapter, url: new URL(server.origin), secret: SECRET, dispatcher, unixTimeMs: Date.now };
+  const { response: answer } = await callCarrier(endpoint, { body: '{}' }, AbortSignal.timeout(5000));
+  expect(answer).toEqual({ kind: 'failed', reason: 'broken' });
+  expect(server.requests).toEqual([]);
+});

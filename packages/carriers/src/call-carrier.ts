@@ -4,6 +4,7 @@ import { errors, request, type Dispatcher } from 'undici';
 import { failedResponse, type CarrierAdapter, type HttpResponse, type ReadResponse } from './adapters/adapter.ts';
 import { AddressNotAllowedError } from './address-guard.ts';
 import { DEFAULT_PAUSE_MS } from './call-budget.ts';
+import { createKeyHider } from './hide-key.ts';
 
 export interface CarrierEndpoint {
   readonly adapter: CarrierAdapter;
@@ -56,12 +57,14 @@ export async function callCarrier(
   call: CarrierCallBody,
   signal: AbortSignal,
 ): Promise<CalledCarrier> {
-  const { adapter, url, onExchange, unixTimeMs } = endpoint;
+  const { adapter, url, secret, onExchange, unixTimeMs } = endpoint;
   const requestHeaders = headersOf(call);
+  const proof = authorizeSafely(endpoint, call.body);
+  if (proof === null) return { ...failedResponse('broken'), pauseMs: null };
   const exchange = { url: url.href, requestHeaders, requestBody: call.body };
   let response: HttpResponse;
   try {
-    response = await send(endpoint, { ...call, headers: requestHeaders }, signal);
+    response = withoutKey(await send(endpoint, { ...call, headers: { ...requestHeaders, ...proof } }, signal), secret);
   } catch (error) {
     const reason = signal.aborted ? 'timed_out' : failureOf(error);
     onExchange?.({ ...exchange, response: null });
@@ -69,6 +72,22 @@ export async function callCarrier(
   }
   onExchange?.({ ...exchange, response });
   return { ...readSafely(adapter, response), pauseMs: pauseOf(response, unixTimeMs()) };
+}
+
+/** Null: the adapter threw, which is a programming error in it. */
+function authorizeSafely({ adapter, secret, unixTimeMs }: CarrierEndpoint, body: string) {
+  try {
+    return adapter.authorize(secret, body, unixTimeMs());
+  } catch {
+    return null;
+  }
+}
+
+/** A response that may be printed and logged: some carriers repeat the request in their errors. */
+function withoutKey({ status, headers, body }: HttpResponse, key: string): HttpResponse {
+  const hide = createKeyHider(key);
+  const shown = Object.entries(headers).map(([name, value]) => [name, value === undefined ? value : hide(value)]);
+  return { status, headers: Object.fromEntries(shown), body: hide(body) };
 }
 
 /** A throw of the adapter is a programming error in it. */
@@ -90,11 +109,10 @@ const headersOf = ({ requestId }: CarrierCallBody) => ({
 
 /** Follows redirects within the carrier's origin: the same request is sent again, only to the same host and port. */
 async function send(
-  { adapter, url, secret, dispatcher, unixTimeMs }: CarrierEndpoint,
-  { body, headers: common }: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
+  { url, dispatcher }: CarrierEndpoint,
+  { body, headers }: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
   signal: AbortSignal,
 ): Promise<HttpResponse> {
-  const headers = { ...common, ...adapter.authorize(secret, body, unixTimeMs()) };
   let target = url;
   for (let redirects = 0; ; redirects += 1) {
     const response = await request(target, { method: 'POST', headers, body, signal, dispatcher });

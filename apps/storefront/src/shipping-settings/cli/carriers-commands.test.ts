@@ -47,6 +47,27 @@ describe('shop carriers', SLOW, () => {
     );
   });
 
+  it('never prints the key that a carrier sends back, whatever its encoding', async () => {
+    const key = 'EZTK-se/cret';
+    const proof = Buffer.from(`${key}:`).toString('base64');
+    const spellings = [key, proof, encodeURIComponent(key)];
+    const message = `We got ${spellings.join(' and ')}.`;
+    const { file, cli } = await bench(
+      (response) =>
+        void response.writeHead(401, { 'content-type': `application/json; you-sent=${proof}` }).end(
+          JSON.stringify({ error: { message } })
+            .replaceAll('-', String.raw`\u002d`)
+            .replaceAll('/', String.raw`\/`),
+        ),
+      { EASYPOST_KEY: key },
+    );
+    await cli.run('import', file);
+    const { out } = await cli.runShop(['carriers', 'try', 'easypost', ...ADDRESS]);
+    expect(out).toContain('"message": "We got [key] and [key] and [key]."');
+    expect(out).toContain('easypost: it refused the key ("We got [key] and');
+    for (const spelling of spellings) expect(out).not.toContain(spelling);
+  });
+
   it('says what an error was', async () => {
     const { file, cli } = await bench(answerJson({ error: { message: 'Wrong key.' } }, 401), {
       EASYPOST_KEY: 'EZTK-1',
