@@ -23,11 +23,35 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** How long a client may take, in milliseconds, so that slow ones cannot keep all connections. */
+interface TimeLimits {
+  /** For the next request on a connection. */
+  readonly keepAliveTimeout: number;
+  /** For the head of a request. */
+  readonly headersTimeout: number;
+  /** For all of a request. */
+  readonly requestTimeout: number;
+  /** Between two checks of the last two. */
+  readonly connectionsCheckingInterval: number;
+}
+
+/** Load balancers keep connections for up to 70 s; a request of the largest size arrives within 30 s on any network. */
+const TIME_LIMITS: TimeLimits = {
+  keepAliveTimeout: 72_000,
+  headersTimeout: 30_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+};
+
 /** How long requests under way may take once the server is told to stop, in milliseconds. */
 const STOP_LIMIT_MS = 5_000;
 
 /** Starts the server of a checked configuration. Throws a `ConfigError` for a database or a port that cannot be used. */
-export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log: Logger,
+  timeLimits: TimeLimits = TIME_LIMITS,
+): Promise<RunningServer> {
   const platforms = connectPlatforms(config);
   const database = await openDatabase(config);
   const redis = await openSharedRedis(config, log);
@@ -54,7 +78,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const { carriersOf } = carriers;
     const given = { database, log, metrics, carriersOf, platforms, keyLimit, quoteLogDays, metricsToken };
     const server = createRateServer(given);
-    const listening = await listen(server.app.fetch, config);
+    const listening = await listen(server.app.fetch, config, timeLimits);
     return {
       url: urlOf(listening.address() as AddressInfo),
       firstStart: first,
@@ -87,19 +111,12 @@ function connectSaleor(...args: Parameters<typeof connectSaleorInstances>): Sale
   }
 }
 
-/**
- * In milliseconds. Load balancers keep connections for up to 70 s; a request of the largest size arrives within 30 s on
- * any network.
- */
-const TIME_LIMITS = {
-  keepAliveTimeout: 72_000,
-  headersTimeout: 30_000,
-  requestTimeout: 30_000,
-  connectionsCheckingInterval: 1_000,
-};
-
-async function listen(fetch: Parameters<typeof serve>[0]['fetch'], { host, port }: Config): Promise<ServerType> {
-  const server = serve({ fetch, hostname: host, port, serverOptions: TIME_LIMITS });
+async function listen(
+  fetch: Parameters<typeof serve>[0]['fetch'],
+  { host, port }: Config,
+  timeLimits: TimeLimits,
+): Promise<ServerType> {
+  const server = serve({ fetch, hostname: host, port, serverOptions: timeLimits });
   try {
     await once(server, 'listening');
     return server;

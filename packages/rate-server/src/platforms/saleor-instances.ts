@@ -1,7 +1,8 @@
 import { checkOutgoingUrl, createGuardedLookup, type OutgoingPolicy } from '@cartfare/carriers';
-import { createRemoteJWKSet, customFetch, type FetchImplementation } from 'jose';
-import { Agent, fetch as undiciFetch } from 'undici';
-import { isDetachedJwsOf, type KeySet } from './saleor-signature.ts';
+import type { JSONWebKeySet } from 'jose';
+import { Agent, fetch } from 'undici';
+import { createInstanceKeys } from './saleor-keys.ts';
+import { isDetachedJwsOf } from './saleor-signature.ts';
 
 /** The Saleor instances whose requests are trusted. */
 export interface SaleorInstances {
@@ -14,37 +15,33 @@ export interface SaleorInstances {
 export interface SaleorInstance {
   /** Such as `https://shop.saleor.cloud`. */
   readonly origin: string;
-  /** Whether the instance signed the body. Rejects if its public keys cannot be had. */
+  /** Whether the instance signed the body. Rejects with a `KeysUnavailableError`. */
   hasSigned(body: Uint8Array, signature: string): Promise<boolean>;
-  /** Fetches the public keys unless they are fresh. Rejects if they cannot be had. */
+  /** Fetches the public keys unless they are fresh. Rejects with a `KeysUnavailableError`. */
   loadKeys(): Promise<void>;
 }
 
-/** How long public keys are used, and at least as long apart are two fetches for an unknown key, in ms. Source: ours. */
-const KEYS_MAX_AGE_MS = 600_000;
-const KEYS_COOLDOWN_MS = 30_000;
-
-/** Time for one fetch of the keys, in milliseconds: within Saleor's time-out for an answer. Source: ours. */
+/** Time for one fetch of the keys, in milliseconds: within Saleor's time-out for an answer. */
 const KEYS_TIMEOUT_MS = 3000;
 
-/** Maximum size of a key set, in bytes. Source: ours; one key has 500. */
+/** Maximum size of a key set, in bytes; one key has 500. */
 const KEYS_LIMIT_BYTES = 100_000;
 
 /**
  * Connects the instances: their addresses, such as `https://shop.saleor.cloud` or that of their API. Keys are fetched
- * from these addresses alone, never from one that a request names. Throws if one of them may not be called.
+ * from these addresses alone, never from one that a request names. Throws if one of them may not be called. `now`:
+ * milliseconds since any fixed point, for the age of the keys.
  */
-export function connectSaleorInstances(addresses: readonly string[], policy: OutgoingPolicy): SaleorInstances {
+export function connectSaleorInstances(
+  addresses: readonly string[],
+  policy: OutgoingPolicy,
+  now: () => number = () => performance.now(),
+): SaleorInstances {
   const dispatcher = new Agent({
     connect: { lookup: createGuardedLookup(policy), timeout: KEYS_TIMEOUT_MS },
     maxResponseSize: KEYS_LIMIT_BYTES,
   });
-  // jose takes the platform's Response, which undici's own is not.
-  const fetchKeys: FetchImplementation = async (url, options) => {
-    const response = await undiciFetch(url, { ...options, headers: [...options.headers], dispatcher });
-    return new Response(await response.text(), { status: response.status });
-  };
-  const instances = addresses.map((address) => connectInstance(originOf(address, policy), fetchKeys));
+  const instances = addresses.map((address) => connectInstance(originOf(address, policy), dispatcher, now));
   return {
     find: ({ apiUrl, domain }) =>
       instances.find(({ origin }) =>
@@ -64,19 +61,23 @@ function originOf(address: string, policy: OutgoingPolicy): string {
   );
 }
 
-function connectInstance(origin: string, fetchKeys: FetchImplementation): SaleorInstance {
-  const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', origin), {
-    cacheMaxAge: KEYS_MAX_AGE_MS,
-    cooldownDuration: KEYS_COOLDOWN_MS,
-    timeoutDuration: KEYS_TIMEOUT_MS,
-    [customFetch]: fetchKeys,
-  });
-  const keySet: KeySet = (header) => keys(header);
+function connectInstance(origin: string, dispatcher: Agent, now: () => number): SaleorInstance {
+  const keys = createInstanceKeys({ fetchKeySet: () => fetchKeySet(origin, dispatcher), now });
   return {
     origin,
-    hasSigned: (body, signature) => isDetachedJwsOf(body, signature, keySet),
-    loadKeys: async () => {
-      if (!keys.fresh) await keys.reload();
-    },
+    hasSigned: (body, signature) => isDetachedJwsOf(body, signature, keys),
+    loadKeys: keys.load,
   };
+}
+
+async function fetchKeySet(origin: string, dispatcher: Agent): Promise<JSONWebKeySet> {
+  const response = await fetch(new URL('/.well-known/jwks.json', origin), {
+    dispatcher,
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(KEYS_TIMEOUT_MS),
+  });
+  if (response.status !== 200) throw new Error(`The key set has the status ${response.status}.`);
+  // jose checks that it is a key set.
+  return (await response.json()) as JSONWebKeySet;
 }

@@ -2,7 +2,9 @@ import { exportJWK, generateKeyPair, type CryptoKey } from 'jose';
 import { answerJson, startServer } from '@cartfare/testing/carriers';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { ratesOf, settingsIn, testLog } from '../../testing/rates-of.ts';
+import { aWatchedRequest } from '../../testing/watched-request.ts';
 import { connectSaleorInstances } from './saleor-instances.ts';
+import { KeysUnavailableError } from './saleor-keys.ts';
 import { saleorRoutes } from './saleor-routes.ts';
 
 const BODY = JSON.stringify({
@@ -36,11 +38,17 @@ async function sign(body: string, key: CryptoKey, header: object = {}): Promise<
 
 const keyPair = () => generateKeyPair('RS256', { extractable: true });
 
+const HOUR_MS = 3_600_000;
+
+/** An instance whose server can go `down`, and the clock by which its keys get old. */
 async function anInstance() {
   const { publicKey, privateKey } = await keyPair();
   const jwk = { ...(await exportJWK(publicKey)), kid: '1', use: 'sig', alg: 'RS256' };
-  const server = await startServer(answerJson({ keys: [jwk] }));
-  const instances = connectSaleorInstances([`${server.origin}/graphql/`], POLICY);
+  const state = { isDown: false, nowMs: 0 };
+  const server = await startServer((response, request) =>
+    answerJson({ keys: [jwk] }, state.isDown ? 502 : 200)(response, request),
+  );
+  const instances = connectSaleorInstances([`${server.origin}/graphql/`], POLICY, () => state.nowMs);
   onTestFinished(async () => {
     await instances.close();
     await server.close();
@@ -51,7 +59,7 @@ async function anInstance() {
   const apiUrl = `${server.origin}/graphql/`;
   const post = (body: string, headers: Record<string, string>, path = '/shipping-list-methods') =>
     app.request(path, { method: 'POST', body, headers: { 'saleor-api-url': apiUrl, ...headers } });
-  return { ...engine, app, log, server, post, privateKey };
+  return { ...engine, app, log, server, post, privateKey, state };
 }
 
 describe('the shipping methods for Saleor', () => {
@@ -133,12 +141,69 @@ describe('the shipping methods for Saleor', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('are an error while the keys of the instance cannot be had', async () => {
-    const { post, privateKey, server } = await anInstance();
+  it.each([
+    ['without a signature', {}],
+    ['from an instance that is not listed', { 'saleor-api-url': 'https://evil.example/', 'saleor-signature': 'a..b' }],
+  ])('are refused %s before anything of the body is read', async (_case, headers) => {
+    const { app, server } = await anInstance();
+    const { request, wasRead } = aWatchedRequest();
+    const response = await app.request('/shipping-list-methods', {
+      ...request,
+      headers: { 'saleor-api-url': server.origin, ...headers },
+    });
+    expect([response.status, wasRead()]).toEqual([401, false]);
+  });
+
+  it('are an error, with a fixed text, while the keys of the instance cannot be read', async () => {
+    const { post, privateKey, server, log } = await anInstance();
     await server.close();
     const response = await post(BODY, { 'saleor-signature': await sign(BODY, privateKey) });
     expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ error: { code: 'keys_unavailable' } });
+    expect(await response.json()).toEqual({
+      error: {
+        code: 'keys_unavailable',
+        message: 'The public keys of the instance cannot be read. The log of the rate server says why.',
+      },
+    });
+    expect(log.entries).toMatchObject([{ facts: { code: 'keys_unavailable', err: { message: 'fetch failed' } } }]);
+  });
+
+  it('are answered with the last keys for a day while new ones cannot be read', async () => {
+    const { post, privateKey, state } = await anInstance();
+    const headers = { 'saleor-signature': await sign(BODY, privateKey) };
+    expect((await post(BODY, headers)).status).toBe(200);
+    state.isDown = true;
+    state.nowMs = 24 * HOUR_MS - 1;
+    expect((await post(BODY, headers)).status).toBe(200);
+    state.nowMs = 24 * HOUR_MS;
+    expect((await post(BODY, headers)).status).toBe(503);
+    state.isDown = false;
+    state.nowMs += 30_000;
+    expect((await post(BODY, headers)).status).toBe(200);
+  });
+
+  it('do not make the instance answer more than once in 30 seconds after a failure', async () => {
+    const { post, privateKey, server, state } = await anInstance();
+    const headers = { 'saleor-signature': await sign(BODY, privateKey) };
+    state.isDown = true;
+    for (const nowMs of [0, 0, 10_000, 29_999]) {
+      state.nowMs = nowMs;
+      expect((await post(BODY, headers)).status).toBe(503);
+    }
+    expect(server.requests).toHaveLength(1);
+    state.nowMs = 30_000;
+    await post(BODY, headers);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('do not make the instance answer more than once in 30 seconds for keys that it does not have', async () => {
+    const { post, privateKey, server, state } = await anInstance();
+    const headers = { 'saleor-signature': await sign(BODY, privateKey, { kid: '2' }) };
+    for (const nowMs of [0, 10_000, 29_999, 30_000, 59_999]) {
+      state.nowMs = nowMs;
+      expect((await post(BODY, headers)).status).toBe(401);
+    }
+    expect(server.requests).toHaveLength(2);
   });
 
   it('are refused for a signed body that cannot be read, or is too large', async () => {
@@ -187,7 +252,17 @@ describe('the app for Saleor', () => {
     });
   });
 
-  it('is not registered while the keys of the instance cannot be had', async () => {
+  it('is refused to an instance that is not listed before anything of the body is read', async () => {
+    const { app } = await anInstance();
+    const { request, wasRead } = aWatchedRequest();
+    const response = await app.request('/register', {
+      ...request,
+      headers: { 'saleor-domain': 'evil.example' },
+    });
+    expect([response.status, wasRead()]).toEqual([401, false]);
+  });
+
+  it('is not registered while the keys of the instance cannot be read', async () => {
     const { post, server } = await anInstance();
     await server.close();
     expect((await post('{"auth_token":"x"}', {}, '/register')).status).toBe(503);
@@ -210,7 +285,7 @@ describe('a list of Saleor instances', () => {
       await instances.close();
       await server.close();
     });
-    await expect(instances.find({ apiUrl: address })?.loadKeys()).rejects.toThrow('fetch failed');
+    await expect(instances.find({ apiUrl: address })?.loadKeys()).rejects.toThrow(KeysUnavailableError);
     expect(server.requests).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import {
 import { boundedBody, parseJson, readWith, requestIdOf } from './read-request.ts';
 import { readSaleorRequest, refusedSaleor, saleorResponse } from './saleor.ts';
 import type { SaleorInstance, SaleorInstances } from './saleor-instances.ts';
+import { KeysUnavailableError } from './saleor-keys.ts';
 import { saleorManifest } from './saleor-manifest.ts';
 
 export interface SaleorOptions extends PlatformOptions {
@@ -25,14 +26,24 @@ export interface SaleorOptions extends PlatformOptions {
 /** Within the five seconds that a shopper waits for a page. Source: ours; Saleor itself waits 20 s by default. */
 const DEADLINE_MS = 5000;
 
+interface SaleorEnv {
+  readonly Variables: { instance: SaleorInstance };
+}
+
 /** `GET /manifest`, `POST /register` and `POST /shipping-list-methods`: an app for Saleor. */
-export function saleorRoutes(options: SaleorOptions): Hono {
-  const app = new Hono();
+export function saleorRoutes(options: SaleorOptions): Hono<SaleorEnv> {
+  const app = new Hono<SaleorEnv>();
   app.get('/manifest', (c) => c.json(saleorManifest(options.baseUrl ?? requestedBase(c))));
-  for (const [path, respond] of [
-    ['/register', register],
-    ['/shipping-list-methods', listMethods],
+  for (const [path, checkHeaders, respond] of [
+    ['/register', findInstance, register],
+    ['/shipping-list-methods', findSigner, listMethods],
   ] as const) {
+    app.post(path, async (c, next) => {
+      const refused = checkHeaders(c, options);
+      if (refused === null) return next();
+      const { status, body } = refuse(refused, options);
+      return c.json(body, status);
+    });
     app.post(path, boundedBody(errorBody), async (c) => {
       const { status, body } = await respond(c, options);
       return c.json(body, status);
@@ -45,6 +56,17 @@ export function saleorRoutes(options: SaleorOptions): Hono {
   return app;
 }
 
+/** The instance must be listed, before anything of the body is read. */
+function findInstance(c: Context<SaleorEnv>, { instances }: SaleorOptions): RefusedRequest | null {
+  const instance = instances.find({ apiUrl: c.req.header(API_URL), domain: c.req.header('saleor-domain') });
+  if (instance === null) return UNKNOWN_INSTANCE;
+  c.set('instance', instance);
+  return null;
+}
+
+const findSigner = (c: Context<SaleorEnv>, options: SaleorOptions): RefusedRequest | null =>
+  findInstance(c, options) ?? (c.req.header(SIGNATURE) === undefined ? SIGNATURE_MISSING : null);
+
 const requestedBase = (c: Context): string => {
   const { origin, pathname } = new URL(c.req.url);
   return `${origin}${pathname.replace(/\/manifest$/, '')}`;
@@ -52,26 +74,29 @@ const requestedBase = (c: Context): string => {
 
 /**
  * Takes the app's token, and drops it: rates need no call to Saleor, and what is not stored cannot be stolen. Fetches the
- * instance's public keys, so that an installation fails with the reason if they cannot be had.
+ * instance's public keys, so that an installation fails with the reason if they cannot be read.
  */
-async function register(c: Context, options: SaleorOptions): Promise<PlatformResponse> {
-  const instance = instanceOf(c, options);
-  if (instance === null) return refuse(UNKNOWN_INSTANCE, options);
+async function register(c: Context<SaleorEnv>, options: SaleorOptions): Promise<PlatformResponse> {
   const read = readWith(z.object({ auth_token: z.string().min(1) }), parseJson(await c.req.text()));
   if (!read.ok) return refuse(read.issue, options);
   try {
-    await instance.loadKeys();
+    await c.get('instance').loadKeys();
   } catch (error) {
-    return refuse(keysUnavailable(instance, error), options);
+    return keysUnavailable(error, options);
   }
   return { status: 200, body: { success: true } };
 }
 
-async function listMethods(c: Context, options: SaleorOptions): Promise<PlatformResponse> {
+async function listMethods(c: Context<SaleorEnv>, options: SaleorOptions): Promise<PlatformResponse> {
   const { log } = options;
   const bytes = new Uint8Array(await c.req.arrayBuffer());
-  const refused = await checkSignature(c, bytes, options);
-  if (refused !== null) return refuse(refused, options);
+  try {
+    // The instance must have signed the body, before anything of it is parsed.
+    if (!(await c.get('instance').hasSigned(bytes, c.req.header(SIGNATURE) ?? '')))
+      return refuse(SIGNATURE_WRONG, options);
+  } catch (error) {
+    return keysUnavailable(error, options);
+  }
   const body = parseJson(new TextDecoder().decode(bytes));
   const read = readSaleorRequest(body);
   if (!read.ok) return refuse(read.issue, options);
@@ -83,32 +108,36 @@ async function listMethods(c: Context, options: SaleorOptions): Promise<Platform
   return saleorResponse(answer, read.value.currency);
 }
 
-/** The instance must be listed, and must have signed the body, before anything of it is read. */
-async function checkSignature(c: Context, bytes: Uint8Array, options: SaleorOptions): Promise<RefusedRequest | null> {
-  const instance = instanceOf(c, options);
-  if (instance === null) return UNKNOWN_INSTANCE;
-  const signature = c.req.header('saleor-signature');
-  if (signature === undefined) return { code: 'signature_missing', message: 'The header Saleor-Signature is missing.' };
-  try {
-    if (await instance.hasSigned(bytes, signature)) return null;
-  } catch (error) {
-    return keysUnavailable(instance, error);
-  }
-  return { code: 'signature_wrong', message: 'The signature does not fit the body and the keys of the instance.' };
-}
-
-const instanceOf = (c: Context, { instances }: SaleorOptions): SaleorInstance | null =>
-  instances.find({ apiUrl: c.req.header('saleor-api-url'), domain: c.req.header('saleor-domain') });
+const API_URL = 'saleor-api-url';
+const SIGNATURE = 'saleor-signature';
 
 const UNKNOWN_INSTANCE: RefusedRequest = {
   code: 'unknown_instance',
   message: 'This Saleor instance is not listed in SALEOR_INSTANCES.',
 };
 
-const keysUnavailable = ({ origin }: SaleorInstance, error: unknown): RefusedRequest => ({
+const SIGNATURE_MISSING: RefusedRequest = {
+  code: 'signature_missing',
+  message: 'The header Saleor-Signature is missing.',
+};
+
+const SIGNATURE_WRONG: RefusedRequest = {
+  code: 'signature_wrong',
+  message: 'The signature does not fit the body and the keys of the instance.',
+};
+
+/** Why the fetch failed is for the log alone: it tells about the network of the server. */
+const KEYS_UNAVAILABLE: RefusedRequest = {
   code: 'keys_unavailable',
-  message: `The public keys of ${origin} cannot be had: ${error instanceof Error ? error.message : 'unknown reason'}`,
-});
+  message: 'The public keys of the instance cannot be read. The log of the rate server says why.',
+};
+
+/** Throws what is another error. */
+function keysUnavailable(error: unknown, { log }: SaleorOptions): PlatformResponse {
+  if (!(error instanceof KeysUnavailableError)) throw error;
+  log.warn({ platform: 'saleor', ...KEYS_UNAVAILABLE, err: error.cause }, 'refused a request');
+  return refusedSaleor(KEYS_UNAVAILABLE);
+}
 
 function refuse(refused: RefusedRequest, { log }: SaleorOptions): PlatformResponse {
   log.warn({ platform: 'saleor', ...refused }, 'refused a request');

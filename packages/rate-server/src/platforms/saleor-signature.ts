@@ -1,22 +1,24 @@
-import { decodeProtectedHeader, errors, type CryptoKey, type JWSHeaderParameters } from 'jose';
-
-/** Finds a public key by the header of a signature. Rejects if there is none, or if the keys cannot be had. */
-export type KeySet = (header: JWSHeaderParameters) => Promise<CryptoKey>;
+import { decodeProtectedHeader, type JWSHeaderParameters } from 'jose';
+import type { InstanceKeys } from './saleor-keys.ts';
 
 /**
  * Whether `signature` is a detached JWS of the body with RS256: `header..signature`, signed over header, dot and the very
  * bytes (`b64: false`). Source: RFC 7797, and Saleor's documentation of payload signatures. Rejects if the keys cannot
- * be had.
+ * be read.
  *
  * The header is read here, because older versions of Saleor leave out `crit`, which RFC 7797 asks for with `b64`: a
  * library that follows the RFC reads the body as base64 then, and refuses it.
  */
-export async function isDetachedJwsOf(body: Uint8Array, signature: string, keys: KeySet): Promise<boolean> {
+export async function isDetachedJwsOf(
+  body: Uint8Array,
+  signature: string,
+  keys: Pick<InstanceKeys, 'find'>,
+): Promise<boolean> {
   const [encodedHeader = '', payload, encodedSignature = '', ...more] = signature.split('.');
   if (payload !== '' || more.length > 0) return false;
   const header = headerOf(signature);
   if (header === null) return false;
-  const key = await findKey(keys, header);
+  const key = await keys.find(header);
   if (key === null) return false;
   const signed = Buffer.concat([Buffer.from(`${encodedHeader}.`), body]);
   return crypto.subtle.verify('RSASSA-PKCS1-v1_5', key, Buffer.from(encodedSignature, 'base64url'), signed);
@@ -31,14 +33,5 @@ function headerOf(signature: string): JWSHeaderParameters | null {
     return header.alg === 'RS256' && isKnown ? { ...header, alg: header.alg } : null;
   } catch {
     return null;
-  }
-}
-
-async function findKey(keys: KeySet, header: JWSHeaderParameters): Promise<CryptoKey | null> {
-  try {
-    return await keys(header);
-  } catch (error) {
-    if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) return null;
-    throw error;
   }
 }

@@ -4,6 +4,7 @@ import { aRateLine, createManualClock } from '@cartfare/testing';
 import { relayTo, SECRET, startServer } from '@cartfare/testing/carriers';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { ratesOf, settingsIn, testLog } from '../../testing/rates-of.ts';
+import { aWatchedRequest } from '../../testing/watched-request.ts';
 import type { Rates } from '../rate-question.ts';
 import { shopifyRoutes } from './shopify-routes.ts';
 
@@ -53,7 +54,14 @@ describe('the carrier service for Shopify', () => {
     expect(shop.asked).toEqual([]);
   });
 
-  it('checks the signature before it reads the body', async () => {
+  it('refuses a request without a signature before it reads anything of the body', async () => {
+    const { app } = await aShop();
+    const { request, wasRead } = aWatchedRequest();
+    const response = await app.request('/carrier-service', request);
+    expect([response.status, wasRead()]).toEqual([401, false]);
+  });
+
+  it('checks the signature before it parses the body', async () => {
     const response = await (await aShop()).post('not JSON', { 'x-shopify-hmac-sha256': sign('other') });
     expect(response.status).toBe(401);
   });

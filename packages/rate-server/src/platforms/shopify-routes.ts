@@ -10,13 +10,33 @@ export interface ShopifyOptions extends PlatformOptions {
   readonly secret: string;
 }
 
+const SIGNATURE = 'x-shopify-hmac-sha256';
+
+const SIGNATURE_MISSING: RefusedRequest = {
+  code: 'signature_missing',
+  message: 'Send the signature of the body as X-Shopify-Hmac-SHA256.',
+};
+
+const SIGNATURE_WRONG: RefusedRequest = {
+  code: 'signature_wrong',
+  message: 'The signature does not fit the body and the secret.',
+};
+
 /** Half a second below the shortest time-out of Shopify, for the way there and back. */
 const DEADLINE_MS = 2500;
 
-/** `POST /carrier-service`: the callback URL of a carrier service. Throws without a secret. */
+/**
+ * `POST /carrier-service`: the callback URL of a carrier service. A request without a signature is refused before its body
+ * is read. Throws without a secret.
+ */
 export function shopifyRoutes(options: ShopifyOptions): Hono {
   if (options.secret === '') throw new TypeError("Give the secret of the shop's app (SHOPIFY_SECRET); it is empty.");
   const app = new Hono();
+  app.post('/carrier-service', async (c, next) => {
+    if (c.req.header(SIGNATURE) !== undefined) return next();
+    const { status, body } = refuse(SIGNATURE_MISSING, options);
+    return c.json(body, status);
+  });
   app.post('/carrier-service', boundedBody(errorBody), async (c) => {
     const { status, body } = await respond(c, options);
     return c.json(body, status);
@@ -30,8 +50,8 @@ export function shopifyRoutes(options: ShopifyOptions): Hono {
 
 async function respond(c: Context, options: ShopifyOptions): Promise<PlatformResponse> {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
-  const refused = checkSignature(bytes, c.req.header('x-shopify-hmac-sha256'), options.secret);
-  if (refused !== null) return refuse(refused, options);
+  // Before anything of the body is parsed.
+  if (!isHmacOf(bytes, c.req.header(SIGNATURE) ?? '', options.secret)) return refuse(SIGNATURE_WRONG, options);
   const read = readShopifyRequest(parseJson(new TextDecoder().decode(bytes)));
   if (!read.ok) return refuse(read.issue, options);
   const answer = await askInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, requestIdOf(c));
@@ -39,15 +59,6 @@ async function respond(c: Context, options: ShopifyOptions): Promise<PlatformRes
     options.log.warn({ platform: 'shopify', currency: answer.currency }, 'the shop has another currency');
   }
   return shopifyResponse(answer);
-}
-
-/** The secret must be known before anything of the body is read. */
-function checkSignature(bytes: Uint8Array, signature: string | undefined, secret: string): RefusedRequest | null {
-  if (signature === undefined) {
-    return { code: 'signature_missing', message: 'Send the signature of the body as X-Shopify-Hmac-SHA256.' };
-  }
-  if (isHmacOf(bytes, signature, secret)) return null;
-  return { code: 'signature_wrong', message: 'The signature does not fit the body and the secret.' };
 }
 
 function refuse(refused: RefusedRequest, { log }: ShopifyOptions): PlatformResponse {

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import pino from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { readConfig } from './config.ts';
+import { startServer } from './start-server.ts';
+
+const SHORT = { keepAliveTimeout: 50, headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 };
+
+/** What the server answers to these bytes until it closes the connection. */
+async function sendOnly(bytes: string): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'cartfare-rates-'));
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir });
+  const server = await startServer(config, pino({ level: 'silent' }), SHORT);
+  onTestFinished(async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return text(socket);
+}
+
+it.each([
+  ['head', 'POST /shopify/carrier-service HTTP/1.1\r\nhost: a\r\nx-slow: '],
+  ['body', 'POST /bigcommerce/rates HTTP/1.1\r\nhost: a\r\ncontent-length: 1000\r\n\r\n{'],
+])('closes the connection of a client whose %s does not arrive in time', async (_part, bytes) => {
+  expect(await sendOnly(bytes)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('closes a connection on which no further request comes', async () => {
+  expect(await sendOnly('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+});
