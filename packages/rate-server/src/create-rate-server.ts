@@ -13,7 +13,8 @@ import { mountPlatforms, type PlatformAccess } from './platforms/mount-platforms
 import type { Rates } from './rate-question.ts';
 import { createAsk, type Ask } from './rates/create-ask.ts';
 import { prepareSettings } from './settings/prepare-settings.ts';
-import { createRatingSettings } from './settings/rating-settings.ts';
+import type { SettingsReader } from './settings/live-settings.ts';
+import { createRatingSettings, type RatingSettings } from './settings/rating-settings.ts';
 import { selectLiveId } from './settings/settings-versions.ts';
 import type { RateDatabase } from './store/open-rate-database.ts';
 
@@ -28,6 +29,8 @@ export interface RateServerOptions {
   carriersOf?(config: ShippingConfig): readonly Carrier[];
   /** Kinds of prices and conditions besides the built-in ones. */
   readonly rateKinds?: RateKindOptions;
+  /** What holds while nothing was imported. Default: questions fail. */
+  readonly defaultSettings?: ShippingConfig;
   /** Requests with one key. Default: 6,000 a minute, counted by this process. */
   readonly keyLimit?: KeyLimit;
   /** Platforms that may ask by their own signatures. Default: none. */
@@ -57,6 +60,10 @@ export interface RateServer {
   readonly app: Hono<RequestEnv>;
   /** The same, for questions from the platform of this name: they are logged and counted under it. */
   ratesFor(platform: string): Rates;
+  /** The live settings, for what needs no answer: where the shop ships, or what a cart would be refused for. */
+  readonly settings: SettingsReader<RatingSettings>;
+  /** Whether there are settings to rate by. */
+  areSettingsReady(): boolean;
   /** Writes what is left of the log, and stops its clean-up. Call it when no request is under way any more. */
   close(): Promise<void>;
 }
@@ -73,11 +80,12 @@ export function createRateServer(options: RateServerOptions): RateServer {
     log,
     carriersOf = () => [],
     rateKinds,
+    defaultSettings,
     clock = DEFAULT_PLATFORM.clock,
     now = Date.now,
   } = options;
   const { platforms = {}, keyLimit = KEY_LIMIT, metrics = createMetrics(), metricsToken = null } = options;
-  const settings = createRatingSettings({ db, carriersOf, clock, log, rateKinds });
+  const settings = createRatingSettings({ db, carriersOf, clock, log, rateKinds, defaultSettings });
   const stopping = new AbortController();
   const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
   const ask = createAsk({ settings, now, steadyNow: () => clock.now() });
@@ -117,6 +125,8 @@ export function createRateServer(options: RateServerOptions): RateServer {
     rates: ratesFor('function'),
     app,
     ratesFor,
+    settings,
+    areSettingsReady,
     close: async () => {
       stopping.abort();
       await quotes.close();

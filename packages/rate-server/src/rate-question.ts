@@ -1,4 +1,5 @@
-import type { Omission, Quote, RateRequest, RateResult } from '@cartfare/rating';
+import type { AbortSignalLike, Omission, Quote, RateRequest, RateResult } from '@cartfare/rating';
+import type { RatingSettings } from './settings/rating-settings.ts';
 
 /**
  * What a shop asks: the rates for a cart to a place. Prices are in minor units of `currency`; the time of the order is
@@ -10,18 +11,20 @@ export interface RateQuestion extends Omit<RateRequest, 'at'> {
 }
 
 /**
- * The engine's result; or the one question that it cannot take: in a currency that is not the settings'. The server has
- * no exchange rates.
+ * The engine's result, its options in the question's currency; or the one question that it cannot take: in another currency
+ * than the settings', for which there is no exchange rate.
  */
 export type RateAnswer = RateResult | { readonly outcome: 'currency_not_supported'; readonly currency: string };
 
 export interface AskOptions {
   /** Aborts the wait for carriers: the answer comes at once, with what is there. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
   /** Whether the answer explains itself. Default: false. */
   readonly explain?: boolean;
   /** Of the HTTP request, for logs and carriers. */
   readonly requestId?: string;
+  /** What to rate with: what the server's `settings` returned a moment ago. Default: what is live now. */
+  readonly settings?: RatingSettings;
 }
 
 /** Rates a cart with the live settings. Rejects only for faults: settings that cannot be read. */

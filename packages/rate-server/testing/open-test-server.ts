@@ -60,15 +60,15 @@ export async function openTestDatabase(): Promise<RateDatabase> {
   return db;
 }
 
-export const importPrice = async (db: RateDatabase, priceMinor: number): Promise<void> => {
-  const text = settingsWith(priceMinor);
-  const imported = await importSettings(
-    db,
-    { text, author: 'Ana', note: '', nowMs: FRIDAY_NOON_MS },
-    { carrierCodes: [] },
-  );
+/** Imports this text, which has no error, and makes it the live version. */
+export async function importText(db: RateDatabase, text: string): Promise<void> {
+  const version = { text, author: 'Ana', note: '', nowMs: FRIDAY_NOON_MS };
+  const imported = await importSettings(db, version, { carrierCodes: [] });
   if (!imported.ok) throw new Error(JSON.stringify(imported.issue));
-};
+}
+
+export const importPrice = (db: RateDatabase, priceMinor: number): Promise<void> =>
+  importText(db, settingsWith(priceMinor));
 
 export interface TestServer extends RateServer {
   readonly db: RateDatabase;

@@ -1,10 +1,8 @@
-import type { Rater, RateRequest } from '@cartfare/rating';
+import type { RateRequest } from '@cartfare/rating';
 import type { SettingsReader } from '../settings/live-settings.ts';
 import type { RatingSettings } from '../settings/rating-settings.ts';
 import type { AskOptions, RateAnswer, RateQuestion } from '../rate-question.ts';
-
-/** How far the cart is from free shipping; null where there is none. */
-type FreeShipping = ReturnType<Rater['freeShippingOffer']>;
+import { toOfferCurrency, toQuestionCurrency, toSettingsCurrency, type FreeShipping } from './convert-question.ts';
 
 /** An answer, and what it was made with. */
 export interface Asked {
@@ -26,23 +24,25 @@ export interface AskNeeds {
   steadyNow(): number;
 }
 
-/** Rates with the version that is live at the time of the question. */
+/** Rates with the settings that are live at the time of the question, or with those of the options. */
 export function createAsk({ settings, now, steadyNow }: AskNeeds): Ask {
-  return async ({ locale, ...cart }, options = {}) => {
+  return async (question, { settings: given, ...options } = {}) => {
     const startedMs = steadyNow();
-    const { rater, currency, version: settingsVersion } = await settings.read();
+    const live = given ?? (await settings.read());
     const asked = (answer: RateAnswer, freeShipping: FreeShipping): Asked => ({
       answer,
       freeShipping,
-      settingsVersion,
+      settingsVersion: live.version,
       durationMs: steadyNow() - startedMs,
     });
-    if (cart.currency !== currency) {
-      return asked({ outcome: 'currency_not_supported', currency: cart.currency }, null);
-    }
+    const { currency } = question;
+    const converted = toSettingsCurrency(question, live);
+    if (converted === null) return asked({ outcome: 'currency_not_supported', currency }, null);
+    const { locale, ...cart } = converted;
     const request: RateRequest = { ...cart, at: now() };
     const language = locale === undefined ? {} : { locale };
-    const answer = await rater.rate(request, { ...options, ...language });
-    return asked(answer, rater.freeShippingOffer(request, language));
+    const answer = await live.rater.rate(request, { ...options, ...language });
+    const offer = live.rater.freeShippingOffer(request, language);
+    return asked(toQuestionCurrency(answer, currency, live), toOfferCurrency(offer, currency, live));
   };
 }

@@ -1,33 +1,40 @@
 import { err, ok, type Result } from '@cartfare/core/internal';
-import type { RateKindOptions, ShippingConfig } from '@cartfare/rating';
+import type { ShippingConfig } from '@cartfare/rating';
 import { checkSettings, type SettingsFinding, type SettingsScope as ShippingFileScope } from '@cartfare/shipping-file';
 import type { RateDatabase } from '../store/open-rate-database.ts';
+import { inSnapshot } from '../db/transaction.ts';
+import {
+  loadPostalTables,
+  selectPostalTables,
+  type PostalTable,
+  type StoredPostalTable,
+} from '../postal-tables/postal-table-queries.ts';
+import { changeSettings } from './change-settings.ts';
 import { insertVersion, selectVersion } from './settings-versions.ts';
 
-/** What a shipping file may use besides the built-in kinds. */
-export interface SettingsScope {
-  /** Codes of the live carriers that zones may name. */
-  readonly carrierCodes: readonly string[];
-  readonly rateKinds?: RateKindOptions;
-  /** Names of the environment variables that are set, for the carriers' keys. Default: keys are not checked. */
-  readonly variables?: ReadonlySet<string>;
-  /** Whether a carrier at this URL may be called. Default: hosts are not checked. */
-  readonly isHostAllowed?: ShippingFileScope['isHostAllowed'];
-}
+/** What a shipping file is checked against besides the imported postal tables. */
+export type SettingsScope = Omit<ShippingFileScope, 'postalTables'>;
 
 export interface CheckedFile {
   readonly config: ShippingConfig;
   readonly warnings: readonly SettingsFinding[];
+  /** Those that it was checked with. */
+  readonly postalTables: readonly StoredPostalTable[];
 }
 
-/**
- * Checks the text of a shipping file. The server knows neither the products of the shops that ask it nor their currency,
- * so only what the file itself says is checked, and what the scope says of carriers.
- */
-export const checkFile = (
+/** Checks the text of a shipping file, with the postal tables that were imported for its zones. */
+export async function checkFile(
   text: string,
   scope: SettingsScope,
-): Promise<Result<CheckedFile, readonly SettingsFinding[]>> => checkSettings(text, { ...scope, postalTables: [] });
+  postalTables: readonly StoredPostalTable[] = [],
+): Promise<Result<CheckedFile, readonly SettingsFinding[]>> {
+  const checked = await checkSettings(text, { ...scope, postalTables });
+  return checked.ok ? ok({ ...checked.value, postalTables }) : checked;
+}
+
+/** All imported postal tables, of one moment. */
+export const readPostalTables = (db: RateDatabase): Promise<readonly StoredPostalTable[]> =>
+  inSnapshot(db, loadPostalTables);
 
 export interface Import {
   readonly text: string;
@@ -42,18 +49,30 @@ export interface Imported extends CheckedFile {
   readonly id: number;
 }
 
-/** Activates a shipping file as a new version. With an error in it nothing changes. */
+/**
+ * Activates a shipping file as a new version. With an error in it nothing changes. If a postal table is imported or removed
+ * meanwhile, it is checked again.
+ */
 export async function importSettings(
   db: RateDatabase,
   { text, author, note, nowMs }: Import,
   scope: SettingsScope,
 ): Promise<Result<Imported, readonly SettingsFinding[]>> {
-  const checked = await checkFile(text, scope);
-  if (!checked.ok) return checked;
-  const { warnings } = checked.value;
-  const id = await insertVersion(db, { text, author, note, createdAtMs: nowMs, findings: warnings });
-  return ok({ ...checked.value, id });
+  for (;;) {
+    const checked = await checkFile(text, scope, await readPostalTables(db));
+    if (!checked.ok) return checked;
+    const { warnings, postalTables } = checked.value;
+    const saved = await changeSettings<number, 'changed_meanwhile'>(db, async (transaction) => {
+      if (revisionsOf(await selectPostalTables(transaction)) !== revisionsOf(postalTables)) {
+        return err('changed_meanwhile');
+      }
+      return ok(await insertVersion(transaction, { text, author, note, createdAtMs: nowMs, findings: warnings }));
+    });
+    if (saved.ok) return ok({ ...checked.value, id: saved.value });
+  }
 }
+
+const revisionsOf = (tables: readonly PostalTable[]): string => tables.map(({ revision }) => revision).join(' ');
 
 /** Why a version cannot be restored: there is none, or what it uses is not there any more. */
 export type RestoreIssue =

@@ -1,4 +1,5 @@
 import type { Clock } from '@cartfare/core/internal';
+import type { CurrencyConverter } from '@cartfare/core/money';
 import {
   createRater,
   parseShippingConfig,
@@ -7,25 +8,32 @@ import {
   type RateKindOptions,
   type ShippingConfig,
 } from '@cartfare/rating';
-import { readSettingsDocument } from '@cartfare/shipping-file';
+import { createConverter } from '../exchange-rates/exchange-rates.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
+import { jsonOf } from './live-config.ts';
 import { createSettingsReader, type CompiledVersion, type SettingsLog, type SettingsReader } from './live-settings.ts';
-import { selectLiveId, selectLiveVersion } from './settings-versions.ts';
+import { readStoredSettings, selectSettingsState, type StoredSettings } from './stored-settings.ts';
 
-/** One version of the settings, ready to rate. */
+/** The settings of one moment, ready to rate. */
 export interface RatingSettings {
-  /** Id of the version. */
+  /** Id of the version; 0: nothing was imported, and these are the `defaultSettings`. */
   readonly version: number;
+  /** Differs whenever the version, a postal table or an exchange rate changes; the same in every process. */
+  readonly state: string;
   readonly rater: Rater;
   /** ISO 4217, of every amount in the settings. */
   readonly currency: string;
+  /** By the exchange rates of the database. */
+  readonly converter: CurrencyConverter;
 }
 
 export interface RatingSettingsOptions {
   readonly db: RateDatabase;
-  /** The live carriers that the settings can use; called once for each version of them. */
+  /** The live carriers that the settings can use; called once for each state of them. */
   carriersOf(config: ShippingConfig): readonly Carrier[];
   readonly rateKinds?: RateKindOptions | undefined;
+  /** What holds while nothing was imported. Default: questions fail with a `NoSettingsError`. */
+  readonly defaultSettings?: ShippingConfig | undefined;
   /** Measures the carriers' deadlines. */
   readonly clock: Pick<Clock, 'schedule'>;
   readonly log: SettingsLog;
@@ -40,27 +48,34 @@ export class NoSettingsError extends Error {
   }
 }
 
-/** The live version, compiled once; looked for at every call. */
+/** The live settings, compiled once for each state of them; looked for at every call. */
 export const createRatingSettings = (options: RatingSettingsOptions): SettingsReader<RatingSettings> =>
   createSettingsReader(
-    {
-      version: async () => String(await selectLiveId(options.db)),
-      compile: () => compileLive(options),
-    },
+    { version: () => selectSettingsState(options.db), compile: () => compileStored(options) },
     options.log,
   );
 
-async function compileLive(options: RatingSettingsOptions): Promise<CompiledVersion<RatingSettings>> {
-  const live = await selectLiveVersion(options.db);
-  if (live === null) throw new NoSettingsError();
-  const document = readSettingsDocument(live.text);
-  if (!document.ok) throw new Error(`Version ${live.id} of the settings is not JSON any more.`);
-  const version = String(live.id);
-  const config = parseShippingConfig(document.value.json, options.rateKinds);
-  if (!config.ok) return { version, compiled: { ok: false, findings: config.issue } };
-  const carriers = options.carriersOf(config.value);
-  const created = await createRater(config.value, { ...options.rateKinds, carriers, clock: options.clock });
-  if (!created.ok) return { version, compiled: created };
+async function compileStored(options: RatingSettingsOptions): Promise<CompiledVersion<RatingSettings>> {
+  for (;;) {
+    const stored = await readStoredSettings(options.db);
+    const compiled = await compile(stored, options);
+    // If something has changed meanwhile, pages may have been missing: the new settings are compiled at once.
+    if ((await selectSettingsState(options.db)) === stored.state) return { version: stored.state, compiled };
+  }
+}
+
+async function compile(
+  { state, live, exchangeRates, postalPages }: StoredSettings,
+  { carriersOf, rateKinds, defaultSettings, clock }: RatingSettingsOptions,
+): Promise<CompiledVersion<RatingSettings>['compiled']> {
+  const json = live === null ? defaultSettings : jsonOf(live);
+  if (json === undefined) throw new NoSettingsError();
+  const config = parseShippingConfig(json, rateKinds);
+  if (!config.ok) return { ok: false, findings: config.issue };
   const { currency } = config.value;
-  return { version, compiled: { ok: true, value: { version: live.id, rater: created.rater, currency } } };
+  const converter = createConverter(currency, exchangeRates);
+  const services = { carriers: carriersOf(config.value), clock, converter };
+  const created = await createRater(config.value, { ...rateKinds, ...services, postalPages });
+  if (!created.ok) return created;
+  return { ok: true, value: { version: live?.id ?? 0, state, rater: created.rater, currency, converter } };
 }

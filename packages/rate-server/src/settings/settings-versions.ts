@@ -1,6 +1,5 @@
 import type { SettingsFinding } from '@cartfare/shipping-file';
 import type { RateDatabase } from '../store/open-rate-database.ts';
-import { advisoryLock } from '../db/advisory-lock.ts';
 
 /** One state of the shipping settings. The one with the highest id is live. */
 export interface SettingsVersion {
@@ -22,20 +21,18 @@ export type NewVersion = Omit<SettingsVersion, 'id'>;
 /** A version without its text. */
 export type VersionSummary = Omit<SettingsVersion, 'text' | 'findings'> & { readonly warningCount: number };
 
-/** Stores a checked version, which is live from then on, and returns its id. One after another, over all processes. */
-export const insertVersion = (db: RateDatabase, version: NewVersion): Promise<number> =>
-  db.transaction().execute(async (transaction) => {
-    await advisoryLock(transaction, 'settings versions');
-    const id = ((await selectLiveId(transaction)) ?? 0) + 1;
-    const { text, author, note, createdAtMs, findings } = version;
-    await transaction
-      .insertInto('settings_versions')
-      .values({ id, text, author, note, created_at_ms: createdAtMs, findings: JSON.stringify(findings) })
-      .execute();
-    return id;
-  });
+/** Stores a checked version, which is live from then on, and returns its id. Call it within `changeSettings`. */
+export async function insertVersion(transaction: RateDatabase, version: NewVersion): Promise<number> {
+  const id = ((await selectLiveId(transaction)) ?? 0) + 1;
+  const { text, author, note, createdAtMs, findings } = version;
+  await transaction
+    .insertInto('settings_versions')
+    .values({ id, text, author, note, created_at_ms: createdAtMs, findings: JSON.stringify(findings) })
+    .execute();
+  return id;
+}
 
-/** The id of the live version; null while there is none. Read for every request. */
+/** The id of the live version; null while there is none. */
 export async function selectLiveId(db: RateDatabase): Promise<number | null> {
   const row = await db
     .selectFrom('settings_versions')

@@ -3,11 +3,16 @@ import { connectDatabase, type DatabaseLocation } from '../db/connect.ts';
 import { migrateDatabase, type Migrations } from '../db/migrate.ts';
 import { MIGRATION_LIMITS } from '../db/postgres-limits.ts';
 import { ratesMigration } from './migrations/0001-rates.ts';
+import { postalTablesAndExchangeRatesMigration } from './migrations/0002-postal-tables-and-exchange-rates.ts';
 import type { Schema } from './schema.ts';
 
 export type RateDatabase = Kysely<Schema>;
 
-const MIGRATIONS: Migrations = { '0001-rates': ratesMigration };
+/** A migration that has been released is never changed. A shop with tables of its own runs them among its own migrations. */
+const MIGRATIONS: Migrations = {
+  '0001-rates': ratesMigration,
+  '0002-postal-tables-and-exchange-rates': { ...postalTablesAndExchangeRatesMigration, isAdditive: true },
+};
 
 const FILE_NAME = 'rates.db';
 

@@ -1,6 +1,9 @@
-/** The tables of the rate server. Times are in milliseconds since 1970; lists are JSON. */
+/** The tables of the rate server. Times are in milliseconds since 1970; lists are JSON. A shop's own schema extends it. */
 export interface Schema {
   settings_versions: SettingsVersionsTable;
+  postal_tables: PostalTablesTable;
+  postal_pages: PostalPagesTable;
+  exchange_rates: ExchangeRatesTable;
   api_keys: ApiKeysTable;
   quote_log: QuoteLogTable;
 }
@@ -15,6 +18,37 @@ interface SettingsVersionsTable {
   created_at_ms: number;
   /** The warnings of its check. */
   findings: string;
+}
+
+/** One for each zone that a postal table was imported for. */
+interface PostalTablesTable {
+  /** Empty for the general zones. */
+  profile: string;
+  zone: string;
+  /** Names the pages; another one for every import. */
+  revision: string;
+  rule_count: number;
+}
+
+/** Pages of a revision that no table names are an import under way, or the rest of one that was broken off. */
+interface PostalPagesTable {
+  revision: string;
+  position: number;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Postal rules, one a line. */
+  rules: string;
+}
+
+interface ExchangeRatesTable {
+  currency: string;
+  position: number;
+  /** Millionths of `currency`'s major unit for one major unit of `base`. */
+  rate_millionths: number;
+  /** ISO date. */
+  as_of: string;
+  /** ISO 4217. */
+  base: string;
 }
 
 interface ApiKeysTable {

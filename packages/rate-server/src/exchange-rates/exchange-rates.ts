@@ -1,0 +1,70 @@
+import type { CurrencyConverter } from '@cartfare/core/money';
+import type { RateDatabase } from '../store/open-rate-database.ts';
+
+export interface ExchangeRate {
+  readonly currency: string;
+  /** Major units of `currency` for one major unit of `base`. */
+  readonly rate: number;
+  /** ISO date of the rate. */
+  readonly asOf: string;
+  /** ISO 4217: the currency of the settings, when the rate was stored. */
+  readonly base: string;
+}
+
+/** Converts between `base` and the currencies that have a rate for one unit of it, through `base`. */
+export function createConverter(base: string, rates: readonly ExchangeRate[]): CurrencyConverter {
+  const perUnit = new Map(rates.filter((rate) => rate.base === base).map(({ currency, rate }) => [currency, rate]));
+  perUnit.set(base, 1);
+  return {
+    rate(from, to) {
+      const [of, into] = [perUnit.get(from), perUnit.get(to)];
+      return of === undefined || into === undefined ? null : into / of;
+    },
+  };
+}
+
+const MILLION = 1_000_000;
+
+/** In the order in which they are offered. */
+export async function selectExchangeRates(db: RateDatabase): Promise<readonly ExchangeRate[]> {
+  const rows = await db.selectFrom('exchange_rates').selectAll().orderBy('position').execute();
+  return rows.map(({ currency, rate_millionths, as_of: asOf, base }) => ({
+    currency,
+    rate: rate_millionths / MILLION,
+    asOf,
+    base,
+  }));
+}
+
+export async function insertExchangeRate(db: RateDatabase, rate: ExchangeRate, position: number): Promise<void> {
+  await db
+    .insertInto('exchange_rates')
+    .values({ currency: rate.currency, position, ...toColumns(rate) })
+    .execute();
+}
+
+/** Returns false and changes nothing for a currency that is not there or has a newer rate for the same base. */
+export async function updateExchangeRate(db: RateDatabase, rate: ExchangeRate): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('exchange_rates')
+    .set(toColumns(rate))
+    .where('currency', '=', rate.currency)
+    .where((column) => column.or([column('as_of', '<=', rate.asOf), column('base', '!=', rate.base)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts the currencies that have a rate into this order, and removes those that are not in it. */
+export async function orderExchangeRates(db: RateDatabase, currencies: readonly string[]): Promise<void> {
+  await db.deleteFrom('exchange_rates').where('currency', 'not in', currencies).execute();
+  for (const [position, currency] of currencies.entries()) {
+    await db.updateTable('exchange_rates').set({ position }).where('currency', '=', currency).execute();
+  }
+}
+
+/** Rounds up to a millionth, because a rate has to be above 0. */
+const toColumns = ({ rate, asOf, base }: ExchangeRate) => ({
+  rate_millionths: Math.max(Math.round(rate * MILLION), 1),
+  as_of: asOf,
+  base,
+});

@@ -1,0 +1,56 @@
+import { err, ok, type Result } from '@cartfare/core/internal';
+import type { RateDatabase } from '../store/open-rate-database.ts';
+import { downloadReferenceFile, type DownloadIssue, type DownloadOptions } from './download-reference-file.ts';
+import { insertExchangeRate, orderExchangeRates, selectExchangeRates, updateExchangeRate } from './exchange-rates.ts';
+import { crossRates, parseReferenceRates } from './reference-rates.ts';
+
+export interface RefreshOptions extends DownloadOptions {
+  readonly db: RateDatabase;
+  /** ISO 4217: the currency of the settings. */
+  readonly base: string;
+  /** ISO 4217 codes to keep rates of, in this order, and of no others. Default: those that have one. */
+  readonly currencies?: readonly string[];
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export interface RefreshedRates {
+  /** ISO date of the file's rates. */
+  readonly asOf: string;
+  /** ISO 4217 codes of the currencies that got the file's rates. */
+  readonly refreshed: readonly string[];
+  /** Codes of those that the file does not have, or that have newer rates already. */
+  readonly unchanged: readonly string[];
+}
+
+export type RefreshIssue =
+  | DownloadIssue
+  /** The file cannot be read, or has no rate of `base`. */
+  | { readonly code: 'unreadable'; readonly detail: string };
+
+/**
+ * Stores the rates of the bank's file, all of them or none: after an issue the old rates stay. A currency that the file
+ * does not have keeps its rate and its date.
+ */
+export async function refreshExchangeRates(options: RefreshOptions): Promise<Result<RefreshedRates, RefreshIssue>> {
+  const { db, base, currencies } = options;
+  const file = await downloadReferenceFile(options);
+  if (!file.ok) return file;
+  const reference = parseReferenceRates(file.value, options.now());
+  if (!reference.ok) return err({ code: 'unreadable', detail: `the file cannot be used: ${reference.issue}` });
+  const { asOf } = reference.value;
+  return db.transaction().execute(async (transaction) => {
+    const stored = (await selectExchangeRates(transaction)).map(({ currency }) => currency);
+    const wanted = currencies ?? stored;
+    const rates = crossRates(reference.value, base, wanted);
+    if (rates === null) return err({ code: 'unreadable', detail: `the file has no rate of ${base}` });
+    const refreshed: string[] = [];
+    for (const rate of rates) {
+      const isNew = !stored.includes(rate.currency);
+      if (isNew) await insertExchangeRate(transaction, rate, wanted.indexOf(rate.currency));
+      if (isNew || (await updateExchangeRate(transaction, rate))) refreshed.push(rate.currency);
+    }
+    if (currencies !== undefined) await orderExchangeRates(transaction, currencies);
+    return ok({ asOf, refreshed, unchanged: wanted.filter((currency) => !refreshed.includes(currency)) });
+  });
+}

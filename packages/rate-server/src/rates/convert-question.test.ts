@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openTestServer, QUESTION } from '../../testing/open-test-server.ts';
+import { convertMinor } from '../exchange-rates/convert-minor.ts';
+import { insertExchangeRate } from '../exchange-rates/exchange-rates.ts';
+
+const { place, ...CART } = QUESTION;
+const IN_YEN = {
+  ...CART,
+  destination: place,
+  currency: 'JPY',
+  lines: [{ quantity: 2, weightGrams: 450, priceMinor: 2750 }],
+};
+
+const yen = (rate: number) => ({ currency: 'JPY', rate, asOf: '2026-11-20', base: 'CAD' });
+
+describe('a question in another currency than the settings’', () => {
+  it('is answered in its own currency, by the exchange rate, from the next question on', async () => {
+    const { rates, db } = await openTestServer();
+    expect(await rates(IN_YEN)).toEqual({ outcome: 'currency_not_supported', currency: 'JPY' });
+    await insertExchangeRate(db, yen(110), 0);
+    expect(await rates(IN_YEN)).toMatchObject({
+      outcome: 'rated',
+      quotes: [{ code: 'standard', priceMinor: 1078, currency: 'JPY' }],
+    });
+  });
+
+  it('counts towards free shipping by its value in the settings’ currency', async () => {
+    const { ask, db } = await openTestServer();
+    await insertExchangeRate(db, yen(110), 0);
+    // Free from 100.00 CAD, which are 11,000 yen.
+    const answered = async (priceMinor: number) =>
+      (await ask({ ...QUESTION, currency: 'JPY', lines: [{ quantity: 2, weightGrams: 450, priceMinor }] })).json();
+    expect(await answered(5499)).toMatchObject({
+      options: [{ priceMinor: 1078 }],
+      freeShipping: { freeFromMinor: 11_000, remainingMinor: 2 },
+    });
+    expect(await answered(5500)).toMatchObject({ options: [{ priceMinor: 0 }], freeShipping: { remainingMinor: 0 } });
+  });
+});
+
+describe('a converted amount', () => {
+  it('is within half a minor unit of the exact one, or there is none', () => {
+    const currency = fc.constantFrom('USD', 'JPY', 'BHD');
+    const decimals: Readonly<Record<string, number>> = { USD: 2, JPY: 0, BHD: 3 };
+    fc.assert(
+      fc.property(fc.nat(10 ** 8), currency, fc.integer({ min: 1, max: 10 ** 9 }), (amount, to, millionths) => {
+        const rate = millionths / 10 ** 6;
+        const converted = convertMinor(amount, { from: 'CAD', to, converter: { rate: () => rate } });
+        const exact = amount * rate * 10 ** ((decimals[to] ?? 0) - 2);
+        if (converted === null) expect(exact).toBeGreaterThan(Number.MAX_SAFE_INTEGER);
+        else expect(Math.abs(converted - exact)).toBeLessThanOrEqual(0.5 + exact * 1e-12);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import type { Rater } from '@cartfare/rating';
+import type { RateAnswer, RateQuestion } from '../rate-question.ts';
+import { excessOf } from '../cart-limits.ts';
+import { convertMinor } from '../exchange-rates/convert-minor.ts';
+import type { RatingSettings } from '../settings/rating-settings.ts';
+
+/** How far the cart is from free shipping; null where there is none. */
+export type FreeShipping = ReturnType<Rater['freeShippingOffer']>;
+
+type Currencies = Pick<RatingSettings, 'currency' | 'converter'>;
+
+/**
+ * The question with its prices in the settings' currency; null where no exchange rate is known. A line's price is converted
+ * as a whole, so that it is rounded once.
+ */
+export function toSettingsCurrency(question: RateQuestion, { currency, converter }: Currencies): RateQuestion | null {
+  if (question.currency === currency) return question;
+  const conversion = { from: question.currency, to: currency, converter };
+  const lines: RateQuestion['lines'][number][] = [];
+  for (const line of question.lines) {
+    const priceMinor = convertMinor(line.priceMinor, conversion);
+    const linePriceMinor = convertMinor(line.linePriceMinor ?? line.priceMinor * line.quantity, conversion);
+    if (priceMinor === null || linePriceMinor === null) return null;
+    lines.push({ ...line, priceMinor, linePriceMinor });
+  }
+  return excessOf(lines) === 'price' ? null : { ...question, lines, currency };
+}
+
+/** The answer with the prices of its options in the question's currency. */
+export function toQuestionCurrency(answer: RateAnswer, currency: string, settings: Currencies): RateAnswer {
+  if (answer.outcome !== 'rated' || currency === settings.currency) return answer;
+  const conversion = { from: settings.currency, to: currency, converter: settings.converter };
+  const quotes = answer.quotes.flatMap((quote) => {
+    const priceMinor = convertMinor(quote.priceMinor, conversion);
+    return priceMinor === null ? [] : [{ ...quote, priceMinor, currency }];
+  });
+  return { ...answer, quotes };
+}
+
+/** The offer with its amounts in the question's currency. */
+export function toOfferCurrency(offer: FreeShipping, currency: string, settings: Currencies): FreeShipping {
+  if (offer === null || currency === settings.currency) return offer;
+  const conversion = { from: settings.currency, to: currency, converter: settings.converter };
+  const freeFromMinor = convertMinor(offer.freeFromMinor, conversion);
+  const remainingMinor = convertMinor(offer.remainingMinor, conversion);
+  return freeFromMinor === null || remainingMinor === null ? null : { ...offer, freeFromMinor, remainingMinor };
+}

@@ -1,0 +1,14 @@
+import type { Result } from '@cartfare/core/internal';
+import { advisoryLock } from '../db/advisory-lock.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { RateDatabase } from '../store/open-rate-database.ts';
+
+/** Changes settings or postal tables in one transaction, one change after another over all processes. An issue rolls it back. */
+export const changeSettings = <Value, Issue>(
+  db: RateDatabase,
+  change: (transaction: RateDatabase) => Promise<Result<Value, Issue>>,
+): Promise<Result<Value, Issue>> =>
+  inTransaction(db, async (transaction) => {
+    await advisoryLock(transaction, 'settings versions');
+    return change(transaction);
+  });

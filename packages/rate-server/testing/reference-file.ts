@@ -1,0 +1,18 @@
+/** A file in the format of the European Central Bank's daily file. */
+export const referenceFile = (
+  day: string,
+  perEuro: Readonly<Record<string, string>>,
+): string => `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+	<gesmes:subject>Reference rates</gesmes:subject>
+	<gesmes:Sender>
+		<gesmes:name>European Central Bank</gesmes:name>
+	</gesmes:Sender>
+	<Cube>
+		<Cube time='${day}'>
+${Object.entries(perEuro)
+  .map(([currency, rate]) => `\t\t\t<Cube currency='${currency}' rate='${rate}'/>`)
+  .join('\n')}
+		</Cube>
+	</Cube>
+</gesmes:Envelope>`;
