@@ -41,6 +41,23 @@ test.describe('scripts that arrive late', () => {
   });
 });
 
+/** A file that is smaller fits into one packet as it is. */
+const WORTH_COMPRESSING_BYTES = 1_000;
+
+test('the scripts and style sheets of the cart page come compressed', async ({ page, cart, seller }) => {
+  const uncompressed: string[] = [];
+  page.on('response', (response) => {
+    if (!/\.(?:js|css)$/u.test(new URL(response.url()).pathname)) return;
+    const isPlain = response.headers()['content-encoding'] === undefined;
+    if (isPlain && Number(response.headers()['content-length']) >= WORTH_COMPRESSING_BYTES)
+      uncompressed.push(response.url());
+  });
+  await seller.add('HS-KNI');
+  await cart.open();
+  await page.waitForLoadState('networkidle');
+  expect(uncompressed).toEqual([]);
+});
+
 test.describe('texts of the page that do not arrive', () => {
   test.use({ expectedConsole: [FAILED_CALL] });
 

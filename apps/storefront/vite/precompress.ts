@@ -15,8 +15,6 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    // The last build into this folder: see `vite.config.ts`.
-    applyToEnvironment: ({ name }) => name === 'cart',
     configResolved(config) {
       directory = path.resolve(config.root, config.build.outDir);
     },
