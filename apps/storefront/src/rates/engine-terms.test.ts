@@ -152,9 +152,24 @@ describe('ratesBody', () => {
     expect(all?.omissions).toEqual([{ ...entry, backup: true }]);
   });
 
-  it('does not call options missing that a carrier does not have for this destination', () => {
-    expect(bodyOf({ source: 'parcel', reason: 'cannot_ship', backup: false })).toEqual({
-      shipping_rates: [rate],
+  it.each<Omission['reason']>(['cannot_ship', 'needs_service_point', 'no_price', 'too_many_parcels'])(
+    'does not call options missing that a carrier does not have for this cart: %s',
+    (reason) => {
+      expect(bodyOf({ source: 'parcel', reason, backup: false })).toEqual({ shipping_rates: [rate] });
+    },
+  );
+
+  describe('with services that a carrier has not quoted', () => {
+    const omission = { source: 'parcel', service: 'FedEx', reason: 'not_quoted', backup: false } as const;
+    const omissionsBeside = (source: string) =>
+      ratesBody({ kind: 'rates', quotes: [{ ...QUOTE, source }], omissions: [omission] }).omissions;
+
+    it('does not call them missing beside services that it has quoted', () => {
+      expect(omissionsBeside('parcel')).toBeUndefined();
+    });
+
+    it('calls them missing where it has quoted nothing', () => {
+      expect(omissionsBeside('shop')).toEqual([{ source: 'parcel', service: 'FedEx', backup: false }]);
     });
   });
 
@@ -168,7 +183,7 @@ describe('ratesBody', () => {
       currency: fc.constantFrom('CAD', 'JPY'),
       delivery: fc.constantFrom(null, { earliest: '2026-11-24', latest: '2026-11-25' }),
     });
-    const reason = fc.constantFrom<Omission['reason']>('timed_out', 'cannot_ship', 'no_exchange_rate');
+    const reason = fc.constantFrom<Omission['reason']>('timed_out', 'cannot_ship', 'no_exchange_rate', 'not_quoted');
     fc.assert(
       fc.property(fc.array(quote, { minLength: 1 }), fc.array(reason), (changes, reasons) => {
         const result: RatesResult = {

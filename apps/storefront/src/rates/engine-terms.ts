@@ -1,6 +1,14 @@
 import { toHundredths, wireDecimal, type ShippingRate, type ShippingRateMessage } from '@cartfare/core/wire';
 import { toPlainText } from '@cartfare/core/internal';
-import type { Omission, Quote, RateLine, RateRequest, RateResult, Refusal } from '@cartfare/rating';
+import {
+  isDecision,
+  type Omission,
+  type Quote,
+  type RateLine,
+  type RateRequest,
+  type RateResult,
+  type Refusal,
+} from '@cartfare/rating';
 import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
 import { destinationOf } from '../shop/place.ts';
 import type { QuoteResult, QuoteRequest, RateRefusal, RatesResult } from './rate-service.ts';
@@ -109,16 +117,16 @@ interface OmissionMessage {
   readonly backup: boolean;
 }
 
-export function ratesBody({ quotes, omissions }: RatesResult): RatesBody {
-  const rates = quotes.map(toShippingRateMessage);
-  const missing = eachOnce(omissions.filter(couldNotBeLoaded));
+export function ratesBody(result: RatesResult): RatesBody {
+  const rates = result.quotes.map(toShippingRateMessage);
+  const missing = eachOnce(missedOf(result));
   return missing.length === 0 ? { shipping_rates: rates } : { shipping_rates: rates, omissions: missing };
 }
 
 /** What the calculator reads from the body of `ratesBody`, for pages that show the rates themselves. */
-export const toInitialRates = ({ quotes, omissions }: RatesResult) => ({
-  rates: quotes.map(toShippingRate),
-  incomplete: omissions.some(couldNotBeLoaded),
+export const toInitialRates = (result: RatesResult) => ({
+  rates: result.quotes.map(toShippingRate),
+  incomplete: missedOf(result).length > 0,
 });
 
 const toShippingRate = ({ name, code, description, priceMinor, currency, delivery }: Quote): ShippingRate => ({
@@ -130,10 +138,17 @@ const toShippingRate = ({ name, code, description, priceMinor, currency, deliver
   delivery,
 });
 
-/** Nothing is missing where the carrier has answered that it does not ship there, or not to a door, or has no price. */
-const NOT_MISSED: ReadonlySet<Omission['reason']> = new Set(['cannot_ship', 'needs_service_point', 'no_price']);
-
-const couldNotBeLoaded = ({ reason }: Omission): boolean => !NOT_MISSED.has(reason);
+/**
+ * The omissions that a shopper reads of. Nothing is missing where a carrier has decided. What an aggregator has not quoted
+ * beside its quotes is nearly always a decision too, such as a parcel beyond a service's limits, and stays for every
+ * shopper until the merchant changes something; it counts only where the aggregator has no quote at all.
+ */
+function missedOf({ quotes, omissions }: RatesResult): readonly Omission[] {
+  const quoted = new Set(quotes.map(({ source }) => source));
+  return omissions.filter(
+    ({ reason, source }) => !isDecision(reason) && !(reason === 'not_quoted' && quoted.has(source)),
+  );
+}
 
 /** Names a carrier once if it is missing for several profiles; it has a backup only if all of them have. */
 function eachOnce(omissions: readonly Omission[]): readonly OmissionMessage[] {
