@@ -17,6 +17,8 @@ export interface ShopProcess {
   readonly url: string;
   /** The pid of the started process. */
   readonly pid: number;
+  /** Of its database, for its commands. */
+  readonly dataFolder: string;
   /** Its output so far. */
   log(): string;
   /** Sends SIGTERM and waits; resolves to the exit code. Safe to call twice. */
@@ -32,6 +34,9 @@ export interface ShopSettings {
   readonly CARRIER_DELAY_MS?: string;
   readonly PARCEL_CARRIER_URL?: string;
   readonly CARRIER_SECRET?: string;
+  readonly CARRIER_HOSTS_ALLOWED?: string;
+  readonly EASYPOST_API_KEY?: string;
+  readonly SHIPENGINE_API_KEY?: string;
   readonly POLL_HOLD_MAX_MS?: string;
   readonly AUTOMATIC_RATES?: string;
   readonly DEFAULT_COUNTRY?: string;
@@ -44,6 +49,7 @@ export type StartedBy = 'script' | 'npm';
 /** Starts a shop on a free port and resolves when it is ready. */
 export async function startShop(settings: ShopSettings = {}, startedBy: StartedBy = 'script'): Promise<ShopProcess> {
   const ownFolder = settings.DATA_DIR === undefined ? await createDataFolder() : null;
+  const dataFolder = settings.DATA_DIR ?? ownFolder ?? '';
   const [program, args] = startedBy === 'npm' ? ['npm', ['start']] : [process.execPath, ['scripts/start.mjs']];
   const child = spawn(program, args, {
     cwd: ROOT,
@@ -52,8 +58,8 @@ export async function startShop(settings: ShopSettings = {}, startedBy: StartedB
       PORT: '0',
       LOG_LEVEL: 'warn',
       SESSIONS_PER_ADDRESS: '0',
-      DATA_DIR: ownFolder ?? '',
       ...settings,
+      DATA_DIR: dataFolder,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -71,6 +77,7 @@ export async function startShop(settings: ShopSettings = {}, startedBy: StartedB
   return {
     url: await readyAddress(child, () => log),
     pid: child.pid ?? 0,
+    dataFolder,
     log: () => log,
     async stop() {
       child.kill('SIGTERM');
