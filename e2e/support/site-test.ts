@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,13 +16,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.gif': 'image/gif',
+  '.png': 'image/png',
   '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Tests of the built documentation, served as files. An error or a warning in the console fails them. */
+/**
+ * Tests of the documentation, served as files. `npm run e2e` builds it: two tests that build at once would take the files
+ * from each other. An error or a warning in the console fails them.
+ */
 export const test = base.extend<object, { readonly siteUrl: string }>({
   siteUrl: [
     async ({}, use) => {
+      if (!existsSync(SITE)) throw new Error('site/dist is missing. To build it: npm run docs:build');
       const server = createServer((request, response) => {
         void fileOf(new URL(request.url ?? '/', 'http://site').pathname).then((file) => {
           response.writeHead(file === null ? 404 : 200, { 'content-type': file?.type ?? 'text/plain' });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify } from 'terser';
 import { build } from 'vite';
@@ -33,9 +33,8 @@ const GROUPS = [
  * snippet has the names, for themes that preload them.
  */
 export async function buildEmbed() {
-  // Beside the old files, so that pages that are served meanwhile keep working.
-  const outDir = join(EMBED, 'dist-fresh');
-  await rm(outDir, { recursive: true, force: true });
+  // Beside the old files, so that pages that are served meanwhile keep working; each of two builds at once has its own.
+  const outDir = await mkdtemp(join(EMBED, 'dist-fresh-'));
   await buildInto(outDir);
   await squeeze(outDir);
   await replaceBuilt(outDir, join(EMBED, 'dist'));
@@ -117,6 +116,6 @@ async function replaceBuilt(from, to) {
   const fresh = await readdir(from);
   for (const name of fresh.toSorted((a, b) => b.length - a.length)) await rename(join(from, name), join(to, name));
   const old = (await readdir(to)).filter((name) => name.startsWith('cartfare') && !fresh.includes(name));
-  for (const name of old) await rm(join(to, name));
+  for (const name of old) await rm(join(to, name), { force: true });
   await rm(from, { recursive: true });
 }

@@ -1,5 +1,5 @@
 import { clientOnly } from '../theme/client-only.tsx';
 
 export const EnginePlayground = clientOnly(async () => (await import('./engine/engine.tsx')).Engine, {
-  blockSize: '100rem',
+  blockSize: '125rem',
 });

@@ -7,7 +7,10 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Shipping setti
 const why = (page: Page) => page.locator('.pg-panel', { has: page.getByRole('heading', { name: 'Why' }) });
 const rates = (page: Page) => page.locator('.pg-shopper .cartfare-rate');
 
-async function open(page: Page, hash = ''): Promise<void> {
+const parcels = (page: Page) => page.locator('.pg-parcels > li');
+
+/** The example without boxes, unless the test is about another. */
+async function open(page: Page, hash = '#example=harbour'): Promise<void> {
   await page.goto(`/playground/engine${hash}`);
   await expect(editor(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible();
@@ -93,7 +96,57 @@ test('the address of the page keeps what was changed', async ({ page, context })
 test('a link that is cut off says so, and the first example is there', async ({ page }) => {
   await open(page, '#1.q1YqLU4');
   await expect(page.locator('.pg-issue')).toContainText('This link cannot be read');
-  await expect(rates(page)).toHaveCount(3);
+  await expect(parcels(page).first()).toContainText('Large box');
+});
+
+test('each parcel of the first example is drawn, and its box, its fill and what is in it are text', async ({
+  page,
+}) => {
+  await open(page, '');
+  await expect(parcels(page)).toHaveCount(3);
+  const [large, medium, alone] = [parcels(page).nth(0), parcels(page).nth(1), parcels(page).nth(2)];
+  await expect(large).toContainText('580 × 400 × 350 mm inside · 72 % full · 10.91 kg of at most 25 kg');
+  await expect(large.getByRole('listitem')).toHaveText([
+    /^1 3 × Storm lantern 190 × 330 × 190 mm each$/u,
+    /^2 12 × Enamel mug/u,
+    /^3 6 × Tea tin/u,
+  ]);
+  await expect(medium).toContainText(/Parcel 2 Medium box.*1 × Storm lantern/u);
+  await expect(alone).toContainText('In no box: it is too large for each of them, however it is turned.');
+  for (const each of [large, medium, alone]) {
+    await expect(each.getByRole('img', { name: /seen from above at an angle/u })).toBeVisible();
+  }
+  // 580 + 400 mm are as wide as 980 mm of any other parcel.
+  const [wide, narrow] = [await widthOf(large), await widthOf(medium)];
+  expect(wide / narrow).toBeCloseTo(980 / 700, 1);
+});
+
+const widthOf = (parcel: Locator) => parcel.locator('svg').evaluate((svg) => svg.getBoundingClientRect().width);
+
+test('a shorter piece goes into a box, and one without a size is packed by weight', async ({ page }) => {
+  await open(page, '');
+  const hook = page.getByRole('group', { name: 'Boat hook' });
+  await retype(hook.getByLabel('Length, mm'), '560');
+  await expect(parcels(page)).toHaveCount(2);
+  await expect(page.locator('.pg-parcels')).toContainText('1 × Boat hook');
+  for (const side of ['Length, mm', 'Width, mm', 'Height, mm']) {
+    await hook.getByLabel(side).press('ControlOrMeta+A');
+    await hook.getByLabel(side).press('Delete');
+  }
+  await expect(parcels(page).last()).toContainText('no length, width and height are given');
+  await expect(parcels(page).last().getByRole('img')).toHaveCount(0);
+});
+
+test('a box that is changed in the settings is another parcel', async ({ page }) => {
+  await open(page, '');
+  await expect(parcels(page).first()).toContainText('Large box');
+  await editor(page).getByText('[580,').click();
+  for (const key of ['Home', 'End']) await page.keyboard.press(key);
+  for (let left = 0; left < '25000 }'.length; left += 1) await page.keyboard.press('ArrowLeft');
+  for (let left = 0; left < '25000'.length; left += 1) await page.keyboard.press('Delete');
+  await page.keyboard.type('1000');
+  await expect(parcels(page).first()).toContainText('Medium box');
+  await expect(why(page)).toContainText('won, by the province ON');
 });
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
-import { test } from '../../support/site.ts';
+import { expect, test } from '../../support/site-test.ts';
 
 /** One page of each kind. */
 const PAGES = {

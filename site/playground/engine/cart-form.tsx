@@ -106,7 +106,10 @@ function LineForm({ line, name, currency, onChange, onRemove }: LineFormProps): 
         />
         <RemoveButton name={name} onRemove={onRemove} />
       </div>
-      <MoreFields line={line} onChange={onChange} />
+      <div className="pg-line-size">
+        <SizeFields line={line} onChange={onChange} />
+        <MoreFields line={line} onChange={onChange} />
+      </div>
     </fieldset>
   );
 }
@@ -141,7 +144,6 @@ function MoreFields({ line, onChange }: Pick<LineFormProps, 'line' | 'onChange'>
           placeholder="cast-iron-stove"
           onChange={(handle) => set({ handle })}
         />
-        <SizeFields line={line} onChange={onChange} />
         <label className="pg-check">
           <input
             type="checkbox"
@@ -157,6 +159,7 @@ function MoreFields({ line, onChange }: Pick<LineFormProps, 'line' | 'onChange'>
 
 const SIZES = ['Length, mm', 'Width, mm', 'Height, mm'];
 
+/** Empty fields: the size is not known. A side of 0 is an empty field while the others are filled in. */
 function SizeFields({ line, onChange }: Pick<LineFormProps, 'line' | 'onChange'>): ReactElement {
   const size = line.sizeMm ?? [0, 0, 0];
   const setSide = (at: number, mm: number) => {
@@ -167,19 +170,25 @@ function SizeFields({ line, onChange }: Pick<LineFormProps, 'line' | 'onChange'>
   return (
     <>
       {SIZES.map((label, at) => (
-        <NumberField key={label} label={label} max={100_000} value={size[at] ?? 0} onChange={(mm) => setSide(at, mm)} />
+        <NumberField
+          key={label}
+          label={label}
+          max={100_000}
+          isZeroEmpty
+          value={size[at] ?? 0}
+          onChange={(mm) => setSide(at, mm)}
+        />
       ))}
     </>
   );
 }
 
 /** What else a line has, in few words. */
-function moreText({ tags, handle, requiresShipping, sizeMm }: PlaygroundLine): string {
+function moreText({ tags, handle, requiresShipping }: PlaygroundLine): string {
   const facts = [
     ...(tags.length > 0 ? [tags.join(', ')] : []),
     ...(handle === '' ? [] : [handle]),
-    ...(sizeMm === null ? [] : [`${sizeMm.join(' × ')} mm`]),
     ...(requiresShipping ? [] : ['is not shipped']),
   ];
-  return facts.length === 0 ? 'Tags, handle, size' : facts.join(' · ');
+  return facts.length === 0 ? 'Tags, handle' : facts.join(' · ');
 }

@@ -14,6 +14,7 @@ import { ShopperView } from './shopper-view.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useEngineState } from './use-engine-state.ts';
 import { useLatest, useSettled } from './use-latest.ts';
+import { ParcelsView } from '../parcels/parcels-view.tsx';
 import { PlaygroundFrame } from '../playground-frame.tsx';
 import '@cartfare/react/styles.css';
 import '../playground.css';
@@ -21,7 +22,7 @@ import '../playground.css';
 /** Time after the last key before the settings are read, in milliseconds. */
 const READ_DELAY_MS = 150;
 
-/** The rating engine in the page: settings, an address and a cart; what a shopper sees, why, and what shipping costs. */
+/** The rating engine in the page: settings, an address and a cart; what a shopper sees, why, the parcels, and what shipping costs. */
 export function Engine(): ReactElement {
   const handle = useEngineState();
   const { state, change } = handle;
@@ -100,7 +101,11 @@ function Output({ shop, cart, countries, at, isStale }: OutputProps): ReactEleme
         <h2>Why</h2>
         <ExplanationView result={rated.result} config={config} />
       </section>
-      <section className="pg-panel pg-prices">
+      <section className="pg-panel pg-wide">
+        <h2>Parcels</h2>
+        <ParcelsView result={rated.result} config={config} />
+      </section>
+      <section className="pg-panel pg-wide">
         <h2>What shipping costs</h2>
         <Charts shop={of.shop} cart={of.cart} rated={rated} at={at} />
       </section>

@@ -18,6 +18,9 @@ export interface SettingsView {
   destroy(): void;
 }
 
+/** Wrapped lines are measured over several frames. After so many with the same height, nothing moves any more. */
+const STEADY_FRAMES = 4;
+
 export function createSettingsView(parent: HTMLElement, onChange: (settings: string) => void): SettingsView {
   let isReplacing = false;
   const view = new EditorView({
@@ -59,9 +62,14 @@ export function createSettingsView(parent: HTMLElement, onChange: (settings: str
       view.focus();
     },
     whenMeasured(then) {
-      let frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(then);
-      });
+      let [height, frames] = [-1, 0];
+      const look = () => {
+        frames = view.contentHeight === height ? frames + 1 : 0;
+        height = view.contentHeight;
+        if (frames >= STEADY_FRAMES) then();
+        else frame = requestAnimationFrame(look);
+      };
+      let frame = requestAnimationFrame(look);
       return () => cancelAnimationFrame(frame);
     },
     destroy: () => view.destroy(),

@@ -7,14 +7,25 @@ export interface NumberFieldProps {
   readonly step?: number | undefined;
   readonly min?: number | undefined;
   readonly max: number;
+  /** Whether an empty field is 0: a value that is not given. Default false. */
+  readonly isZeroEmpty?: boolean | undefined;
   readonly onChange: (value: number) => void;
 }
 
 /** A number with its label. While something else is typed, the last number stays. */
-export function NumberField({ label, value, step = 1, min = 0, max, onChange }: NumberFieldProps): ReactElement {
+export function NumberField({
+  label,
+  value,
+  step = 1,
+  min = 0,
+  max,
+  isZeroEmpty = false,
+  onChange,
+}: NumberFieldProps): ReactElement {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const isWrong = draft !== null && numberOf(draft, { step, min, max }) === null;
+  const read = (text: string) => (isZeroEmpty && text.trim() === '' ? 0 : numberOf(text, { step, min, max }));
+  const isWrong = draft !== null && read(draft) === null;
   return (
     <div className="pg-field">
       <label htmlFor={id}>{label}</label>
@@ -23,11 +34,11 @@ export function NumberField({ label, value, step = 1, min = 0, max, onChange }: 
         type="text"
         inputMode={step < 1 ? 'decimal' : 'numeric'}
         autoComplete="off"
-        value={draft ?? String(value)}
+        value={draft ?? (isZeroEmpty && value === 0 ? '' : String(value))}
         aria-invalid={isWrong || undefined}
         onChange={({ target }) => {
           setDraft(target.value);
-          const number = numberOf(target.value, { step, min, max });
+          const number = read(target.value);
           if (number !== null) onChange(number);
         }}
         onBlur={() => setDraft(null)}

@@ -1,3 +1,4 @@
+import { boxes } from './boxes.ts';
 import type { EngineExample } from './example.ts';
 import { foundry } from './foundry.ts';
 import { harbour } from './harbour.ts';
@@ -6,6 +7,6 @@ import { mistakes } from './mistakes.ts';
 import { prefectures } from './prefectures.ts';
 
 /** The shop that the playground begins with. */
-export const FIRST_EXAMPLE: EngineExample = harbour;
+export const FIRST_EXAMPLE: EngineExample = boxes;
 
-export const EXAMPLES: readonly EngineExample[] = [harbour, islands, foundry, prefectures, mistakes];
+export const EXAMPLES: readonly EngineExample[] = [boxes, harbour, islands, foundry, prefectures, mistakes];
