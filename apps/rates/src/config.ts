@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { checkOutgoingUrl } from '@cartfare/carriers';
+import { REFERENCE_FILE_POLICY } from '@cartfare/rate-server';
 import { ConfigError, readEnvironment } from '@cartfare/rate-server/cli';
 
 /** The checked environment variables. docs/rate-server.md explains each name. */
@@ -22,6 +24,8 @@ export interface Config {
   readonly saleorInstances: readonly string[];
   /** Hosts that may be private and use plain http, in lower case. */
   readonly privateHosts: ReadonlySet<string>;
+  /** URL of the European Central Bank's daily file of exchange rates; null: `exchange-rates refresh` has no source. */
+  readonly exchangeRatesUrl: string | null;
   /** How long the log of quotes is kept, in days. */
   readonly quoteLogDays: number;
   /** Bearer token that `/metrics` requires; null: none. */
@@ -68,6 +72,12 @@ const ENVIRONMENT = z.object({
   SHOPIFY_SECRET: z.string().min(16, 'has to be 16 characters or more').optional(),
   SALEOR_INSTANCES: z.string().default('').transform(listOf),
   PRIVATE_HOSTS: z.string().default('').transform(listOf),
+  EXCHANGE_RATES_URL: z
+    .string()
+    .refine((url) => checkOutgoingUrl(url, REFERENCE_FILE_POLICY).ok, {
+      error: 'has to be an https address on the public internet, or an address on this machine',
+    })
+    .optional(),
   QUOTE_LOG_DAYS: wholeNumber(1, 3_650).default(30),
   METRICS_TOKEN: z.string().min(16, 'has to be 16 characters or more').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `has to be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -95,6 +105,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     shopifySecret: variables.SHOPIFY_SECRET ?? null,
     saleorInstances: variables.SALEOR_INSTANCES,
     privateHosts: new Set(variables.PRIVATE_HOSTS.map((host) => host.toLowerCase())),
+    exchangeRatesUrl: variables.EXCHANGE_RATES_URL ?? null,
     quoteLogDays: variables.QUOTE_LOG_DAYS,
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL,

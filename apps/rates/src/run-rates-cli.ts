@@ -1,15 +1,11 @@
 import { runCli, type CliIo, type ExitCode, type NamedCommand } from '@cartfare/rate-server/cli';
+import { sharedCommands } from '@cartfare/rate-server/commands';
 import { addKeyCommand, listKeysCommand, revokeKeyCommand } from './commands/key-commands.ts';
 import { logCommand } from './commands/log-command.ts';
-import { checkCommand, importCommand } from './commands/import-commands.ts';
-import { exportCommand, historyCommand, restoreCommand } from './commands/version-commands.ts';
-import { tryCommand } from './commands/try-command.ts';
+import { RATES_PROGRAM } from './rates-program.ts';
 
 const COMMANDS: readonly NamedCommand[] = [
-  ...[checkCommand, importCommand, exportCommand, tryCommand, historyCommand, restoreCommand].map((command) => ({
-    words: `settings ${command.name}`,
-    command,
-  })),
+  ...sharedCommands(RATES_PROGRAM),
   ...[addKeyCommand, listKeysCommand, revokeKeyCommand].map((command) => ({ words: `keys ${command.name}`, command })),
   { words: 'log', command: logCommand },
 ];
@@ -21,4 +17,4 @@ cannot be used.
 
 /** Runs the arguments after `npm run rates --`. */
 export const runRatesCli = (args: readonly string[], io: CliIo): Promise<ExitCode> =>
-  runCli({ program: 'npm run rates', commands: COMMANDS, help: HELP }, args, io);
+  runCli({ program: RATES_PROGRAM.name, commands: COMMANDS, help: HELP }, args, io);

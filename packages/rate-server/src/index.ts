@@ -28,6 +28,7 @@ export { addKey, findKey, KEY_SCOPES, listKeys, revokeKey } from './keys/keys.ts
 export type { ApiKey, KeyScope, NewKey } from './keys/keys.ts';
 export { checkFile, importSettings, restoreVersion } from './settings/import-settings.ts';
 export type { Import, Imported, RestoreIssue, SettingsScope } from './settings/import-settings.ts';
+export { REFERENCE_FILE_POLICY } from './exchange-rates/download-reference-file.ts';
 export { readPostalTables } from './settings/import-settings.ts';
 export { selectLiveConfig } from './settings/live-config.ts';
 export { selectHistory, selectLiveVersion, selectVersion } from './settings/settings-versions.ts';

@@ -57,8 +57,8 @@ it.each([
   ['a host that may not be called', { POST_SECRET: SECRET }, ['carriers[0].host']],
   ['nothing with both', { POST_SECRET: SECRET, PRIVATE_HOSTS: '10.1.2.3' }, []],
 ])('a check finds %s', async (_case, environment, places) => {
-  const { file } = await folderWith(settingsWith('http://10.1.2.3/rates'));
-  const { code, printed } = await run(['settings', 'check', file], environment);
+  const { file, folder } = await folderWith(settingsWith('http://10.1.2.3/rates'));
+  const { code, printed } = await run(['settings', 'check', file], { DATA_DIR: folder, ...environment });
   expect(printed.match(/carriers\[\d+\]\.\w+/g) ?? []).toEqual(places);
   expect(code).toBe(places.length === 0 ? 0 : 1);
 });
@@ -71,15 +71,34 @@ it('an import of a file whose key is not set changes nothing', async () => {
   expect(printed).toBe('There are no settings yet.\n');
 });
 
+it('a carrier can be tried by itself, and shows what went over the wire without its key', async () => {
+  const carrier = await startServer(answerJson({ rates: [carrierRate()] }));
+  onTestFinished(() => carrier.close());
+  const { file, folder } = await folderWith(settingsWith(`${carrier.origin}/rates`));
+  const environment = { DATA_DIR: folder, PRIVATE_HOSTS: '127.0.0.1', POST_SECRET: SECRET };
+  await run(['settings', 'import', file], environment);
+  const place = ['--country', 'US', '--province', 'CA', '--zip', '90277'];
+  const { code, printed } = await run(
+    ['carriers', 'try', 'post', ...place, '--price', '2500', '--weight', '450'],
+    environment,
+  );
+  expect(printed).toContain(`Request POST ${carrier.origin}/rates`);
+  expect(printed).toContain('tracked_packet');
+  expect(printed).not.toContain(SECRET);
+  expect(code).toBe(0);
+  const { printed: list } = await run(['carriers', 'list'], environment);
+  expect(list).toMatch(/^ *post +callback +\S+ +POST_SECRET is set +in canada\n$/);
+});
+
 it.each([
   ['the options of its carriers', { POST_SECRET: SECRET }, 'tracked_packet', 1],
   ['the backup rates of a carrier without a key', {}, 'By lorry', 0],
 ])('a trial shows %s, as the server would answer', async (_case, keys, option, calls) => {
   const carrier = await startServer(answerJson({ rates: [carrierRate()] }));
   onTestFinished(() => carrier.close());
-  const { file } = await folderWith(settingsWith(`${carrier.origin}/rates`));
+  const { file, folder } = await folderWith(settingsWith(`${carrier.origin}/rates`));
   const cart = ['--country', 'CA', '--postal-code', 'K1N 5T2', '--price', '2500', '--weight', '450'];
-  const environment = { PRIVATE_HOSTS: '127.0.0.1', ...keys };
+  const environment = { DATA_DIR: folder, PRIVATE_HOSTS: '127.0.0.1', ...keys };
   const { code, printed } = await run(['settings', 'try', ...cart, '--file', file], environment);
   expect(printed).toContain(option);
   expect(code).toBe(0);

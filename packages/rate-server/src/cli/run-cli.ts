@@ -14,16 +14,19 @@ export interface CommandLine {
   readonly commands: readonly NamedCommand[];
   /** Printed below the list of commands. */
   readonly help: string;
+  /** First words that commands had in earlier versions, with those of today: they still work. Default: none. */
+  readonly formerNames?: Readonly<Record<string, string>>;
 }
 
 const HELP_OPTIONS: ReadonlySet<string> = new Set(['--help', '-h', 'help']);
 
 /** Runs the command that the arguments name. */
 export async function runCli(
-  { program, commands, help }: CommandLine,
-  args: readonly string[],
+  { program, commands, help, formerNames = {} }: CommandLine,
+  given: readonly string[],
   io: CliIo,
 ): Promise<ExitCode> {
+  const args = withTodaysName(given, formerNames);
   const named = commands.find(({ words }) => words.split(' ').every((word, at) => word === args[at]));
   if (named === undefined) {
     const wantsHelp = args.slice(0, 2).some((word) => HELP_OPTIONS.has(word));
@@ -31,7 +34,7 @@ export async function runCli(
     if (!wantsHelp && unknown !== '') io.err(`There is no command "${unknown}".\n\n`);
     const list = tableText(commands.map(({ words, command }) => [words, command.summary])).join('\n');
     (wantsHelp ? io.out : io.err)(
-      `Usage: ${program} -- COMMAND\n\n${list}\n\nFor one of them: ${program} -- COMMAND --help\n${help}`,
+      `Usage: ${program} -- COMMAND\n\n${list}\n\nFor one of them: ${program} -- COMMAND --help\n${help}${formerNamesText(formerNames)}`,
     );
     return wantsHelp ? 0 : 2;
   }
@@ -49,6 +52,16 @@ export async function runCli(
     return 2;
   }
 }
+
+function withTodaysName(args: readonly string[], formerNames: Readonly<Record<string, string>>): readonly string[] {
+  const [first = '', ...rest] = args;
+  return Object.hasOwn(formerNames, first) ? [formerNames[first] ?? first, ...rest] : args;
+}
+
+const formerNamesText = (formerNames: Readonly<Record<string, string>>): string =>
+  Object.entries(formerNames)
+    .map(([former, name]) => `"${former}" is the former name of "${name}"; it still works.\n`)
+    .join('');
 
 /** The words before the first option, as many as a command can have. */
 const commandWords = (args: readonly string[]): string =>

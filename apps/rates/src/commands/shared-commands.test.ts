@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startServer } from '@cartfare/testing/carriers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runRatesCli } from '../run-rates-cli.ts';
+
+const EXAMPLE = new URL('../../shipping-example.jsonc', import.meta.url).pathname;
+
+/** The commands on a new database with the example. */
+async function openCli(settings: Readonly<Record<string, string>> = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cartfare-rates-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const run = async (...args: readonly string[]) => {
+    const written = { out: '', err: '' };
+    const code = await runRatesCli(args, {
+      environment: { DATA_DIR: folder, ...settings },
+      out: (text) => void (written.out += text),
+      outAll: async (text) => {
+        for await (const piece of text) written.out += piece;
+      },
+      err: (text) => void (written.err += text),
+      ask: () => Promise.resolve(null),
+      now: () => Date.UTC(2026, 10, 20, 17),
+    });
+    return { code, ...written };
+  };
+  await run('settings', 'import', EXAMPLE);
+  return { folder, run };
+}
+
+const PARLIAMENT = ['--country', 'CA', '--province', 'ON', '--postal-code', 'K1A 0A9'];
+const CART = ['--price', '2500', '--weight', '450'];
+
+describe('a postal table', () => {
+  it('leads to its zone from the moment of the import, and no more when it is removed', async () => {
+    const { folder, run } = await openCli();
+    const zone = async () => /Zone ([\w-]+)/.exec((await run('settings', 'try', ...PARLIAMENT, ...CART)).out)?.[1];
+    expect(await zone()).toBe('canada');
+    const file = path.join(folder, 'codes.csv');
+    await writeFile(file, 'country,postal_code\nCA,K1A*\n');
+    const imported = await run('settings', 'import-postal', file, '--zone', 'market');
+    expect(imported).toMatchObject({ code: 0, out: 'Imported: 1 rule for zone market.\n' });
+    expect(await zone()).toBe('market');
+    const { out } = await run('settings', 'export-postal', '--zone', 'market');
+    expect(out).toContain('K1A*');
+    expect(await run('settings', 'remove-postal', '--zone', 'market')).toMatchObject({ code: 0 });
+    expect(await zone()).toBe('canada');
+  });
+
+  it('stays with its zone when settings are imported or restored, and keeps settings without it out', async () => {
+    const { folder, run } = await openCli();
+    const file = path.join(folder, 'codes.csv');
+    await writeFile(file, 'country,postal_code\nCA,K1A*\n');
+    await run('settings', 'import-postal', file, '--zone', 'market');
+    const { out } = await run('settings', 'restore', '1');
+    expect(out).toBe('Version 1 is live again, as version 2: 3 zones, 4 rates, 1 postal table with 1 rule.\n');
+    const fewer = path.join(folder, 'fewer.json');
+    const { currency, timeZone, origin } = { currency: 'CAD', timeZone: 'UTC', origin: { country: 'CA' } };
+    await writeFile(fewer, JSON.stringify({ currency, timeZone, origin, zones: [] }));
+    expect(await run('settings', 'import', fewer)).toMatchObject({ code: 1 });
+  });
+});
+
+describe('exchange rates', () => {
+  const FILE = `<Envelope xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref"><Cube>
+    <Cube time='2026-11-20'><Cube currency='CAD' rate='1.6'/><Cube currency='USD' rate='1.2'/></Cube></Cube></Envelope>`;
+
+  it('are read from the bank for the settings’ currency, and listed with their date', async () => {
+    const bank = await startServer((response) => response.end(FILE));
+    onTestFinished(() => bank.close());
+    const { run } = await openCli({ EXCHANGE_RATES_URL: bank.origin });
+    expect(await run('exchange-rates', 'refresh', '--currencies', 'usd, EUR')).toMatchObject({
+      code: 0,
+      out: 'Rates of 2026-11-20: USD, EUR\n',
+    });
+    expect((await run('exchange-rates', 'list')).out).toMatch(
+      /^ *1 CAD +0\.75 USD +2026-11-20\n *1 CAD +0\.625 EUR +2026-11-20\n$/,
+    );
+  });
+
+  it.each([
+    ['without an address of the file', {}, [], 'EXCHANGE_RATES_URL is missing'],
+    ['for a currency that is none', {}, ['--currencies', 'dollars'], '"DOLLARS" is not the code of a currency'],
+    ['from an address in the open', { EXCHANGE_RATES_URL: 'http://bank.example' }, [], 'has to be an https address'],
+  ])('are not refreshed %s', async (_case, settings, args, reason) => {
+    const { run } = await openCli(settings);
+    const { code, err } = await run('exchange-rates', 'refresh', ...args);
+    expect(err).toContain(reason);
+    expect(code).toBe(2);
+  });
+});
+
+it('a cart by SKUs is refused, because the server knows no products', async () => {
+  const { run } = await openCli();
+  const { code, err } = await run('settings', 'try', '--country', 'CA', '--cart', 'A:2');
+  expect(err).toContain('--cart needs products');
+  expect(code).toBe(2);
+});

@@ -1,0 +1,42 @@
+/** `@cartfare/rate-server/commands`: the commands that every program with shipping settings has. */
+import type { NamedCommand } from '../run-cli.ts';
+import { checkCommand } from './check-command.ts';
+import type { CommandProgram } from './command-program.ts';
+import { listRatesCommand, refreshRatesCommand } from './exchange-rate-commands.ts';
+import { exportCommand, schemaCommand } from './export-commands.ts';
+import { exportPostalCommand } from './export-postal-command.ts';
+import { importCommand } from './import-command.ts';
+import { importPostalCommand } from './import-postal-command.ts';
+import { listCarriersCommand } from './list-carriers-command.ts';
+import { removePostalCommand } from './remove-postal-command.ts';
+import { tryCarrierCommand } from './try-carrier-command.ts';
+import { tryCommand } from './try-command.ts';
+import { historyCommand, restoreCommand } from './version-commands.ts';
+
+const GROUPS = {
+  settings: [
+    checkCommand,
+    importCommand,
+    exportCommand,
+    tryCommand,
+    historyCommand,
+    restoreCommand,
+    importPostalCommand,
+    exportPostalCommand,
+    removePostalCommand,
+    schemaCommand,
+  ],
+  carriers: [listCarriersCommand, tryCarrierCommand],
+  'exchange-rates': [refreshRatesCommand, listRatesCommand],
+} as const;
+
+export type { CommandData, CommandProgram, OwnCarrier, WantedLine } from './command-program.ts';
+
+/** The program's commands for settings, carriers and exchange rates. */
+export const sharedCommands = (program: CommandProgram): readonly NamedCommand[] =>
+  Object.entries(GROUPS).flatMap(([group, commands]) =>
+    commands.map((create) => {
+      const command = create(program);
+      return { words: `${group} ${command.name}`, command };
+    }),
+  );
