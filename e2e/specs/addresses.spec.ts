@@ -1,13 +1,16 @@
 import { createCartPage } from '../support/cart-page.ts';
-import { AT_HOME, logIn, NEW_HERE } from '../support/customers.ts';
+import { AT_HOME, logIn } from '../support/customers.ts';
 import { createSeller } from '../support/seller.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 
 test.describe('the address book', () => {
-  test('RO-1: a new default address fills the calculator, and rates come by themselves', async ({ page, openShop }) => {
+  test('RO-1, BE-14: an address is added, fills the calculator when it is chosen in the cart, and is deleted', async ({
+    page,
+    openShop,
+  }) => {
     const { url } = await openShop();
     const cart = createCartPage(page);
-    await logIn(page, NEW_HERE, url);
+    await logIn(page, AT_HOME, url);
     await page.goto(`${url}/account`);
     await page.getByRole('link', { name: 'Add an address' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Sam Reed');
@@ -21,17 +24,24 @@ test.describe('the address book', () => {
 
     await createSeller(page.request, url).add('HS-KNI');
     await page.goto(`${url}/cart`);
+    await expect(cart.feedback).toContainText('K1N 5T2, Ontario, Canada');
+    const saved = page.getByLabel('Saved address');
+    await expect(saved.locator('option:checked')).toHaveText('18 Example Street, Ottawa');
+    await saved.selectOption({ label: '4 Example Quay, Vancouver' });
     await expect(cart.province).toHaveValue('BC');
     await expect(cart.zip).toHaveValue('V6B 1A1');
+    await expect(cart.list).toHaveAttribute('inert', '');
+    await cart.button.click();
     await expect(cart.feedback).toContainText('V6B 1A1, British Columbia, Canada');
-  });
+    await cart.zip.fill('V6B 1A2');
+    await expect(saved.locator('option:checked')).toHaveText('Choose a saved address');
 
-  test('an address can be deleted, after a confirmation', async ({ page, openShop }) => {
-    const { url } = await openShop();
-    await logIn(page, AT_HOME, url);
     await page.goto(`${url}/account`);
-    await page.getByText('Delete', { exact: true }).click();
-    await page.getByRole('button', { name: /^Delete address/u }).click();
+    await page.getByText('Delete', { exact: true }).first().click();
+    await page
+      .getByRole('button', { name: /^Delete address/u })
+      .first()
+      .click();
     await expect(page.getByRole('main')).not.toContainText('18 Example Street');
   });
 

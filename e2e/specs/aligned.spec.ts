@@ -33,7 +33,11 @@ for (const { width, tag } of [
   test.describe(`in a window of ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('the amounts of a line are on the baselines of its name and its facts', async ({ page, cart, seller }) => {
+    test('the amounts of a line are on the baselines of its name and its facts, below the ring of the focus', async ({
+      page,
+      cart,
+      seller,
+    }) => {
       await seller.add('HS-LAN-BR', 2);
       await cart.open();
       const [name, facts, amount, unit] = await baselines(page, [
@@ -44,15 +48,7 @@ for (const { width, tag } of [
       ]);
       expect(amount).toBeCloseTo(name ?? 0, 0);
       expect(unit).toBeCloseTo(facts ?? 0, 0);
-    });
 
-    test('the ring around the name of a focused product is apart from the facts below it', async ({
-      page,
-      cart,
-      seller,
-    }) => {
-      await seller.add('HS-LAN-BR');
-      await cart.open();
       await page.getByRole('link', { name: 'Continue shopping' }).focus();
       await page.keyboard.press('Tab');
       const link = page.getByRole('link', { name: 'Storm lantern' });
@@ -62,12 +58,12 @@ for (const { width, tag } of [
         return Math.max(...rings.map((each) => each.getBoundingClientRect().bottom + 4));
       });
       expect(ring).toBeGreaterThan(0);
-      const facts = await page.locator('.cart-line__facts').evaluate((element) => {
+      const belowIt = await page.locator('.cart-line__facts').evaluate((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
         return range.getBoundingClientRect().top;
       });
-      expect(ring).toBeLessThanOrEqual(facts);
+      expect(ring).toBeLessThanOrEqual(belowIt);
     });
 
     test('a warning about the postal code does not move the button', async ({ page, cart, seller }) => {
@@ -157,21 +153,21 @@ test('a sheet of paper has the cart, its rates and its total, and nothing to pre
   await expect(page.locator('button:visible, select:visible, footer:visible, .checkout-bar:visible')).toHaveCount(0);
 });
 
-test.describe('the bar with the total', () => {
-  const position = (bar: Locator) => bar.evaluate((element) => getComputedStyle(element).position);
-
+test('the bar with the total stays in view on a phone, and not where it would cover the page', async ({
+  page,
+  cart,
+  seller,
+}) => {
+  await seller.add('HS-LAN-BR');
+  await cart.open();
   for (const { where, size, fontSize, expected } of [
     { where: 'on a phone', size: { width: 390, height: 844 }, fontSize: '100%', expected: 'sticky' },
     { where: 'in a window of 256 px', size: { width: 320, height: 256 }, fontSize: '100%', expected: 'static' },
     { where: 'with text of 200 %', size: { width: 390, height: 844 }, fontSize: '200%', expected: 'static' },
   ]) {
-    test(`is ${expected} ${where}`, async ({ page, cart, seller }) => {
-      await page.setViewportSize(size);
-      await seller.add('HS-LAN-BR');
-      await cart.open();
-      await page.evaluate((text) => (document.documentElement.style.fontSize = text), fontSize);
-      expect(await position(page.locator('.checkout-bar'))).toBe(expected);
-    });
+    await page.setViewportSize(size);
+    await page.evaluate((text) => (document.documentElement.style.fontSize = text), fontSize);
+    await expect(page.locator('.checkout-bar'), where).toHaveCSS('position', expected);
   }
 });
 
@@ -184,10 +180,6 @@ test.describe('on a touch screen', () => {
     await cart.ask(OTTAWA);
     await expect(cart.rates.first()).toBeVisible();
     expect(await tooLow(page)).toEqual([]);
-  });
-
-  test('the links of the footer are as tall as a finger needs', async ({ page }) => {
-    await page.goto('/shipping');
     const links = page.locator('.site-footer a');
     const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThan(43.9);

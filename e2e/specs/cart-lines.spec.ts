@@ -5,17 +5,6 @@ import { OTTAWA } from '../support/cart-page.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 
 test.describe('the lines of the cart', () => {
-  test('from two pieces on, a line shows the price of one', async ({ page, cart, seller }) => {
-    await seller.add('HS-LAN-BR');
-    await cart.open();
-    const line = page.getByRole('listitem').filter({ hasText: 'Storm lantern' });
-    await expect(line).toContainText('$64.00');
-    await expect(line).not.toContainText('each');
-    await page.getByRole('button', { name: 'Increase quantity of Storm lantern' }).click();
-    await expect(line).toContainText('$128.00');
-    await expect(line).toContainText('$64.00 each');
-  });
-
   test('a line that was removed comes back in its place, with its quantity and new rates', async ({
     page,
     cart,
@@ -90,15 +79,5 @@ test.describe('the lines of the cart', () => {
 
   test.describe('what cannot be ordered', () => {
     test.use({ expectedConsole: [FAILED_CALL] });
-
-    test('a quantity of 99999 is refused with the most that can be ordered', async ({ page, cart, seller }) => {
-      await seller.add('HS-LAN-BR');
-      await cart.open();
-      const quantity = page.getByRole('textbox', { name: /^Quantity of/u });
-      await quantity.fill('99999');
-      await page.keyboard.press('Enter');
-      await expect(quantity).toHaveAccessibleDescription(/^At most 10000 of one item can be ordered\.$|^Only \d+ of/u);
-      await expect(quantity).toHaveAttribute('aria-invalid', 'true');
-    });
   });
 });

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
-
 import { logCalls } from '../support/rate-calls.ts';
-import { type CartPage, OTTAWA } from '../support/cart-page.ts';
+import { OTTAWA } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
 import { furtherCases } from '../support/further-cases.ts';
 
@@ -36,42 +34,29 @@ test.describe('coming back to the cart, loaded anew', () => {
     );
   }
 
-  test('an option that is selected at the checkout is selected in the cart', async ({ page, cart }) => {
-    await cart.open();
-    await cart.ask(OTTAWA);
-    await expect(cart.rates).not.toHaveCount(0);
-    await page.getByRole('button', { name: 'Check out' }).click();
-    await page.getByRole('radio', { name: /Standard/u }).check();
-    await page.getByRole('link', { name: 'Back to the cart' }).click();
-    await expect(cart.option('Standard')).toBeChecked();
-  });
-
-  for (const { where, select } of [
-    { where: 'cart', select: (_page: Page, cart: CartPage) => cart.option('Overnight').check() },
-    {
-      where: 'checkout',
-      select: async (page: Page) => {
-        await page.getByRole('button', { name: 'Check out' }).click();
-        await page.getByRole('radio', { name: /Overnight/u }).check();
-      },
-    },
-  ]) {
-    test(`BE-7: an option that is selected in the ${where} is selected after a way through the shop, too`, async ({
-      page,
-      cart,
-    }) => {
-      await cart.open();
-      await cart.ask(OTTAWA);
-      await expect(cart.rates).not.toHaveCount(0);
-      await select(page, cart);
-      await expect(page).toHaveURL(/shipping-rates=overnight/u);
+  test('BE-7: an option that is selected in the cart or in the checkout is selected after a way through the shop', async ({
+    page,
+    cart,
+  }) => {
+    const throughTheShop = async () => {
       await page.getByRole('banner').getByRole('link').first().click();
       await expect(page).toHaveURL(/\/$/u);
       await page.getByRole('link', { name: /^Cart/u }).click();
-      await expect(cart.option('Overnight')).toBeChecked();
-      await expect(cart.amount).toHaveText('$33.40');
-    });
-  }
+    };
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await cart.option('Overnight').check();
+    await expect(page).toHaveURL(/shipping-rates=overnight/u);
+    await throughTheShop();
+    await expect(cart.option('Overnight')).toBeChecked();
+    await expect(cart.amount).toHaveText('$33.40');
+
+    await page.getByRole('button', { name: 'Check out' }).click();
+    await page.getByRole('radio', { name: /Standard/u }).check();
+    await expect(page).toHaveURL(/shipping-rates=standard/u);
+    await throughTheShop();
+    await expect(cart.option('Standard')).toBeChecked();
+  });
 
   test('a cart that has changed meanwhile shows its lines and its own rates, none of the old one', async ({
     page,

@@ -60,35 +60,6 @@ for (const { width, tag } of WIDTHS) {
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('destination');
     });
 
-    test('BE-14: a customer chooses one of the saved addresses', async ({ page, openShop }) => {
-      const { url } = await openShop();
-      const cart = createCartPage(page);
-      await logIn(page, AT_HOME, url);
-      await page.goto(`${url}/account/addresses/new`);
-      await page.getByLabel('Name', { exact: true }).fill('Sam Reed');
-      await page.getByLabel('Street address').fill('4 Example Quay');
-      await page.getByLabel('City').fill('New York');
-      await page.getByLabel('Country', { exact: true }).selectOption('US');
-      await page.getByLabel('State', { exact: true }).selectOption('NY');
-      await page.getByLabel('ZIP code').fill('10001');
-      await page.getByRole('button', { name: 'Save address' }).click();
-      await createSeller(page.request, url).add('HS-KNI');
-      await page.goto(`${url}/cart`);
-      await expect(cart.rates.first()).toBeVisible();
-      const saved = page.getByLabel('Saved address');
-      await expect(saved.locator('option:checked')).toHaveText('18 Example Street, Ottawa');
-      await saved.selectOption({ label: '4 Example Quay, New York' });
-      await expect(cart.country).toHaveValue('US');
-      await expect(cart.province).toHaveValue('NY');
-      await expect(cart.zip).toHaveValue('10001');
-      await expect(cart.list).toHaveAttribute('inert', '');
-      await cart.button.click();
-      await expect(cart.feedback).toContainText('10001, New York, United States');
-      await look(page);
-      await cart.zip.fill('10002');
-      await expect(saved.locator('option:checked')).toHaveText('Choose a saved address');
-    });
-
     test.describe('without a complete address', () => {
       test.use({ expectedConsole: [FAILED_CALL] });
 

@@ -78,13 +78,6 @@ test.describe('one session, asked from two places', () => {
     expect(new Set(own.map((rates) => rates.join())).size).toBe(3);
   });
 
-  test('ST-6: without Web Locks the calculators of a page take turns all the same', async ({ page, cart }) => {
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
-    await cart.open();
-    const shown = await calculateInPage(page, [TORONTO, NEW_YORK]);
-    expect(shown).toEqual([await ratesFor(page, TORONTO), await ratesFor(page, NEW_YORK)]);
-  });
-
   test('ST-6: two tabs show their own rates', async ({ page, cart, context }) => {
     const otherPage = await context.newPage();
     const other = createCartPage(otherPage);

@@ -1,28 +1,30 @@
 import { descendants, isAlive } from '../support/processes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the shop says that it is well', async ({ request, shop }) => {
-  expect((await request.get(`${shop.url}/healthz`)).status()).toBe(200);
-});
-
-test('two shops run side by side', async ({ request, shop, openShop }) => {
-  const other = await openShop();
+test('shops run side by side, and SIGTERM stops one and its carrier and leaves no child behind', async ({
+  request,
+  shop,
+  openShop,
+}) => {
+  // Settings that are empty count as left out.
+  const other = await openShop({ HOST: '', PARCEL_CARRIER_URL: '', CARRIER_SECRET: '' });
   expect(other.url).not.toBe(shop.url);
   for (const { url } of [shop, other]) expect((await request.get(`${url}/healthz`)).status()).toBe(200);
-});
-
-test('SIGTERM stops the shop and its carrier and leaves no child behind', async ({ request, openShop }) => {
-  const shop = await openShop();
-  const children = await descendants(shop.pid);
-  expect(children.length).toBeGreaterThanOrEqual(2);
-  expect(await shop.stop()).toBe(0);
+  const children = await descendants(other.pid);
+  expect(children).toHaveLength(2);
+  expect(await other.stop()).toBe(0);
   expect(children.filter(isAlive)).toEqual([]);
-  await expect(request.get(`${shop.url}/healthz`)).rejects.toThrow('ECONNREFUSED');
+  await expect(request.get(`${other.url}/healthz`)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a shop whose parent is killed does not stay behind', async ({ openShop }) => {
-  const shop = await openShop();
+test('a shop that other machines reach has its carrier on this machine alone, and does not outlive its parent', async ({
+  request,
+  openShop,
+}) => {
+  const shop = await openShop({ HOST: '0.0.0.0' });
+  expect((await request.get(`${shop.url}/healthz`)).status()).toBe(200);
   const children = await descendants(shop.pid);
+  expect(children).toHaveLength(2);
   process.kill(shop.pid, 'SIGKILL');
   await expect.poll(() => children.filter(isAlive)).toEqual([]);
 });
@@ -39,21 +41,9 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   });
 }
 
-test('a new shop is the demo shop outside production alone', async ({ request, openShop }) => {
-  const [demo, production] = [await openShop(), await openShop({ NODE_ENV: 'production' })];
+test('a new shop is the demo shop outside production alone', async ({ request, shop, openShop }) => {
+  const production = await openShop({ NODE_ENV: 'production' });
   const productsOf = async (url: string) => (await (await request.get(`${url}/products.json`)).json()).products;
-  expect((await productsOf(demo.url)).length).toBeGreaterThan(0);
+  expect((await productsOf(shop.url)).length).toBeGreaterThan(0);
   expect(await productsOf(production.url)).toEqual([]);
-});
-
-test('a shop that other machines reach has its carrier on this machine alone', async ({ request, openShop }) => {
-  const shop = await openShop({ HOST: '0.0.0.0' });
-  expect((await request.get(`${shop.url}/healthz`)).status()).toBe(200);
-  expect(await descendants(shop.pid)).toHaveLength(2);
-});
-
-test('settings that are empty count as left out', async ({ request, openShop }) => {
-  const shop = await openShop({ HOST: '', PARCEL_CARRIER_URL: '', CARRIER_SECRET: '' });
-  expect((await request.get(`${shop.url}/healthz`)).status()).toBe(200);
-  expect(await descendants(shop.pid)).toHaveLength(2);
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { OTTAWA } from '../support/cart-page.ts';
 import { AT_HOME, logIn } from '../support/customers.ts';
+import type { StateTools } from '../support/page-states.ts';
 import { expect, test } from '../support/test.ts';
 import { furtherCases } from '../support/further-cases.ts';
 
@@ -50,44 +51,63 @@ const PAGES = {
 /** As in paths. */
 const OTHER_LANGUAGES = ['de', 'fr', 'es', 'pt-br', 'it', 'nl', 'pl', 'sv', 'ja', 'zh', 'hi', 'ar', 'he'] as const;
 
-const HOW = [
-  { how: 'with text of 200 %', dir: 'ltr', fontSize: '200%', width: 390, language: '' },
-  { how: 'from right to left', dir: 'rtl', fontSize: '', width: 390, language: '' },
-  { how: 'on the narrowest one', dir: 'ltr', fontSize: '', width: 320, language: '' },
-  ...OTHER_LANGUAGES.map((tag) => ({
-    how: `on the narrowest one in ${tag}`,
-    dir: '',
-    fontSize: '',
-    width: 320,
-    language: `/${tag}`,
-  })),
-] as const;
+/** How a page on a phone can look. */
+const LOOKS = [
+  { how: 'with text of 200 %', dir: 'ltr', fontSize: '200%', width: 390 },
+  { how: 'from right to left', dir: 'rtl', fontSize: '', width: 390 },
+  { how: 'on the narrowest one', dir: 'ltr', fontSize: '', width: 320 },
+];
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const { how, dir, fontSize, width, language } of HOW) {
-    test(`nothing overlaps ${how}`, { tag: language === '' ? [] : ['@all'] }, async ({ page, cart, seller }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 844 });
-      await logIn(page, AT_HOME);
-      await seller.add('HS-LAN-BR', 2);
-      await seller.add('HS-BLA-SL');
-      for (const [name, path] of Object.entries(PAGES)) {
-        await page.goto(language + path);
-        if (path === PAGES.cart) {
-          await cart.ask(OTTAWA);
-          await expect(cart.rates).not.toHaveCount(0);
-        }
+  /** Opens each page in a language; the cart with rates. */
+  async function visitAll(
+    { page, cart, seller }: StateTools,
+    language: string,
+    look: (name: string) => Promise<void>,
+  ): Promise<void> {
+    await logIn(page, AT_HOME);
+    await seller.add('HS-LAN-BR', 2);
+    await seller.add('HS-BLA-SL');
+    for (const [name, path] of Object.entries(PAGES)) {
+      await page.goto(language + path);
+      if (path === PAGES.cart) {
+        await cart.ask(OTTAWA);
+        await expect(cart.rates).not.toHaveCount(0);
+      }
+      await look(name);
+    }
+  }
+
+  test('nothing overlaps with text of 200 %, from right to left, or on the narrowest one', async ({
+    page,
+    cart,
+    seller,
+  }) => {
+    test.slow();
+    await visitAll({ page, cart, seller }, '', async (name) => {
+      for (const { how, dir, fontSize, width } of LOOKS) {
+        await page.setViewportSize({ width, height: 844 });
         await page.evaluate(
-          (look) => {
-            if (look.dir !== '') document.documentElement.dir = look.dir;
-            document.documentElement.style.fontSize = look.fontSize;
+          (style) => {
+            document.documentElement.dir = style.dir;
+            document.documentElement.style.fontSize = style.fontSize;
           },
           { dir, fontSize },
         );
-        expect.soft(await findOverlaps(page), name).toEqual([]);
+        expect.soft(await findOverlaps(page), `${name} ${how}`).toEqual([]);
       }
+    });
+  });
+
+  for (const language of OTHER_LANGUAGES) {
+    test(`nothing overlaps on the narrowest one in ${language}`, { tag: '@all' }, async ({ page, cart, seller }) => {
+      test.slow();
+      await page.setViewportSize({ width: 320, height: 844 });
+      await visitAll({ page, cart, seller }, `/${language}`, async (name) => {
+        expect.soft(await findOverlaps(page), name).toEqual([]);
+      });
     });
   }
 

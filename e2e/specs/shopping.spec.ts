@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 
 import { heldAnswer, logCalls, scriptCalls } from '../support/rate-calls.ts';
 import { OTTAWA, TORONTO } from '../support/cart-page.ts';
-import { AT_HOME, logIn } from '../support/customers.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 
 test.describe('shopping', () => {
@@ -16,9 +15,12 @@ test.describe('shopping', () => {
 
     await expect(page).toHaveURL(/\/cart$/u);
     await expect(page.getByRole('main')).toContainText('Galvanised');
+    await expect(page.getByRole('main')).not.toContainText('each');
     await page.getByRole('button', { name: 'Increase quantity of Storm lantern' }).click();
     await expect(page.getByRole('textbox', { name: 'Quantity of Storm lantern' })).toHaveValue('2');
     await expect(page.getByRole('main')).toContainText('$104.00');
+    await expect(page.getByRole('main')).toContainText('$52.00 each');
+    await expect(page.getByRole('banner')).toContainText('Cart · 2');
 
     await cart.ask(TORONTO);
     await expect(cart.amount).toHaveText('$9.80');
@@ -33,6 +35,7 @@ test.describe('shopping', () => {
     await expect(page).toHaveURL(/\/checkout/u);
     await expect(page.getByRole('main')).toContainText(amount ?? '');
     await expect(page.getByRole('main')).toContainText(total);
+    await expect(page.getByRole('main')).toContainText(/demonstration|no payment|nothing is sold/iu);
   });
 
   test('BE-7: the chosen option stays through "+", the checkout and Back', async ({ page, cart, seller }) => {
@@ -163,27 +166,6 @@ test.describe('shopping', () => {
     expect((await note.boundingBox())?.height).toBe(quiet?.height);
   });
 
-  test('the number in the header follows the cart', async ({ page, cart, seller }) => {
-    await seller.add('HS-KNI', 2);
-    await cart.open();
-    await expect(page.getByRole('banner')).toContainText('Cart · 2');
-    await page.getByRole('button', { name: /^Increase quantity/u }).click();
-    await expect(page.getByRole('banner')).toContainText('Cart · 3');
-  });
-
-  test('the checkout says honestly that it ends there', async ({ page, cart, seller }) => {
-    await seller.add('HS-KNI');
-    await cart.open();
-    await page.getByRole('button', { name: 'Check out' }).click();
-    await expect(page.getByRole('main')).toContainText(/demonstration|no payment|nothing is sold/iu);
-  });
-
-  test('a customer sees the address book', async ({ page }) => {
-    await logIn(page, AT_HOME);
-    await page.goto('/account/addresses');
-    await expect(page.getByRole('main')).toContainText('K1N 5T2');
-  });
-
   test.describe('what cannot be had', () => {
     test.use({ expectedConsole: [FAILED_CALL] });
 
@@ -197,12 +179,6 @@ test.describe('shopping', () => {
       await quantity.press('Enter');
       await expect(page.getByRole('alert').filter({ hasText: /\d/u })).toBeVisible();
       expect(await seller.count()).toBe(4);
-    });
-
-    test('a page that does not exist says so', async ({ page }) => {
-      const answer = await page.goto('/no/such/page');
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
     });
   });
 });

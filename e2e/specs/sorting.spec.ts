@@ -52,12 +52,4 @@ test.describe('the order of the options', () => {
     await expect(cart.option('Standard')).toBeChecked();
     await expect(cart.amount).toHaveText('$9.80');
   });
-
-  test('is not offered for fewer than six options', async ({ page, cart }) => {
-    await scriptCalls(page, { poll: [answers.json(200, aRatesMessage(STANDARD, ...OTHERS, OVERNIGHT))] });
-    await cart.open();
-    await cart.ask(OTTAWA);
-    await expect(cart.rates).toHaveCount(5);
-    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0);
-  });
 });

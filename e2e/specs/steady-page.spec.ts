@@ -13,12 +13,12 @@ test.use({ shopSettings: { CARRIER_DELAY_MS: String(DELAY_MS) } });
 
 /** Codes that only one test uses, because the shop's second answer is from its cache. */
 const SCREENS = [
-  { name: 'a desktop', viewport: { width: 1240, height: 900 }, zips: ['M4C 1B5', 'K1P 1J1'] },
-  { name: 'a phone', viewport: { width: 390, height: 844 }, zips: ['M4E 1A1', 'K2P 1L4'] },
+  { name: 'a phone', viewport: { width: 390, height: 844 }, zips: ['M4E 1A1', 'K2P 1L4'], tag: [] },
+  { name: 'a desktop', viewport: { width: 1240, height: 900 }, zips: ['M4C 1B5', 'K1P 1J1'], tag: ['@all'] },
 ] as const;
 
-for (const { name, viewport, zips } of SCREENS) {
-  test.describe(`the page on ${name}, with a slow carrier`, () => {
+for (const { name, viewport, zips, tag } of SCREENS) {
+  test.describe(`the page on ${name}, with a slow carrier`, { tag: [...tag] }, () => {
     test.use({ viewport });
 
     test('nothing moves by itself: first answer, second answer, changed cart', async ({ page, cart, seller }) => {

@@ -28,15 +28,19 @@ test('signs of currencies that the platform writes as character references are s
   await expect(page.locator('#shipping-rates li').first()).toHaveText('Standard for £9.80 GBP');
 });
 
-test('a page of the old client can preload the rest, and loads it once', async ({ page, themeShop }) => {
-  await page.goto('/legacy?preload');
-  await page.getByRole('button', { name: 'Get my rates' }).click();
-  await expect(page.locator('#shipping-rates li')).toHaveCount(2);
-  const [first, ...others] = themeShop.embedFiles();
-  // The link is in the head, the script at the end.
-  expect(first).toMatch(/^cartfare-app-[\w-]{8}\.js$/u);
-  expect(others).not.toContain(first);
-});
+test(
+  'a page of the old client can preload the rest, and loads it once',
+  { tag: '@all' },
+  async ({ page, themeShop }) => {
+    await page.goto('/legacy?preload');
+    await page.getByRole('button', { name: 'Get my rates' }).click();
+    await expect(page.locator('#shipping-rates li')).toHaveCount(2);
+    const [first, ...others] = themeShop.embedFiles();
+    // The link is in the head, the script at the end.
+    expect(first).toMatch(/^cartfare-app-[\w-]{8}\.js$/u);
+    expect(others).not.toContain(first);
+  },
+);
 
 test('a click that comes before the rest is loaded is not lost', async ({ page }) => {
   await page.goto('/legacy', { waitUntil: 'commit' });

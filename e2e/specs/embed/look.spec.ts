@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { calculate, colour, elementWith, expect, openElement, test } from '../../support/theme-test.ts';
+import { furtherCases } from '../../support/further-cases.ts';
 
 /** The contrast of an element's colour with the backgrounds behind it, all as the browser paints them. */
 const contrastOf = (locator: Locator, property: 'color' | 'borderTopColor'): Promise<number> =>
@@ -143,11 +144,15 @@ test('selects have the colours of a dark theme, and an arrow at their end, in ev
   await expect(country).toHaveCSS('background-position-x', '13px, 19px');
 });
 
-for (const [family, style] of [
+const FAMILIES = [
   ['Dawn', ':root { --inputs-radius: 0px; --buttons-radius: 7px }'],
   ['Horizon', ':root { --style-border-radius-inputs: 3px; --style-border-radius-buttons-secondary: 100px }'],
-] as const) {
-  test(`fields, lists and the button have the radii of ${family}, and the weight of the theme`, async ({ page }) => {
+] as const;
+
+for (const [place, [family, style]] of FAMILIES.entries()) {
+  const title = `fields, lists and the button have the radii of ${family}, and the weight of the theme`;
+
+  test(title, furtherCases(place), async ({ page }) => {
     await openElement(page, elementWith(''), `<style>${style} body { font-weight: 300 }</style>`);
     await calculate(page);
     const radius = family === 'Dawn' ? '0px' : '3px';

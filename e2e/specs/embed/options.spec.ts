@@ -9,25 +9,21 @@ import {
 } from '../../support/theme-test.ts';
 import { furtherCases } from '../../support/further-cases.ts';
 
-test('a text with a placeholder that nobody knows is shown as it stands', async ({ page }) => {
-  const texts = {
-    calculate: 'Get {rates}',
-    ratesFound: { one: 'One way to {nowhere}.', other: '{count} ways to {nowhere}.' },
-  };
-  await openElement(page, elementWith('', texts));
-  await calculate(page, 'Get {rates}');
-  await expect(page.locator('.cartfare-feedback')).toHaveText('2 ways to {nowhere}.');
-});
-
 test.describe('a text of another shape', () => {
   test.use({ expectedConsole: [/is left out: no such text, or another shape/u] });
 
   test('is left out and reported, and costs no rates', async ({ page }) => {
     const reports: string[] = [];
     page.on('pageerror', ({ message }) => reports.push(message));
-    const texts = { ratesFound: '{count} ways', rateSpoken: 1, errors: { throttledFor: { one: 'x' } } };
+    const texts = {
+      calculate: 'Get {rates}',
+      ratesFound: '{count} ways',
+      rateSpoken: 1,
+      errors: { throttledFor: { one: 'x' } },
+    };
     await openElement(page, elementWith('', texts));
-    await calculate(page);
+    // A placeholder that nobody knows is shown as it stands.
+    await calculate(page, 'Get {rates}');
     await expect(page.locator('.cartfare-feedback')).toContainText('There are 2 shipping rates available');
     const names = reports.map((report) => /texts\.\S+/u.exec(report)?.[0]);
     expect(names).toEqual(['texts.ratesFound', 'texts.rateSpoken', 'texts.errors.throttledFor']);
@@ -131,13 +127,6 @@ test('rates are a list that cannot be selected unless the element says so', asyn
   await expect(page.getByText('You choose at checkout.')).toBeVisible();
 });
 
-test('rates that can be selected do not say that one chooses at checkout', async ({ page }) => {
-  await openElement(page, elementWith(''));
-  await calculate(page);
-  await expect(page.getByRole('radio')).toHaveCount(2);
-  await expect(page.getByText('You choose at checkout.')).toHaveCount(0);
-});
-
 test('the total with shipping follows the selected rate, and is hidden while the rates are not current', async ({
   page,
 }) => {
@@ -153,6 +142,7 @@ test('the total with shipping follows the selected rate, and is hidden while the
   });
   const inWords = (hundredths: number) => `Total with shipping $${(hundredths / 100).toFixed(2)}`;
   await expect(total).toHaveText(inWords(cart + 2450));
+  await expect(page.getByText('You choose at checkout.')).toHaveCount(0);
   const dearer = page.getByRole('radio').last();
   await dearer.check();
   await expect(total).not.toHaveText(inWords(cart + 2450));
@@ -160,11 +150,13 @@ test('the total with shipping follows the selected rate, and is hidden while the
   await expect(total).toBeHidden();
 });
 
-for (const [name, answer] of [
+const UNUSABLE_CARTS = [
   ['cannot be read', { body: 'no JSON' }],
   ['is in another currency', { json: { total_price: 6400, currency: 'USD' } }],
-] as const) {
-  test(`the total with shipping stays hidden where the cart ${name}`, async ({ page }) => {
+] as const;
+
+for (const [place, [name, answer]] of UNUSABLE_CARTS.entries()) {
+  test(`the total with shipping stays hidden where the cart ${name}`, furtherCases(place), async ({ page }) => {
     await page.route('**/cart.js', (route) => route.fulfill(answer));
     await openElement(page, `${elementWith('shop-currency="CAD"')}<p data-cartfare="total-with-shipping" hidden></p>`);
     const read = page.waitForResponse('**/cart.js');
