@@ -18,33 +18,12 @@ function renderShop(change: Partial<CalculatorOptions> = {}) {
 }
 
 const country = () => screen.getByLabelText<HTMLSelectElement>('Country');
-const optionNames = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
 
 test('fields that the shop does not need are hidden from the start', () => {
   renderShop({ countries: createCountryBook({ fields: [] }), initialDestination: {} });
 
   expect(byId('address_province_container', HTMLElement).hidden).toBe(true);
   expect(screen.queryByRole('textbox')).toBeNull();
-});
-
-test('the province is hidden and empty for a country without provinces', async () => {
-  renderShop();
-
-  await userEvent.selectOptions(country(), 'Germany');
-
-  expect(byId('address_province_container', HTMLElement).hidden).toBe(true);
-  expect(byId('address_province', HTMLSelectElement).value).toBe('');
-  expect(byId('address_province_label', HTMLElement).textContent).toBe('Province');
-});
-
-test('the labels of province and postal code follow the country', async () => {
-  renderShop();
-
-  await userEvent.selectOptions(country(), 'United States');
-
-  expect(byId('address_province_label', HTMLElement).textContent).toBe('State');
-  expect(optionNames(byId('address_province', HTMLSelectElement))).toEqual(['Choose one', 'New York']);
-  expect(screen.getByLabelText('ZIP code').id).toBe('address_zip');
 });
 
 test('the postal code is hidden where there are no postal codes', async () => {
@@ -237,16 +216,6 @@ test.each([
   expect(byId('shipping-rates', HTMLElement).hasAttribute('inert')).toBe(true);
   expect(byId('shipping-rates-1', HTMLInputElement).getAttribute('aria-disabled')).toBe('true');
   expect(byId('estimated-shipping', HTMLElement).hidden).toBe(true);
-});
-
-test('an edit during a run brings the buttons back', async () => {
-  const shop = renderShop();
-  shop.platform.script(answers.never());
-  await userEvent.click(screen.getByRole('button'));
-
-  await userEvent.type(screen.getByLabelText('Postal code'), '3');
-
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Calculate shipping' }).disabled).toBe(false);
 });
 
 test('what a restored form holds after going back is adopted, and the old rates are not current', async () => {

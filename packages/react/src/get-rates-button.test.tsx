@@ -43,33 +43,7 @@ const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFram
 
 const reactEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-const IDLE = ['Calculate shipping', false];
 const BUSY = ['Calculating...', true];
-
-test('a click disables all buttons and shows the busy label on all, until the rates are there', async () => {
-  const shop = createTestShop();
-  shop.platform.script(answers.empty(202), answers.after(300, answers.json(200, { shipping_rates: [] })));
-  render(<CartPage shop={shop} />);
-  expect(buttonStates()).toEqual([IDLE, IDLE]);
-
-  await userEvent.click(theButton(0));
-  expect(buttonStates()).toEqual([BUSY, BUSY]);
-
-  await shop.pass(300);
-  expect(buttonStates()).toEqual([IDLE, IDLE]);
-});
-
-test('a button elsewhere in the page starts the same single run', async () => {
-  const shop = createTestShop();
-  shop.platform.script(...rated());
-  render(<CartPage shop={shop} />);
-
-  await userEvent.click(theButton(1));
-  await shop.pass(0);
-
-  expect(urls(shop)).toEqual(['POST /cart/prepare_shipping_rates', 'GET /cart/async_shipping_rates']);
-  expect(screen.getByText('Standard at $9.80')).toBeDefined();
-});
 
 test('UI-6: clicks on both, before the first is rendered, are one run', async () => {
   const shop = createTestShop();
@@ -95,44 +69,6 @@ test('ST-2: a script that clicks and looks sees all buttons disabled and busy, i
 
   expect(seen.map(({ disabled }) => disabled)).toEqual([true, true]);
   expect(urls(shop)).toEqual(['POST /cart/prepare_shipping_rates']);
-});
-
-test('a click hides the results of before', async () => {
-  const shop = createTestShop();
-  shop.platform.script(...rated(), answers.never());
-  const { container } = render(<CartPage shop={shop} />);
-  await userEvent.click(theButton(0));
-  await shop.pass(0);
-  expect(container.querySelector('#wrapper-response')?.hasAttribute('hidden')).toBe(false);
-
-  await userEvent.click(theButton(0));
-
-  expect(container.querySelector('#wrapper-response')?.hasAttribute('hidden')).toBe(true);
-  expect(container.querySelector('#wrapper-response')?.textContent).toBe('');
-  expect(container.querySelector('#estimated-shipping')?.hasAttribute('hidden')).toBe(true);
-  expect(container.querySelector('#estimated-shipping')?.textContent).toBe('');
-});
-
-test('the buttons are ready again after an error', async () => {
-  const shop = createTestShop();
-  shop.platform.script(answers.json(422, { country: ['is not supported'] }));
-  render(<CartPage shop={shop} />);
-
-  await userEvent.click(theButton(0));
-  await shop.pass(0);
-
-  expect(buttonStates()).toEqual([IDLE, IDLE]);
-});
-
-test('Enter in the postal code asks once', async () => {
-  const shop = createTestShop();
-  shop.platform.script(...rated());
-  render(<CartPage shop={shop} />);
-
-  await userEvent.type(screen.getByLabelText('Postal code'), '{Enter}');
-  await shop.pass(0);
-
-  expect(urls(shop)).toHaveLength(2);
 });
 
 test('Enter while a run is under way does not start another one', async () => {
@@ -166,15 +102,6 @@ test('a form without a button asks once, too', () => {
   expect(urls(shop)).toHaveLength(1);
 });
 
-test('a visitor’s page asks nothing by itself', async () => {
-  const shop = createTestShop();
-  render(<CartPage shop={shop} />);
-
-  await shop.pass(1_000);
-
-  expect(urls(shop)).toEqual([]);
-});
-
 test('a logged-in customer’s page asks exactly once, with two buttons and in strict mode', async () => {
   const shop = createTestShop({ calculateOnLoad: true });
   shop.platform.script(...rated());
@@ -188,19 +115,6 @@ test('a logged-in customer’s page asks exactly once, with two buttons and in s
 
   expect(urls(shop)).toEqual(['POST /cart/prepare_shipping_rates', 'GET /cart/async_shipping_rates']);
   expect(screen.getByText('Standard at $9.80')).toBeDefined();
-});
-
-test('a calculator that is shown again on the same page does not ask by itself again', async () => {
-  const shop = createTestShop({ calculateOnLoad: true });
-  shop.platform.script(...rated());
-  const first = render(<CartPage shop={shop} />);
-  await shop.pass(1_000);
-  first.unmount();
-
-  render(<CartPage shop={shop} />);
-  await shop.pass(1_000);
-
-  expect(urls(shop)).toHaveLength(2);
 });
 
 test('the keyboard’s place survives the busy state', async () => {

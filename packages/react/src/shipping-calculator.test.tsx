@@ -43,14 +43,6 @@ test('the section is a region under its heading, with a hint', () => {
   expect(within(region).getByText('Before you check out.')).toBeDefined();
 });
 
-test('the fields are found by their labels', () => {
-  render(<ShippingCalculator options={createTestShop().options} heading="Estimate shipping" />);
-
-  expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('CA');
-  expect(screen.getByLabelText<HTMLSelectElement>('Province').value).toBe('ON');
-  expect(screen.getByLabelText<HTMLInputElement>('Postal code').value).toBe('K1N 5T2');
-});
-
 test('without JavaScript the form posts the first call’s fields, also by a button outside of it', () => {
   const { container } = render(
     <ShippingCalculatorProvider

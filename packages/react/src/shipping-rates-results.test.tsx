@@ -63,13 +63,6 @@ test('MO-4: another order moves the options and neither the selection nor the es
   expect(screen.queryByRole('combobox'), 'with five rates').toBeNull();
 });
 
-test('before anything is asked, the results area and the line are hidden and empty', () => {
-  const { find } = renderResults();
-
-  expect([find('#wrapper-response').hidden, find('#wrapper-response').textContent]).toEqual([true, '']);
-  expect([find('#estimated-shipping').hidden, find('#estimated-shipping').textContent]).toEqual([true, '']);
-});
-
 test('the sentence counts the rates and sets the address apart', async () => {
   const page = renderResults();
 
@@ -127,31 +120,6 @@ test('each option has its description, whichever is selected', async () => {
   expect(radios().map(detailsOf)).toEqual([['Cheapest', 'By land'], ['By air']]);
 });
 
-test('the line shows the first rate until another one is chosen', async () => {
-  const page = renderResults();
-  await ask(page, ...rated(STANDARD, OVERNIGHT));
-  expect(page.find('#estimated-shipping').textContent).toBe('Estimated shipping Standard$9.80');
-  expect(page.find('#estimated-shipping em').textContent).toBe('$9.80');
-
-  await userEvent.click(screen.getByText('Overnight'));
-
-  expect(page.find('#estimated-shipping em').textContent).toBe('$38.60');
-  expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
-});
-
-test('the arrow keys choose', async () => {
-  // user-event finds the group's buttons by a selector, and jsdom has no CSS.escape.
-  vi.stubGlobal('CSS', { escape: (name: string) => name });
-  const page = renderResults();
-  await ask(page, ...rated(STANDARD, OVERNIGHT));
-
-  await userEvent.tab();
-  await userEvent.keyboard('{ArrowDown}');
-
-  expect(page.find('#estimated-shipping em').textContent).toBe('$38.60');
-  expect(document.activeElement).toBe(radios()[1]);
-});
-
 test('a browser does not restore the selected rate, which would be another one in another list', async () => {
   const page = renderResults();
   await ask(page, ...rated(STANDARD, OVERNIGHT));
@@ -173,23 +141,6 @@ test('a selected rate stays selected when the browser resets its fields, as WebK
   expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
 });
 
-test('a rate that is chosen elsewhere is shown as chosen', async () => {
-  const page = renderResults();
-  await ask(page, ...rated(STANDARD, OVERNIGHT));
-
-  act(() => page.calculator.selectRate('overnight'));
-
-  expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
-});
-
-test('a first rate of 0.00 reads FREE', async () => {
-  const page = renderResults();
-
-  await ask(page, ...rated({ ...STANDARD, price: '0.00' }, OVERNIGHT));
-
-  expect(page.find('#estimated-shipping em').textContent).toBe('FREE');
-});
-
 test('where nothing can be chosen, the rates are a plain list', async () => {
   const page = renderResults({ selectable: false });
 
@@ -198,41 +149,6 @@ test('where nothing can be chosen, the rates are a plain list', async () => {
   expect(screen.queryAllByRole('radio')).toEqual([]);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByText('Overnight at $38.60')).toBeDefined();
-});
-
-test('no rates are a sentence, without a list and without a line', async () => {
-  const page = renderResults();
-
-  await ask(page, answers.empty(202), answers.json(200, { shipping_rates: [] }));
-
-  expect(page.find('#wrapper-response').textContent).toBe('We do not ship to this destination.');
-  expect(page.find('#shipping-rates').hidden).toBe(true);
-  expect(page.find('#estimated-shipping').hidden).toBe(true);
-});
-
-test('an error shows its text, an empty list and no line', async () => {
-  const page = renderResults();
-  await ask(page, ...rated(STANDARD));
-
-  await ask(page, answers.json(422, { zip: ['is not valid for Canada', 'is too short'] }));
-
-  expect(page.find('#wrapper-response').hidden).toBe(false);
-  expect(page.find('#wrapper-response').dataset['success']).toBe('false');
-  expect(page.find('#shipping-rates-feedback').textContent).toBe(
-    'Error : zip is not valid for Canada; zip is too short.',
-  );
-  expect(page.find('#shipping-rates').children).toHaveLength(0);
-  expect([page.find('#estimated-shipping').hidden, page.find('#estimated-shipping').textContent]).toEqual([true, '']);
-});
-
-test('what a shop’s server writes is text, never markup', async () => {
-  const page = renderResults();
-  const name = '<img src=x onerror="alert(1)"> & <b>bold</b>';
-
-  await ask(page, ...rated({ ...STANDARD, presentment_name: name, description: name }));
-
-  expect(page.find('#shipping-rates').querySelector('img, b')).toBeNull();
-  expect(screen.getByText('& bold at $9.80')).toBeDefined();
 });
 
 test('the start and the outcome are announced politely, also when the outcome is the same', async () => {
@@ -267,17 +183,6 @@ test('the regions of the announcements stay the same elements', async () => {
   await ask(page, answers.empty(500));
 
   expect([screen.getByRole('status'), screen.getByRole('alert')]).toEqual(regions);
-});
-
-test('an answer from the server is there from the start', () => {
-  const shop = createTestShop({ initialResult: { kind: 'rates', rates: [aShippingRate()] } });
-  render(
-    <ShippingCalculatorProvider options={shop.options}>
-      <ShippingRatesResults />
-    </ShippingCalculatorProvider>,
-  );
-
-  expect(screen.getByText('Standard at $9.80')).toBeDefined();
 });
 
 test('BE-2: missing options are told beside the rates, and only then', () => {

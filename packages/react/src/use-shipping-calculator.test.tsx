@@ -46,17 +46,6 @@ test('a calculator can be made where the window has no events, as in React Nativ
   expect(made.result.current.state.query.status).toBe('idle');
 });
 
-test('components share the provider’s calculator', () => {
-  const calculator = createCalculator(createTestShop().options);
-  const wrapper = ({ children }: { readonly children: ReactNode }): ReactElement => (
-    <ShippingCalculatorProvider calculator={calculator}>{children}</ShippingCalculatorProvider>
-  );
-
-  const { result } = renderHook(() => useShippingCalculator(), { wrapper });
-
-  expect(result.current.calculator).toBe(calculator);
-});
-
 test('a component that only calls the calculator’s methods does not render on its changes', () => {
   const calculator = createCalculator(createTestShop().options);
   const wrapper = ({ children }: { readonly children: ReactNode }): ReactElement => (
@@ -176,17 +165,6 @@ test('a provider does not dispose of a calculator that it was given', async () =
   await shop.pass(0);
 
   expect(shop.platform.calls[0]?.signal.aborted).toBe(false);
-});
-
-test('in strict mode a run works as ever', async () => {
-  const shop = createTestShop();
-  shop.platform.script(...rated(STANDARD));
-  const { result } = renderHook(() => useCreateShippingCalculator(shop.options), { wrapper: StrictMode });
-
-  act(() => void result.current.calculator.calculate());
-  await shop.pass(0);
-
-  expect(result.current.state.query.status).toBe('rated');
 });
 
 test.each([

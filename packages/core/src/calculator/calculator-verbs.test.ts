@@ -1,9 +1,9 @@
-import { aDestination, aRatesMessage, answers, createFakePlatform } from '@cartfare/testing';
+import { aDestination, createFakePlatform } from '@cartfare/testing';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 
 import { EXPRESS, openSourceCalculator as make, STANDARD, ZIP_ERROR } from '../../testing/open-calculator.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
-import { cartProtocol, type CartProtocolOptions } from '../sources/cart-protocol.ts';
+import type { CartProtocolOptions } from '../sources/cart-protocol.ts';
 import type { RatesSource } from '../sources/rates-source.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { createCalculator } from './calculator.ts';
@@ -166,23 +166,6 @@ describe('cartChanged', () => {
     expect([query().status, source.mock.calls.length]).toEqual(['rated', 2]);
   });
 
-  test('BE-3: the estimated line keeps its amount, marked as being updated, and changes once', async () => {
-    const { calculator, clock } = make([STANDARD], [EXPRESS]);
-    void calculator.calculate();
-    await clock.advance(10);
-    const seen: unknown[] = [];
-    calculator.subscribe(({ view: { estimate } }) => {
-      seen.push(estimate.visible ? [estimate.amount, estimate.freshness] : null);
-    });
-    calculator.cartChanged();
-    await clock.advance(410);
-    expect(seen).toEqual([
-      ['$9.80', 'updating'],
-      ['$9.80', 'updating'],
-      ['$24.50', 'current'],
-    ]);
-  });
-
   test.each<[string, (made: ReturnType<typeof make>) => void]>([
     ['who never asked', ({ calculator }) => calculator.cartChanged()],
     [
@@ -228,27 +211,6 @@ describe('cartChanged', () => {
   });
 });
 
-describe('setDestination', () => {
-  test('UI-7: rates of another address cannot be selected, and count again without a request when it is put back', async () => {
-    const { calculator, source, clock, query } = make([STANDARD, EXPRESS]);
-    void calculator.calculate();
-    await clock.advance(10);
-    calculator.setDestination({ postalCode: 'M5V' });
-    calculator.selectRate('express');
-    expect(calculator.getSnapshot().view).toMatchObject({
-      results: { kind: 'rates', freshness: 'other_address', note: '' },
-      estimate: { visible: false },
-    });
-    expect(query()).toMatchObject({ status: 'stale', selectedCode: null });
-    calculator.setDestination({ postalCode: 'K1N 5T2' });
-    expect(calculator.getSnapshot().view).toMatchObject({
-      results: { kind: 'rates', freshness: 'current' },
-      estimate: { visible: true },
-    });
-    expect(source).toHaveBeenCalledOnce();
-  });
-});
-
 describe('MO-4: the selected rate', () => {
   async function selectExpress(...later: readonly (readonly ShippingRate[])[]) {
     const made = make([STANDARD, EXPRESS], ...later);
@@ -259,13 +221,6 @@ describe('MO-4: the selected rate', () => {
     await made.clock.advance(410);
     return made;
   }
-
-  test('is kept by its code across answers', async () => {
-    const { calculator } = await selectExpress([STANDARD, { ...EXPRESS, priceHundredths: 3_000 }]);
-    const { estimate, results } = calculator.getSnapshot().view;
-    expect(estimate).toMatchObject({ rateCode: 'express', priceHundredths: 3_000 });
-    expect(results).toMatchObject({ note: '' });
-  });
 
   test('the selected rate that is gone is said to be gone, once', async () => {
     const { calculator, clock } = await selectExpress([STANDARD], [STANDARD]);
@@ -280,19 +235,4 @@ describe('MO-4: the selected rate', () => {
     await clock.advance(10);
     expect(calculator.getSnapshot().view.results).toMatchObject({ note: '' });
   });
-});
-
-test('a page that gives the two calls a fetch of its own is asked through it', async () => {
-  const platform = createFakePlatform(answers.json(202, null), answers.json(200, aRatesMessage()));
-  const ownFetch = vi.fn(platform.fetch);
-  const source = cartProtocol({ fetch: ownFetch, platform });
-  const calculator = createCalculator({
-    countries: createCountryBook(),
-    initialDestination: aDestination(),
-    source,
-    platform,
-  });
-  void calculator.calculate();
-  await platform.clock.advance(0);
-  expect([calculator.getSnapshot().state.query.status, ownFetch.mock.calls.length]).toEqual(['rated', 2]);
 });

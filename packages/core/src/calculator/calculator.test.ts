@@ -1,4 +1,4 @@
-import { aDestination, aRatesMessage, aShippingRate, answers, createFakePlatform } from '@cartfare/testing';
+import { aDestination, aShippingRate, answers, createFakePlatform } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
 import { NOT_YET, READY, openCalculator } from '../../testing/open-calculator.ts';
@@ -103,13 +103,6 @@ describe('calculate', () => {
 
     await first.clock.advance(59_000);
     expect([first.status(), first.platform.calls[0]?.signal.aborted]).toEqual(['failed', true]);
-  });
-
-  test('ST-7: the limit is an option', async () => {
-    const { calculator, clock, status } = openCalculator([answers.never()], { runLimitMs: 1_000 });
-    void calculator.calculate();
-    await clock.advance(1_000);
-    expect(status()).toBe('failed');
   });
 });
 
@@ -264,28 +257,5 @@ describe('a click', () => {
     calculator.subscribe(() => {});
     void calculator.calculate();
     expect([calculator.getSnapshot().view.busy, platform.calls.length]).toEqual([true, 0]);
-  });
-});
-
-describe('ST-6: two calculators of one page', () => {
-  test('each has the rates that it asked for, one after the other', async () => {
-    const first = openCalculator([
-      NOT_YET,
-      answers.after(700, READY),
-      NOT_YET,
-      answers.json(200, aRatesMessage({ price: '46.00' })),
-    ]);
-    const second = openCalculator([], {
-      platform: first.platform,
-      initialDestination: aDestination({ postalCode: 'M5V 2T6' }),
-    });
-    void first.calculator.calculate();
-    void second.calculator.calculate();
-    await first.clock.advance(699);
-    expect([first.platform.calls.length, second.status()]).toEqual([2, 'loading']);
-
-    await first.clock.advance(1);
-    expect(first.calculator.getSnapshot().state.query).toMatchObject({ rates: [{ priceHundredths: 980 }] });
-    expect(second.calculator.getSnapshot().state.query).toMatchObject({ rates: [{ priceHundredths: 4_600 }] });
   });
 });

@@ -35,14 +35,6 @@ describe('a run that is cut by going offline', () => {
     });
   });
 
-  test('is asked again when the browser is online', async () => {
-    const { calculator, online, clock, query } = await makeCut(READY, READY);
-    online.goOnline();
-    await clock.advance(RECONNECTION_PAUSE_MS);
-    expect(query()).toMatchObject({ status: 'rated', rates: [{ priceHundredths: 980 }] });
-    calculator.dispose();
-  });
-
   test('is asked again after a change of the cart, too, which removes what was said', async () => {
     const { calculator, platform, online, clock, query } = await makeCut(CUT, READY, READY);
     calculator.cartChanged();
