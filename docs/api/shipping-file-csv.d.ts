@@ -2,7 +2,16 @@
 import { Readable } from "node:stream";
 import { ConfigFinding, ShippingConfig } from "@cartfare/rating";
 
-// packages/shipping-file/dist/csv/row-findings.d.ts
+// packages/shipping-file/dist/csv/write-postal-csv.d.ts
+/** A part of a table, in file order: rules of one country. */
+interface PostalRules {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** As in `postalCodes` of a region; none has a line break. */
+  readonly rules: readonly string[];
+}
+/** Writes a postal table in the format that `readPostalCsv` reads: the header, then the rows of each page. */
+declare function writePostalCsv(pages: AsyncIterable<PostalRules>): AsyncGenerator<string>;
 /** A finding about a row, or about the header. */
 interface RowFinding {
   readonly severity: ConfigFinding['severity'];
@@ -23,15 +32,6 @@ declare class RowFindings {
   /** Adds the findings of a part of the file. Parts must be added in file order. */
   add(findings: readonly RowFinding[]): void;
 }
-/** A part of a table, in file order: rules of one country. */
-interface PostalRules {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** As in `postalCodes` of a region; none has a line break. */
-  readonly rules: readonly string[];
-}
-/** Writes a postal table in the format that `readPostalCsv` reads: the header, then the rows of each page. */
-declare function writePostalCsv(pages: AsyncIterable<PostalRules>): AsyncGenerator<string>;
 interface PostalPagesOptions {
   /** CSV in UTF-8, of any length. */
   readonly source: Readable;

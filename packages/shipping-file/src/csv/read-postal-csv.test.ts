@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPostalCsv } from './postal-csv.ts';
+import { readPostalCsv } from './read-postal-csv.ts';
 
 /** Rows as `line country rule`, findings as `line code`. */
 async function read(text: string | Buffer, country?: string, chunkSize = 64_000): Promise<readonly string[]> {

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Result } from '@cartfare/core/internal';
 import { createRater, type ConfigFinding, type ShippingConfig } from '@cartfare/rating';
-import { readPostalCsv, type PostalRow, type PostalRules } from './postal-csv.ts';
+import { readPostalCsv, type PostalRow } from './read-postal-csv.ts';
 import type { RowFinding } from './row-findings.ts';
+import type { PostalRules } from './write-postal-csv.ts';
 
 export interface PostalPagesOptions {
   /** CSV in UTF-8, of any length. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PostalRules } from './postal-csv.ts';
-import { readPostalCsv, writePostalCsv } from './postal-csv.ts';
+import { readPostalCsv } from './read-postal-csv.ts';
+import { writePostalCsv, type PostalRules } from './write-postal-csv.ts';
 
 /** Rules as stored: without line breaks, outer spaces or consecutive spaces. */
 const rule = fc.oneof(

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { ok, err, type Result } from '@cartfare/core/internal';
 import { CsvError, parse } from 'csv-parse';
-import type { RowFinding, RowFindingCode } from './row-findings.ts';
+import { readPostalHeader, withoutEmptyEnd, type PostalHeader } from './postal-header.ts';
+import type { RowFinding } from './row-findings.ts';
 
 /** One row of a postal table. */
 export interface PostalRow {
@@ -11,14 +12,6 @@ export interface PostalRow {
   readonly country: string;
   /** As in `postalCodes` of a region, without line breaks. */
   readonly rule: string;
-}
-
-/** A part of a table, in file order: rules of one country. */
-export interface PostalRules {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** As in `postalCodes` of a region; none has a line break. */
-  readonly rules: readonly string[];
 }
 
 /** Maximum characters of a row: an unclosed quotation mark must not read in the whole file. */
@@ -128,11 +121,6 @@ async function* readRecords(
   }
 }
 
-/** Spreadsheets add empty cells at the end of a row, and omit them. */
-function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
-  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
-}
-
 function readRow(record: readonly string[], line: number, header: PostalHeader): Result<PostalRow, RowFinding> {
   const { cellCount: expected, country } = header;
   const cells = withoutEmptyEnd(record);
@@ -151,57 +139,3 @@ function readRow(record: readonly string[], line: number, header: PostalHeader):
     rule: last === '' ? first : `${first}...${last}`,
   });
 }
-
-/** The positions of the columns. */
-interface PostalHeader {
-  readonly cellCount: number;
-  readonly postalCode: number;
-  /** Undefined: the table has no ranges in two cells. */
-  readonly postalCodeTo: number | undefined;
-  /** A cell, or the one country of the whole table. */
-  readonly country: { readonly cell: number } | { readonly code: string };
-}
-
-const COLUMNS = ['country', 'postal_code', 'postal_code_to'] as const;
-
-/** Parses the first line. Columns with other names are ignored. */
-function readPostalHeader(
-  cells: readonly string[],
-  line: number,
-  country: string | undefined,
-): Result<PostalHeader, RowFinding> {
-  const refuse = (code: RowFindingCode, values: RowFinding['values'] = {}): Result<PostalHeader, RowFinding> =>
-    err({ severity: 'error', code, line, values });
-  const names = withoutEmptyEnd(cells).map((name) =>
-    name
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s-]+/g, '_'),
-  );
-  const columns = new Map(names.map((name, cell) => [name, cell]));
-  const column = COLUMNS.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
-  if (column !== undefined) return refuse('double_column', { column });
-  const postalCode = columns.get('postal_code');
-  if (postalCode === undefined) return refuse('no_postal_code_column');
-  const countryCell = columns.get('country');
-  if (countryCell === undefined && country === undefined) return refuse('no_country_column');
-  return ok({
-    cellCount: names.length,
-    postalCode,
-    postalCodeTo: columns.get('postal_code_to'),
-    country: countryCell === undefined ? { code: country ?? '' } : { cell: countryCell },
-  });
-}
-
-/** Separators, line ends and the quotation mark itself: a cell with one of them is written in quotation marks. */
-const NEEDS_QUOTES = /[",;\t\r\n]/;
-
-/** Writes a postal table in the format that `readPostalCsv` reads: the header, then the rows of each page. */
-export async function* writePostalCsv(pages: AsyncIterable<PostalRules>): AsyncGenerator<string> {
-  yield 'country,postal_code\n';
-  for await (const { country, rules } of pages) {
-    yield rules.map((rule) => `${country},${cellOf(rule)}\n`).join('');
-  }
-}
-
-const cellOf = (rule: string): string => (NEEDS_QUOTES.test(rule) ? `"${rule.replaceAll('"', '""')}"` : rule);
