@@ -2,19 +2,13 @@ import type { Destination } from '../address/destination.ts';
 import { findCountry } from '../address/find-country.ts';
 import { TERRITORIES } from '../address/territories.ts';
 import type { CalculatorError, FieldMessages } from '../errors/calculator-error.ts';
-import { classifyFailedAnswer } from '../errors/classify.ts';
 import { ABANDONED_CHANGE_LIMIT_MS } from '../limits.ts';
-import { parsePrice } from '../money/parse-price.ts';
-import { isJsonObject, parseJson, type JsonObject } from '../wire/json.ts';
-import { matchServices, type ServiceIdentity } from '../wire/match-services.ts';
-import { toPlainText } from '../wire/plain-text.ts';
-import { withDistinctCodes } from '../wire/rates-response.ts';
-import type { ShippingRate } from '../wire/shipping-rate.ts';
-import { ask } from './call.ts';
+import { isJsonObject, listOf, type JsonObject } from '../wire/json.ts';
 import { DEFAULT_PLATFORM } from './default-platform.ts';
-import { mergeDeferred, multipartBodies } from './multipart.ts';
-import type { Fetch, Platform, StandardAbortSignal } from './platform.ts';
-import type { RatesOutcome, RatesRun, RatesSource } from './rates-source.ts';
+import { readRates } from './delivery-groups.ts';
+import { post, unreadable, type GraphqlResult } from './graphql-call.ts';
+import type { Fetch, Platform } from './platform.ts';
+import type { RatesRun, RatesSource } from './rates-source.ts';
 
 export interface StorefrontCartOptions {
   /** Address of the GraphQL Storefront API, 2025-10 or newer: `https://SHOP/api/2026-07/graphql.json`. */
@@ -43,7 +37,7 @@ export function storefrontCart(options: StorefrontCartOptions): RatesSource {
   let lastChange: Promise<unknown> = Promise.resolve();
 
   /** The response, or null when the run was aborted before it. */
-  function setAddress(variables: object, { signal }: RatesRun): Promise<Answer | null> {
+  function setAddress(variables: object, { signal }: RatesRun): Promise<GraphqlResult | null> {
     const over = platform.createAbortController();
     const change = lastChange.then(() => (signal.aborted ? null : post(api, over.signal, SET_ADDRESS, variables)));
     lastChange = change.catch(() => {});
@@ -100,49 +94,6 @@ function addressOf({ country, province, postalCode }: Destination) {
   return { selected: true, oneTimeUse: true, address: { deliveryAddress } };
 }
 
-type Answer =
-  | { readonly kind: 'data'; readonly data: JsonObject }
-  | { readonly kind: 'failed'; readonly error: CalculatorError };
-
-async function post(
-  { endpoint, accessToken, fetch }: StorefrontCartOptions & { readonly fetch: Fetch },
-  signal: StandardAbortSignal,
-  query: string,
-  variables: object,
-): Promise<Answer> {
-  const response = await ask(fetch, endpoint, {
-    method: 'POST',
-    headers: {
-      accept: 'multipart/mixed; deferSpec=20220824, application/json',
-      'content-type': 'application/json',
-      'x-shopify-storefront-access-token': accessToken,
-    },
-    body: JSON.stringify({ query, variables }),
-    credentials: 'same-origin',
-    signal,
-  });
-  if (response === null) return { kind: 'failed', error: { code: 'connection_failed' } };
-  if (!response.succeeded) return { kind: 'failed', error: classifyFailedAnswer(response) };
-  return readAnswer(response.status, multipartBodies(response.contentType, response.body).map(parseJson));
-}
-
-/** The first part has the data, the later ones are deferred. An unreadable part is skipped. */
-function readAnswer(status: number, parts: readonly unknown[]): Answer {
-  const [first, ...later] = parts;
-  if (!isJsonObject(first)) return unreadable('', status);
-  const { data, errors } = first;
-  // A field that failed is null; the data is null only where such a field must not be.
-  const isMissing = !isJsonObject(data) || Object.values(data).includes(null);
-  const said = JSON.stringify(errors ?? '');
-  if (isMissing && said.includes('"THROTTLED"')) {
-    return { kind: 'failed', error: { code: 'throttled', retryAfterMs: null } };
-  }
-  // The code is none of the platform's `CountryCode`.
-  if (isMissing && said.includes('countryCode')) return { kind: 'failed', error: { code: 'country_not_supported' } };
-  if (isJsonObject(data)) return { kind: 'data', data: mergeDeferred(data, later) };
-  return unreadable('data', status);
-}
-
 /** Why the address was not set, or null: the errors by field. The field is null if the mutation itself failed. */
 function refusalOf(data: JsonObject): CalculatorError | null {
   const result = data['cartDeliveryAddressesReplace'];
@@ -161,61 +112,3 @@ function refusalOf(data: JsonObject): CalculatorError | null {
 /** The field of the destination for a field of `addressOf`: its texts and marks are known by that name. */
 const fieldOf = (name: string): string =>
   name === 'countryCode' ? 'country' : name === 'provinceCode' ? 'province' : name;
-
-function readRates(data: JsonObject): RatesOutcome {
-  const cart = data['cart'];
-  if (!isJsonObject(cart)) return unreadable('data.cart');
-  const all = groupsOf(cart['all']);
-  const groups = all ?? groupsOf(cart['configured']);
-  if (groups === null) return unreadable('data.cart.configured');
-  const common = matchServices(groups.map((group) => group.map(readOption)));
-  const rates = common.flatMap(addUp);
-  if (rates.length === 0 && common.length > 0) return unreadable('data.cart.deliveryOptions');
-  return { kind: 'rates', rates: withDistinctCodes(rates), incomplete: all === null || rates.length < common.length };
-}
-
-const unreadable = (path: string, status = 200): Extract<Answer, { kind: 'failed' }> => ({
-  kind: 'failed',
-  error: { code: 'unreadable_answer', status, path },
-});
-
-/** The options of each delivery group; null when they are missing. */
-function groupsOf(connection: unknown): readonly (readonly unknown[])[] | null {
-  if (!isJsonObject(connection) || !Array.isArray(connection['nodes'])) return null;
-  return listOf(connection['nodes']).map((group) => (isJsonObject(group) ? listOf(group['deliveryOptions']) : []));
-}
-
-/** An option of one delivery group. */
-interface DeliveryOption extends ServiceIdentity {
-  readonly description: string;
-  /** Null if it cannot be read. */
-  readonly priceHundredths: number | null;
-}
-
-function readOption(option: unknown): DeliveryOption {
-  const fields = isJsonObject(option) ? option : {};
-  const { amount, currencyCode } = isJsonObject(fields['estimatedCost']) ? fields['estimatedCost'] : {};
-  // Here always major units, with or without a dot.
-  const price = parsePrice(typeof amount === 'string' && !amount.includes('.') ? `${amount}.0` : amount);
-  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
-  return {
-    name: toPlainText(text('title')) || text('code'),
-    code: text('code') || text('handle'),
-    currency: typeof currencyCode === 'string' ? currencyCode : null,
-    description: toPlainText(text('description')),
-    priceHundredths: price.ok ? price.value : null,
-  };
-}
-
-/**
- * One rate for the whole cart, of the same option in all groups: a cart that ships in several groups pays each of them.
- * None if a price cannot be read.
- */
-function addUp(options: readonly DeliveryOption[]): readonly ShippingRate[] {
-  const [first] = options;
-  const prices = options.flatMap(({ priceHundredths }) => priceHundredths ?? []);
-  if (first === undefined || prices.length < options.length) return [];
-  return [{ ...first, priceHundredths: prices.reduce((sum, price) => sum + price, 0), delivery: null }];
-}
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : []);
