@@ -60,13 +60,17 @@ declare function elementIds(prefix: string): ElementIds;
 interface ElementRef<Element> {
   readonly current: Element | null;
 }
-type Control = HTMLInputElement | HTMLSelectElement;
 type ControlAttributes = {
   readonly id: string;
 } & Pick<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'autoComplete' | 'aria-invalid' | 'aria-describedby'> & {
   /** Rates need this field, which is still empty: a gentle mark, for styles. */readonly 'data-missing'?: true;
 };
 type PostalAttributes = ControlAttributes & Pick<InputHTMLAttributes<HTMLInputElement>, 'dir' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'inputMode' | 'enterKeyHint' | 'aria-describedby'>;
+interface CountryTypeAheadProps {
+  readonly onFocus: FocusEventHandler<HTMLSelectElement>;
+  readonly onKeyDown: KeyboardEventHandler<HTMLSelectElement>;
+}
+type Control = HTMLInputElement | HTMLSelectElement;
 interface Controlled<Element> {
   readonly value: string;
   readonly onChange: (event: ChangeEvent<Element>) => void;
@@ -78,10 +82,8 @@ interface DestinationFieldsHandle {
      * For a `<select>`; its options are `country.options`, the first `firstCount` of them in a group of their own.
      * Typing finds a country also by its code and by other names in use.
      */
-    readonly selectProps: ControlAttributes & Controlled<HTMLSelectElement> & {
+    readonly selectProps: ControlAttributes & Controlled<HTMLSelectElement> & CountryTypeAheadProps & {
       readonly ref: ElementRef<HTMLSelectElement>;
-      readonly onFocus: FocusEventHandler<HTMLSelectElement>;
-      readonly onKeyDown: KeyboardEventHandler<HTMLSelectElement>;
     }; /** For the element with `country.error`, or `country.hint`, which says that the country is a guess. */
     readonly hintProps: {
       readonly id: string;

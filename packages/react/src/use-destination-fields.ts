@@ -1,34 +1,14 @@
 import type { FieldsView } from '@cartfare/core';
-import { loadCountryTypeAhead, type Destination } from '@cartfare/core/address';
-import type { CountryTypeAhead } from '@cartfare/core/internal';
-import type {
-  ChangeEvent,
-  FocusEventHandler,
-  InputHTMLAttributes,
-  KeyboardEventHandler,
-  RefCallback,
-  SelectHTMLAttributes,
-} from 'react';
-import { useRef } from 'react';
+import type { Destination } from '@cartfare/core/address';
+import type { ChangeEvent, RefCallback } from 'react';
 import { useCalculatorContext, type ElementRef } from './context.ts';
-import type { ElementIds } from './element-ids.ts';
+import { fieldAttributes, type ControlAttributes, type PostalAttributes } from './field-attributes.ts';
+import { useCountryTypeAhead, type CountryTypeAheadProps } from './use-country-type-ahead.ts';
 import { useFieldAdoption } from './use-field-adoption.ts';
 import { useSettledHint } from './use-settled-hint.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
-type ControlAttributes = { readonly id: string } & Pick<
-  SelectHTMLAttributes<HTMLSelectElement>,
-  'name' | 'autoComplete' | 'aria-invalid' | 'aria-describedby'
-> & {
-    /** Rates need this field, which is still empty: a gentle mark, for styles. */
-    readonly 'data-missing'?: true;
-  };
-type PostalAttributes = ControlAttributes &
-  Pick<
-    InputHTMLAttributes<HTMLInputElement>,
-    'dir' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'inputMode' | 'enterKeyHint' | 'aria-describedby'
-  >;
 
 interface Controlled<Element> {
   readonly value: string;
@@ -43,11 +23,8 @@ export interface DestinationFieldsHandle {
      * Typing finds a country also by its code and by other names in use.
      */
     readonly selectProps: ControlAttributes &
-      Controlled<HTMLSelectElement> & {
-        readonly ref: ElementRef<HTMLSelectElement>;
-        readonly onFocus: FocusEventHandler<HTMLSelectElement>;
-        readonly onKeyDown: KeyboardEventHandler<HTMLSelectElement>;
-      };
+      Controlled<HTMLSelectElement> &
+      CountryTypeAheadProps & { readonly ref: ElementRef<HTMLSelectElement> };
     /** For the element with `country.error`, or `country.hint`, which says that the country is a guess. */
     readonly hintProps: { readonly id: string; readonly hidden: boolean };
   };
@@ -139,78 +116,5 @@ export function useDestinationFields(): DestinationFieldsHandle {
       switchProps: switchTo && { type: 'button', onClick: () => switchCountry(switchTo.value) },
     },
     change,
-  };
-}
-
-/** The three fields' ids, names, and attributes for keyboards, autofill and screen readers. */
-export interface FieldAttributes {
-  readonly country: ControlAttributes;
-  readonly province: ControlAttributes;
-  readonly postalCode: PostalAttributes;
-}
-
-/**
- * All attributes of the fields that do not depend on their values. The names are those of the first call's form body,
- * so that the browser can post the form too. The autofill tokens are of the HTML standard, in its `shipping` group.
- */
-export function fieldAttributes(ids: ElementIds, fields: FieldsView): FieldAttributes {
-  return {
-    country: {
-      id: ids.country,
-      name: 'shipping_address[country]',
-      autoComplete: 'shipping country',
-      ...issueOf(ids, fields.country, fields.country.hint + fields.country.error !== '' && ids.countryHint),
-    },
-    province: {
-      id: ids.province,
-      name: 'shipping_address[province]',
-      autoComplete: 'shipping address-level1',
-      ...issueOf(ids, fields.province, fields.province.error !== '' && ids.provinceHint),
-    },
-    postalCode: {
-      id: ids.postalCode,
-      name: 'shipping_address[zip]',
-      autoComplete: 'shipping postal-code',
-      dir: 'ltr',
-      autoCapitalize: 'characters',
-      autoCorrect: 'off',
-      spellCheck: false,
-      inputMode: fields.postalCode.digitsOnly ? 'numeric' : 'text',
-      enterKeyHint: 'go',
-      ...issueOf(ids, fields.postalCode, fields.postalCode.hint + fields.postalCode.error !== '' && ids.postalHint),
-    },
-  };
-}
-
-/** Marks a field that was refused or is missing, and names the elements that describe it: its own error or hint first, then the server's words. */
-function issueOf(
-  ids: ElementIds,
-  { invalid, missing = false }: { readonly invalid: boolean; readonly missing?: boolean },
-  hintId: string | false = false,
-): Pick<ControlAttributes, 'aria-invalid' | 'aria-describedby' | 'data-missing'> {
-  const describedBy = [hintId, (invalid || missing) && ids.feedback].filter((id) => id !== false).join(' ');
-  return {
-    ...(invalid ? { 'aria-invalid': true } : {}),
-    ...(missing ? { 'data-missing': true } : {}),
-    ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
-  };
-}
-
-/** Loaded on focus: only shoppers who type need the names of all countries. */
-function useCountryTypeAhead(): Pick<DestinationFieldsHandle['country']['selectProps'], 'onFocus' | 'onKeyDown'> {
-  const typeAhead = useRef<CountryTypeAhead | null>(null);
-  return {
-    onFocus() {
-      loadCountryTypeAhead().then(
-        (loaded) => (typeAhead.current = loaded),
-        // If loading fails, the browser's own type-ahead remains.
-        () => {},
-      );
-    },
-    onKeyDown({ nativeEvent, currentTarget: select }) {
-      if (typeAhead.current?.(nativeEvent, select) === true) {
-        select.dispatchEvent(new Event('change', { bubbles: true }));
-      }
-    },
   };
 }

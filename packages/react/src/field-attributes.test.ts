@@ -2,7 +2,7 @@ import { createCalculator, type CalculatorOptions } from '@cartfare/core';
 import { expect, test } from 'vitest';
 import { testCountries } from '../testing/test-countries.ts';
 import { elementIds } from './element-ids.ts';
-import { fieldAttributes, type FieldAttributes } from './use-destination-fields.ts';
+import { fieldAttributes, type FieldAttributes } from './field-attributes.ts';
 
 function attributesFor(country: string, options: Partial<CalculatorOptions> = {}, prefix = ''): FieldAttributes {
   const destination = { country, province: '', postalCode: '' };
