@@ -1,8 +1,18 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { COUNTRY_NAMES } from '@cartfare/core/internal';
 import { checkOutgoingUrl, type OutgoingIssue } from '@cartfare/carriers';
 import type { ShopContact } from './app-context.ts';
+import {
+  defaultCountry,
+  hostsOf,
+  publicAddress,
+  redisAddress,
+  secret,
+  serverAddress,
+  token,
+  webAddress,
+  wholeNumber,
+} from './config-values.ts';
 import type { CallRules } from './http/limits/call-limits.ts';
 import { REFERENCE_FILE_POLICY } from './shop/currencies/download-reference-file.ts';
 import { ConfigError, readEnvironment } from '@cartfare/rate-server/cli';
@@ -72,76 +82,6 @@ const SESSIONS_PER_MINUTE = 300;
 const MAX_CALLS_PER_MINUTE = 1_000_000;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-
-const webAddress = z.url({ protocol: /^https?$/, error: 'has to be an http or https address' });
-
-/** Whether the URL is scheme, host and port alone. All paths of the shop begin at the root of its host. */
-const isOrigin = (url: string): boolean => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`;
-
-const serverAddress = (...schemes: readonly string[]) =>
-  z.url({
-    protocol: new RegExp(`^(${schemes.join('|')})$`),
-    error: `has to be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-  });
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'has to be a whole number')
-    .transform(Number)
-    .refine((number) => number >= min && number <= max, `has to be from ${min} to ${max}`);
-
-/** Whether the path is empty or a number: with any other path the Redis client ends the process. */
-const namesDatabase = (url: string): boolean => !URL.canParse(url) || /^\/?\d*$/.test(new URL(url).pathname);
-
-/** Whether user name and password can be decoded, which the Redis client does. */
-function hasReadableLogin(url: string): boolean {
-  if (!URL.canParse(url)) return true;
-  const { username, password } = new URL(url);
-  try {
-    decodeURIComponent(username + password);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const redisAddress = serverAddress('redis', 'rediss')
-  .refine(namesDatabase, {
-    error: 'has to name its database by a number, such as redis://redis.example/2, or not at all',
-  })
-  .refine(hasReadableLogin, { error: 'has to write a % in its user name or password as %25' });
-
-const publicAddress = webAddress.refine(isOrigin, {
-  error: 'may have no path, query or user name: the shop needs a host of its own, such as https://shop.example',
-});
-
-const secret = z.string().min(16, 'has to be 16 characters or more');
-
-/** Characters that a bearer token may have. Others would be changed in a header. */
-const token = secret.regex(/^[!-~]*$/, 'may hold ASCII characters without blanks only: it is sent in a header');
-
-const defaultCountry = z
-  .string()
-  .transform((country) => (country.toLowerCase() === 'guess' ? 'guess' : country.toUpperCase()))
-  .refine((country) => country === 'guess' || Object.hasOwn(COUNTRY_NAMES, country), {
-    error: 'has to be the ISO code of a country, such as CA, or guess',
-  });
-
-/** Host names and IP addresses, separated by commas. */
-const hostsOf = (list: string): ReadonlySet<string> =>
-  new Set(
-    list
-      .split(',')
-      .map((host) =>
-        host
-          .trim()
-          .toLowerCase()
-          .replace(/^https?:\/\//, '')
-          .replaceAll(/[[\]/]/g, ''),
-      )
-      .filter((host) => host !== ''),
-  );
 
 const ENVIRONMENT = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),

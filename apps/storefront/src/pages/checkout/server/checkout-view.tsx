@@ -4,12 +4,12 @@ import { type Cart, type CartLine, linePriceMinor } from '../../../shop/model.ts
 import { contentOf } from '../../cart/client/cart-store.ts';
 import type { PageFrame } from '../../ui/frame/page-frame.ts';
 import { Filled } from '../../ui/parts/filled.tsx';
+import { AddressFields, AddressProblem, OtherCountryForm } from './checkout-address.tsx';
+import { ChangesNotice, OtherAddressNotice } from './checkout-notices.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import type { CheckoutShipping, VisibleEstimate } from '../shared/checkout-shipping.ts';
+import type { CheckoutShipping, RatedCheckout, VisibleEstimate } from '../shared/checkout-shipping.ts';
 import { checkoutAmounts, ShippingOptions } from './shipping-options.tsx';
 import { CHECKOUT_PARAMETER, RATE_FIELD, ShownShippingField } from '../shared/shown-shipping.tsx';
-import { RateText } from '../../ui/parts/rate-text.tsx';
-import { PlaceFields } from '../../ui/parts/place-fields.tsx';
 import type { ShownRate } from '../../../shop/checkouts/checkouts.ts';
 
 /** The cart that a checkout page was rendered for. */
@@ -85,11 +85,11 @@ function Shipping({ frame, lines, shipping }: ShippingProps): ReactElement {
   const { destination } = shipping;
   return (
     <>
-      <OtherAddress frame={frame} shipping={shipping} />
+      <OtherAddressNotice frame={frame} shipping={shipping} />
       <form className="form" method="post" action={frame.paths.checkout} data-address-form="">
         {shipping.kind === 'rated' ? (
           <>
-            <Changes frame={frame} shipping={shipping} />
+            <ChangesNotice frame={frame} shipping={shipping} />
             <div>
               <p className="soft">
                 <Filled text={frame.texts.checkout.shipsTo} values={{ address: <b>{shipping.address}</b> }} />
@@ -104,7 +104,7 @@ function Shipping({ frame, lines, shipping }: ShippingProps): ReactElement {
           </>
         ) : (
           <>
-            <Problem frame={frame} shipping={shipping} />
+            <AddressProblem frame={frame} shipping={shipping} />
             <AddressFields frame={frame} shipping={shipping} />
           </>
         )}
@@ -114,128 +114,16 @@ function Shipping({ frame, lines, shipping }: ShippingProps): ReactElement {
   );
 }
 
-const OTHER_COUNTRY_FORM = 'other-country';
-
-/** What the button "Switch to United States" sends: the postal code with the country that has such codes. */
-function OtherCountryForm({ frame, shipping }: AddressProps): ReactElement | null {
-  const { switchTo, value } = shipping.fields.postalCode;
-  if (shipping.kind !== 'unrated' || switchTo === null) return null;
-  return (
-    <form id={OTHER_COUNTRY_FORM} method="post" action={frame.paths.checkout} hidden>
-      <input type="hidden" name="shipping_address[country]" value={switchTo.value} />
-      <input type="hidden" name="shipping_address[zip]" value={value} />
-    </form>
-  );
-}
-
 const toShown = ({ rateCode, rateName, priceHundredths }: VisibleEstimate): ShownRate => ({
   code: rateCode,
   name: rateName,
   priceHundredths,
 });
 
-interface AddressProps {
-  readonly frame: PageFrame;
-  readonly shipping: Exclude<CheckoutShipping, { kind: 'nothing_to_ship' }>;
-}
-
-/** The calculator's fields, and the button that asks for rates with what stands in them. */
-function AddressFields({ frame, shipping }: AddressProps): ReactElement {
-  return (
-    <div className="form checkout__address">
-      <PlaceFields
-        place={shipping.fields}
-        errors={errorsOf(shipping)}
-        nameOf={(name) => `shipping_address[${name}]`}
-        autoCompleteOf={(token) => `shipping ${token}`}
-        focused={shipping.firstWrong}
-      />
-      <button type="submit" className="button button--quiet">
-        {frame.language.calculator.calculate}
-      </button>
-    </div>
-  );
-}
-
-/** What the shop refused, at the fields. A part that is missing is asked for above them. */
-const errorsOf = ({ fields, ...shipping }: AddressProps['shipping']) =>
-  shipping.kind === 'unrated' && shipping.text !== ''
-    ? {
-        country: fields.country.error || undefined,
-        province: fields.province.error || undefined,
-        postalCode: fields.postalCode.error || undefined,
-      }
-    : undefined;
-
-/** Why there are no rates. */
-function Problem({ frame, shipping }: { readonly frame: PageFrame; readonly shipping: Unrated }): ReactElement {
-  if (shipping.text === '') return <p className="notice">{frame.texts.checkout.enterAddress}</p>;
-  const { switchTo } = shipping.fields.postalCode;
-  return (
-    <p className="notice notice--alarm" role="alert">
-      {shipping.headline} {shipping.headline === '' ? shipping.text : <small>{shipping.text}</small>} {shipping.advice}{' '}
-      {switchTo !== null && (
-        <button type="submit" form={OTHER_COUNTRY_FORM} className="text-button text-button--inset">
-          {switchTo.label}
-        </button>
-      )}
-    </p>
-  );
-}
-
-type Rated = Extract<CheckoutShipping, { kind: 'rated' }>;
-type Unrated = Extract<CheckoutShipping, { kind: 'unrated' }>;
-
-/** A note that another tab has asked for rates for another destination since. */
-function OtherAddress({ frame, shipping: { address, otherAddress } }: AddressProps): ReactElement | null {
-  if (otherAddress === '') return null;
-  const texts = frame.texts.checkout;
-  return (
-    <p className="notice notice--alarm" role="alert">
-      {fillText(texts.otherAddress, { other: otherAddress, address })}{' '}
-      <a href={frame.paths.checkout}>{fillText(texts.shipThere, { other: otherAddress })}</a>
-    </p>
-  );
-}
-
-/** What is not as the page before has shown it. */
-function Changes({ frame, shipping }: { readonly frame: PageFrame; readonly shipping: Rated }): ReactElement {
-  const { estimate, lostRate, formerPriceMinor, ratesLanguage } = shipping;
-  const texts = frame.texts.checkout;
-  const free = frame.language.calculator.free;
-  return (
-    <>
-      {lostRate !== null && (
-        <p className="notice notice--alarm" role="alert">
-          {lostRate === '' ? (
-            frame.language.calculator.selectionLost
-          ) : (
-            <Filled text={texts.optionGone} values={{ rate: <RateText text={lostRate} lang={ratesLanguage} /> }} />
-          )}
-        </p>
-      )}
-      {estimate !== null && formerPriceMinor !== null && (
-        <p className="notice notice--alarm" role="alert">
-          <Filled
-            text={texts.priceChanged}
-            values={{
-              rate: <RateText text={estimate.rateName} lang={ratesLanguage} />,
-              price: <span className="money">{estimate.amount}</span>,
-              before: (
-                <span className="money">{formerPriceMinor === 0 ? free : frame.prices.text(formerPriceMinor)}</span>
-              ),
-            }}
-          />
-        </p>
-      )}
-    </>
-  );
-}
-
 interface OptionsProps {
   readonly frame: PageFrame;
   readonly lines: readonly CartLine[];
-  readonly shipping: Rated;
+  readonly shipping: RatedCheckout;
 }
 
 function Options({ frame, lines, shipping }: OptionsProps): ReactElement {

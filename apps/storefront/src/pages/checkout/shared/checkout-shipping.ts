@@ -49,3 +49,5 @@ export interface CheckoutAddress {
 export type AddressFieldName = keyof Destination;
 
 export type VisibleEstimate = Extract<EstimateView, { visible: true }>;
+
+export type RatedCheckout = Extract<CheckoutShipping, { kind: 'rated' }>;
