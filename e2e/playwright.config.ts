@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+/** Debian's; the first one has no windows, and tests need half the time with it. */
+const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** Debian's Firefox, if it is installed; the `channel` uses WebDriver BiDi. */
 const SYSTEM_FIREFOX = '/usr/bin/firefox-esr';
@@ -52,11 +53,11 @@ const CORE_FLOW = {
 };
 
 /** CHROMIUM_PATH, else the system's, else Playwright's. */
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+const executablePath = process.env['CHROMIUM_PATH'] ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path));
 
 /**
- * Chromium opens a whole window for each test, and renders two pages for the popup of its address bar, which nobody
- * sees: more than half of what an empty page costs. The last `--disable-features` counts, so that the ones which
+ * The Chromium with windows opens one for each test, and renders two pages for the popup of its address bar, which
+ * nobody sees: more than half of what an empty page costs. The last `--disable-features` counts, so that the ones which
  * Playwright 1.64 disables for its own work stand here again.
  */
 const DISABLED_FEATURES = [

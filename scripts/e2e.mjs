@@ -4,7 +4,7 @@ import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 import { findTools } from './lib/tools.mjs';
 
 const isOnlyChromium = process.argv.includes('--project=chromium');
-const tools = await findTools('chromium', ...(isOnlyChromium ? [] : ['fonts', 'firefox', 'webkit']));
+const tools = await findTools('chromium', 'headless', ...(isOnlyChromium ? [] : ['fonts', 'firefox', 'webkit']));
 await ensureInstalled();
 await ensureBuilt();
 const chromium = await tools.install();

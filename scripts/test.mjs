@@ -23,7 +23,11 @@ const isAll = process.argv.includes('--all');
 const selected = (projects) => (isAll ? [] : projects.map((name) => `--project=${name}`));
 const reports = join(ROOT, 'artifacts/reports');
 
-const tools = await findTools('chromium', ...(isAll ? ['fonts', 'firefox', 'webkit', 'postgres', 'redis'] : []));
+const tools = await findTools(
+  'chromium',
+  'headless',
+  ...(isAll ? ['fonts', 'firefox', 'webkit', 'postgres', 'redis'] : []),
+);
 await ensureInstalled();
 await ensureBuilt();
 const chromium = await tools.install();

@@ -4,6 +4,7 @@ export const INSTALL = 'npm ci --include=dev';
 /** Debian's packages of the tools that the tests need besides Node. */
 const APT_PACKAGES = {
   chromium: ['chromium', 'fonts-dejavu-core'],
+  headless: ['chromium-headless-shell'],
   // With the widths of Arial and Times New Roman, as the fallback fonts; letters of Japanese, Chinese, Hindi.
   fonts: ['fonts-liberation', 'fonts-droid-fallback', 'fonts-lohit-deva'],
   firefox: ['firefox-esr'],
@@ -15,6 +16,7 @@ const APT_PACKAGES = {
 
 const NAMES = {
   chromium: 'Chromium',
+  headless: 'Chromium without windows, which halves the time of the tests',
   fonts: 'fonts for the shop’s languages',
   firefox: 'Firefox',
   webkit: 'WebKitGTK',
