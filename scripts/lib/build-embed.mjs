@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { minify } from 'terser';
 import { build } from 'vite';
 import { ROOT } from './root.mjs';
 
@@ -36,7 +35,6 @@ export async function buildEmbed() {
   // Beside the old files, so that pages that are served meanwhile keep working; each of two builds at once has its own.
   const outDir = await mkdtemp(join(EMBED, 'dist-fresh-'));
   await buildInto(outDir);
-  await squeeze(outDir);
   await replaceBuilt(outDir, join(EMBED, 'dist'));
 }
 
@@ -96,19 +94,6 @@ async function writePreloadSnippet(outDir, { app }) {
 }
 
 const common = (outDir) => ({ outDir, emptyOutDir: false, target: 'baseline-widely-available', cssMinify: true });
-
-/** A second minifier saves another 2 %. Values stay left of constants: fewer patterns compress better. */
-async function squeeze(outDir) {
-  for (const name of (await readdir(outDir)).filter((each) => each.endsWith('.js'))) {
-    const options = {
-      ecma: 2022,
-      module: name !== LOADER,
-      compress: { passes: 3, unsafe_arrows: true, lhs_constants: false },
-    };
-    const { code } = await minify(await readFile(join(outDir, name), 'utf8'), options);
-    await writeFile(join(outDir, name), code);
-  }
-}
 
 /** Keeps the types that `tsc` writes. Replaces the loader last, because it names the other files. */
 async function replaceBuilt(from, to) {

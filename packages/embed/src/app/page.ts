@@ -1,6 +1,5 @@
 import type { App } from '../loader/app-contract.ts';
 import { takeOverElement } from './element.ts';
-import { takeOverLegacy } from './legacy/legacy-page.ts';
 import { restoreFocus } from './focus.ts';
 import type { Mount } from './instance.ts';
 import { createMounts } from './mounts.ts';
@@ -59,7 +58,10 @@ export function createPage({ onElement, onAsk }: PageEvents): Page {
       return Promise.resolve(owner).then((mount) => mount?.submit());
     },
     show(config) {
-      showing ??= takeOverLegacy(config, registry, mounts);
+      // Pages of the old client alone need it.
+      showing ??= import('./legacy/legacy-page.ts').then(({ takeOverLegacy }) =>
+        takeOverLegacy(config, registry, mounts),
+      );
       showing.catch((error: unknown) => {
         // The next press tries again.
         showing = null;
