@@ -1,23 +1,14 @@
-import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { logCalls } from '../support/rate-calls.ts';
 import { OTTAWA } from '../support/cart-page.ts';
 import { AT_HOME, logIn } from '../support/customers.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
+import { WITH_WINDOWS } from '../support/with-windows.ts';
 
-const CHROMIUM_WITH_WINDOWS = '/usr/bin/chromium';
-
-/**
- * Playwright disables the cache by default: pages are loaded again, as in browsers that are short of memory. Debian's
- * Chromium without windows has none.
- */
+/** Playwright disables the cache by default: pages are loaded again, as in browsers that are short of memory. */
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      ...(existsSync(CHROMIUM_WITH_WINDOWS) ? { executablePath: CHROMIUM_WITH_WINDOWS } : {}),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    }),
+    use({ ...launchOptions, ...WITH_WINDOWS, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
 test.describe('the cart page out of the back/forward cache', () => {

@@ -1,4 +1,7 @@
 import { expect, test } from '../../support/theme-test.ts';
+import { WITH_WINDOWS } from '../../support/with-windows.ts';
+
+test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ...WITH_WINDOWS }) });
 
 /** The pictures on the index of `npm run examples`; `npm run e2e -- specs/embed/theme-looks.spec.ts -u` takes them anew. */
 const LOOKS = [
