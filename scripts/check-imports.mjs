@@ -39,6 +39,7 @@ const STOREFRONT = [
   ['styles'],
   ['islands', 'create-app'],
   ['seed'],
+  ['config-values'],
   ['config'],
   ['process'],
   ['shipping-settings'],
