@@ -33,7 +33,7 @@ for (const { width, tag } of [
   test.describe(`in a window of ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('the amounts of a line are on the baselines of its name and its facts, below the ring of the focus', async ({
+    test('the amounts of a line are on the baselines of its name and its facts, below the ring of the focus, and the names in the summary begin at one edge', async ({
       page,
       cart,
       seller,
@@ -48,6 +48,12 @@ for (const { width, tag } of [
       ]);
       expect(amount).toBeCloseTo(name ?? 0, 0);
       expect(unit).toBeCloseTo(facts ?? 0, 0);
+
+      const edges = await page
+        .locator('.summary__row > :first-child')
+        .evaluateAll((names) => names.map((each) => Math.round(each.getBoundingClientRect().left)));
+      expect(edges.length).toBeGreaterThan(2);
+      expect(new Set(edges).size).toBe(1);
 
       await page.getByRole('link', { name: 'Continue shopping' }).focus();
       await page.keyboard.press('Tab');

@@ -114,6 +114,22 @@ export const CART_STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'cart-stale-rates',
+    async reach(tools) {
+      await answered(THREE_RATES)(tools);
+      await tools.cart.zip.fill('K1N 5');
+      await expect(tools.cart.results).toContainText('Rates for K1N 5T2');
+    },
+  },
+  {
+    name: 'cart-other-country',
+    async reach(tools) {
+      await fullCart(tools);
+      await tools.cart.ask({ ...OTTAWA, zip: '10001' });
+      await expect(tools.page.getByRole('button', { name: 'Switch to United States' })).toBeVisible();
+    },
+  },
+  {
     name: 'cart-backup-rates',
     reach: answered(
       answers.json(200, {
@@ -184,6 +200,7 @@ export const OTHER_STATES: readonly PageState[] = [
   },
   { name: 'where-we-ship', reach: at('/shipping') },
   { name: 'where-we-ship-in-one-country', reach: at('/shipping?country=FR') },
+  { name: 'where-we-do-not-ship', reach: at('/shipping?country=AQ') },
   { name: 'accessibility', reach: at('/accessibility') },
   { name: 'log-in', reach: at('/account/login') },
   {
@@ -229,6 +246,16 @@ export const OTHER_STATES: readonly PageState[] = [
       await tools.cart.ask(ANTARCTICA);
       await expect(tools.cart.results).toBeVisible();
       await toCheckout(tools);
+    },
+  },
+  {
+    name: 'checkout-other-country',
+    async reach(tools) {
+      await fullCart(tools);
+      await tools.cart.ask({ ...OTTAWA, zip: '10001' });
+      await expect(tools.cart.results).toBeVisible();
+      await toCheckout(tools);
+      await expect(tools.page.getByRole('button', { name: 'Switch to United States' })).toBeVisible();
     },
   },
   {
