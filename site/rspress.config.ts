@@ -36,7 +36,10 @@ export default defineConfig({
   },
   // The packages of the workspace are compiled from their sources.
   builderConfig: {
-    resolve: { conditionNames: ['@cartfare/source', '...'] },
+    resolve: {
+      conditionNames: ['@cartfare/source', '...'],
+      alias: { flexsearch$: here('search/document.ts') },
+    },
     // The playground runs the drop-in as it is packed.
     output: { copy: [{ from: 'cartfare*', to: 'drop-in', context: here('../packages/embed/dist') }] },
   },
