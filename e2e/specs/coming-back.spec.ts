@@ -58,23 +58,6 @@ test.describe('coming back to the cart, loaded anew', () => {
     await expect(cart.option('Standard')).toBeChecked();
   });
 
-  test('a cart that has changed meanwhile shows its lines and its own rates, none of the old one', async ({
-    page,
-    cart,
-    seller,
-  }) => {
-    await cart.open();
-    await cart.ask(OTTAWA);
-    const standard = cart.rates.filter({ hasText: 'Standard' });
-    await expect(standard).toContainText('$9.80');
-    await page.getByRole('button', { name: 'Check out' }).click();
-    await expect(page).toHaveURL(/\/checkout/u);
-    await seller.add('HS-BLA-SL', 2);
-    await page.goBack();
-    await expect(page.getByRole('main')).toContainText('Wool deck blanket');
-    await expect(standard).toContainText('FREE');
-  });
-
   test('the selected option stays selected when a changed cart has lost the option above it', async ({
     page,
     cart,
@@ -92,5 +75,18 @@ test.describe('coming back to the cart, loaded anew', () => {
     await expect(cart.option('Local delivery')).toHaveCount(0);
     await expect(cart.option('Standard')).toBeChecked();
     await expect(cart.estimate).toContainText('Standard');
+  });
+
+  test('BE-7: the selected option stays selected, in its words, when another language is chosen', async ({
+    page,
+    cart,
+  }) => {
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await cart.option('Overnight').check();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL(/\/de\/cart/u);
+    await expect(cart.results.getByRole('radio', { name: /^Über Nacht/u })).toBeChecked();
+    await expect(cart.feedback).toContainText('Kanada');
   });
 });

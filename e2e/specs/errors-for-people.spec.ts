@@ -44,14 +44,6 @@ test.describe('an error for people', () => {
     await expect(cart.zip).toHaveValue('10001');
   });
 
-  test('UI-4: a Canadian code in the United States offers to switch before anybody asks', async ({ page, cart }) => {
-    await cart.country.selectOption('US');
-    await cart.zip.fill('K1N 5T2');
-    await page.getByRole('button', { name: 'Switch to Canada' }).click();
-    await expect(cart.feedback).toContainText('K1N 5T2, Ontario, Canada');
-    await expect(cart.country).toBeFocused();
-  });
-
   test('a country that the shop does not ship to is named, with the way to the page of destinations', async ({
     page,
     cart,

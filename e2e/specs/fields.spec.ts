@@ -154,24 +154,6 @@ test.describe('the address fields', () => {
     expect(calls.map(({ call }) => call)).toEqual(['prepare', 'poll']);
   });
 
-  test('UI-5: values that a script or a password manager set without an event are sent', async ({ page, cart }) => {
-    const calls = logCalls(page);
-    await cart.country.selectOption('CA');
-    await expect(cart.province).toBeVisible();
-    // The rules of all countries come when the page is idle, and the fields are rendered with them.
-    await page.waitForLoadState('networkidle');
-    await cart.province.evaluate((field: HTMLSelectElement) => {
-      field.value = 'ON';
-    });
-    await cart.zip.evaluate((field: HTMLInputElement) => {
-      field.value = 'K1N 5T2';
-    });
-    await cart.button.click();
-    await expect(cart.feedback).toContainText('K1N 5T2, Ontario, Canada');
-    expect([...new URLSearchParams(calls[0]?.body ?? '').values()]).toEqual(['K1N 5T2', 'CA', 'ON']);
-    await expect(cart.zip).toHaveValue('K1N 5T2');
-  });
-
   test.describe('without validation in the browser', () => {
     test.use({ expectedConsole: [FAILED_CALL] });
 

@@ -1,5 +1,4 @@
 import { answers, aRatesMessage } from '@cartfare/testing';
-import type { Locator } from '@playwright/test';
 
 import { heldAnswer, scriptCalls } from '../support/rate-calls.ts';
 import { OTTAWA } from '../support/cart-page.ts';
@@ -50,36 +49,6 @@ test.describe('keyboard and screen reader', () => {
     await expect(cart.zip).toBeFocused();
   });
 
-  test('ST-8: a focus that the shopper moved during the run is not taken back', async ({ page, cart }) => {
-    const answer = heldAnswer();
-    await scriptCalls(page, { poll: [answer.reply] });
-    await cart.open();
-    await cart.ask(OTTAWA);
-    await expect(cart.button).toBeDisabled();
-    await cart.zip.focus();
-    answer.give(TWO);
-    await expect(cart.rates).toHaveCount(2);
-    await expect(cart.zip).toBeFocused();
-  });
-
-  test('ST-8: rates are told politely, errors at once, and the same outcome again', async ({ page, cart }) => {
-    const answersInOrder = [TWO, TWO, answers.json(422, { zip: ['is odd'] }), answers.json(422, { zip: ['is odd'] })];
-    const held = answersInOrder.map(() => heldAnswer());
-    await scriptCalls(page, { poll: held.map(({ reply }) => reply) });
-    await cart.open();
-    await cart.enter(OTTAWA);
-    const polite = speaking(page.getByRole('status'));
-    const urgent = speaking(page.getByRole('alert'));
-    for (const [index, answer] of answersInOrder.entries()) {
-      await cart.button.click();
-      await expect(polite).toHaveText('Calculating...');
-      held[index]?.give(answer);
-      const isError = answer.kind === 'response' && answer.status >= 400;
-      await expect(isError ? urgent : polite).toHaveText(isError ? /zip is odd/u : /There are 2 shipping rates/u);
-      await expect(isError ? polite : urgent).toHaveCount(0);
-    }
-  });
-
   test('the first tab stop leads to the content', async ({ page, cart }) => {
     await cart.open();
     await page.keyboard.press('Tab');
@@ -88,6 +57,3 @@ test.describe('keyboard and screen reader', () => {
     await expect(page.locator('#main')).toBeFocused();
   });
 });
-
-/** The live regions with text. */
-const speaking = (regions: Locator): Locator => regions.filter({ hasText: /\S/u });

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/axe.ts';
 import { logCalls } from '../support/rate-calls.ts';
-import { createCartPage, NEW_YORK, TORONTO } from '../support/cart-page.ts';
+import { NEW_YORK, TORONTO } from '../support/cart-page.ts';
 import { AT_HOME, logIn, NEW_HERE } from '../support/customers.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
-import { createSeller } from '../support/seller.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 
 const WIDTHS = [
@@ -24,8 +23,6 @@ const preparesOf = (calls: readonly { readonly call: string }[]): number =>
 
 for (const { width, tag } of WIDTHS) {
   test.describe(`at ${width} px`, { tag }, () => {
-    // Some tests start another shop.
-    test.setTimeout(90_000);
     test.use({ viewport: { width, height: 900 } });
 
     test('BE-4: a visitor’s address is there in the next visit, until it is forgotten', async ({
@@ -79,30 +76,6 @@ for (const { width, tag } of WIDTHS) {
         await look(page);
       });
     });
-
-    test('BE-5: a shop can ask while its shoppers type, and guess their country', async ({ page, openShop }) => {
-      const { url } = await openShop({ AUTOMATIC_RATES: 'on', DEFAULT_COUNTRY: 'guess' });
-      const cart = createCartPage(page);
-      await createSeller(page.request, url).add('HS-KNI');
-      const calls = logCalls(page);
-      await page.goto(`${url}/cart`);
-      await expect(cart.country).toHaveValue('CA');
-      await expect(page.locator('#address_country_hint')).toHaveText("We guessed this from your browser's language.");
-      await look(page);
-      await cart.enter(TORONTO);
-      await cart.country.selectOption('US');
-      await expect(page.locator('#address_country_hint')).toBeHidden();
-      expect(preparesOf(calls)).toBe(0);
-      await cart.enter(TORONTO);
-      await expect(cart.feedback).toContainText('M5V 2T6, Ontario, Canada');
-      expect(preparesOf(calls)).toBe(1);
-      await cart.zip.fill('M5V 2T');
-      await expect(cart.list).toHaveAttribute('inert', '');
-      await cart.zip.fill('m5v2t6');
-      await expect(cart.feedback).toContainText('M5V 2T6, Ontario, Canada');
-      expect(preparesOf(calls)).toBe(1);
-      await look(page);
-    });
   });
 }
 
@@ -127,29 +100,6 @@ test('a country is found by keys: by its name, its code, and other names in use'
   }
   await expect(cart.provinceLabel).toHaveText('State');
   await expect(cart.country.locator('optgroup').first()).toHaveAttribute('label', 'We ship to');
-});
-
-test('autofill is followed, whichever event comes first', async ({ page, cart, seller }) => {
-  await seller.add('HS-KNI');
-  await cart.open();
-  await cart.country.focus();
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    const set = (id: string, value: string, types: readonly string[]) => {
-      const control = document.getElementById(id) as HTMLInputElement | HTMLSelectElement;
-      const prototype = control instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
-      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
-      for (const type of types) control.dispatchEvent(new Event(type, { bubbles: true }));
-    };
-    set('address_zip', '94103', []);
-    set('address_country', 'US', ['input', 'change']);
-    set('address_province', 'CA', ['input', 'change']);
-  });
-  await expect(cart.country).toHaveValue('US');
-  await expect(cart.province).toHaveValue('CA');
-  await expect(cart.zip).toHaveValue('94103');
-  await cart.button.click();
-  await expect(cart.feedback).toContainText('94103, California, United States');
 });
 
 test.describe('without JavaScript', () => {
