@@ -149,28 +149,6 @@ describe('changes of the cart', () => {
     });
   });
 
-  it('find a line by number, variant or key', async () => {
-    const { browser } = await visit();
-    const { key } = await (await browser.postJson('/cart/add.js', { id: SOAP })).json();
-    for (const [selector, quantity] of [
-      [{ line: 1 }, 2],
-      [{ id: SOAP }, 3],
-      [{ id: key }, 4],
-    ]) {
-      const answer = await browser.postJson('/en-ca/cart/change.js', { ...Object(selector), quantity });
-      expect(await answer.json()).toMatchObject({ items: [{ quantity }] });
-    }
-  });
-
-  it('take quantities as a map or as a list', async () => {
-    const { browser } = await visit();
-    await browser.postJson('/cart/add.js', { items: [{ id: SOAP }, { id: LANTERN }] });
-    const map = await browser.postJson('/cart/update.js', { updates: { [LANTERN]: 5 } });
-    expect(await map.json()).toMatchObject({ items: [{ quantity: 1 }, { quantity: 5 }] });
-    const list = await browser.postForm('/cart/update.js', { 'updates[]': '0' });
-    expect(await list.json()).toMatchObject({ items: [{ variant_id: LANTERN }] });
-  });
-
   it('are made with an endless list of empty sections', async () => {
     const { browser } = await visit();
     const answer = await browser.postJson('/cart/add.js', { id: SOAP, sections: ','.repeat(200_000) });

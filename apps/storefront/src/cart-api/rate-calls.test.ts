@@ -6,7 +6,6 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 import { soldAs } from '../../testing/sold-as.ts';
 
 const LANTERN = soldAs('HS-LAN-BR').variant.id;
-const BOOK = soldAs('HS-EBK').variant.id;
 
 const PREPARE = '/cart/prepare_shipping_rates';
 const POLL = '/cart/async_shipping_rates';
@@ -106,14 +105,6 @@ describe('the demo shop', () => {
     const polled = await browser.get(POLL);
     expect([polled.status, await polled.json()]).toEqual([422, { country: ['is not supported'] }]);
   });
-
-  it('has nothing to rate for downloads', async () => {
-    const { app } = await openTestApp();
-    const browser = browse(app);
-    await browser.postJson('/cart/add.js', { id: BOOK });
-    const answer = await browser.postForm(PREPARE, OTTAWA);
-    expect([answer.status, await answer.json()]).toMatchObject([422, { status: 422, message: 'Cart Error' }]);
-  });
 });
 
 describe('prepare', () => {
@@ -210,13 +201,6 @@ describe('a poll', () => {
       422,
       { status: 422, message: 'Erreur de panier', description: 'Le panier est vide.' },
     ]);
-  });
-
-  it('is about the cart of the moment, not of the prepare', async () => {
-    const { browser } = await visit();
-    await browser.postForm(PREPARE, OTTAWA);
-    await browser.postJson('/cart/change.js', { line: 1, quantity: 10 });
-    expect(await namesOf(await browser.get(POLL))).toContain('Standard 0.00');
   });
 
   it('is held for as long as the settings say, then answers 202 with null', async () => {

@@ -4,7 +4,6 @@ import type { Platform } from '../sources/platform.ts';
 import { createDisplay } from './display.ts';
 import { initialState } from './initial-state.ts';
 import { joinMachines } from './machines.ts';
-import { claimPageLoad } from './page-load.ts';
 import { createRecalculation } from './recalculation.ts';
 import { createStore } from './store.ts';
 import type { Calculator, CalculatorOptions } from './types.ts';
@@ -78,4 +77,14 @@ export function createCalculator(options: CalculatorOptions): Calculator {
       store.unsubscribeAll();
     },
   };
+}
+
+/** Pages that had their calculation on load. Weak, so that a page that is gone can be collected. */
+const loadedPages = new WeakSet();
+
+/** True for the first call with a page, false for later ones. */
+function claimPageLoad(page: WeakKey): boolean {
+  if (loadedPages.has(page)) return false;
+  loadedPages.add(page);
+  return true;
 }

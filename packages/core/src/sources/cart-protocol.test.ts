@@ -1,4 +1,5 @@
 import {
+  aDestination,
   aRatesMessage,
   aRun,
   answers,
@@ -8,13 +9,12 @@ import {
 } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
+import { NOT_YET, READY } from '../../testing/open-calculator.ts';
 import { cartProtocol } from './cart-protocol.ts';
 import type { Fetch } from './platform.ts';
 import type { RatesOutcome } from './rates-source.ts';
 
-const DESTINATION = { postalCode: 'K1N 5T2', country: 'CA', province: 'ON' };
-const NOT_YET = answers.json(202, null);
-const READY = answers.json(200, aRatesMessage({ name: 'Standard', price: '9.80' }));
+const DESTINATION = aDestination();
 
 interface Asked {
   readonly platform: FakePlatform;

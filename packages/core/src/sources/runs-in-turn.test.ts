@@ -1,5 +1,5 @@
 import {
-  aRatesMessage,
+  aDestination,
   aRun,
   answers,
   createFakePlatform,
@@ -8,11 +8,10 @@ import {
 } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
 
+import { NOT_YET, READY } from '../../testing/open-calculator.ts';
 import { cartProtocol } from './cart-protocol.ts';
 
-const DESTINATION = { postalCode: 'K1N 5T2', country: 'CA', province: 'ON' };
-const NOT_YET = answers.json(202, null);
-const READY = answers.json(200, aRatesMessage({ name: 'Standard', price: '9.80' }));
+const DESTINATION = aDestination();
 
 describe('ST-6: runs of one shop never mix', () => {
   const ELSEWHERE = { postalCode: '', country: 'HK', province: '' };

@@ -1,5 +1,5 @@
 import {
-  aRatesMessage,
+  aDestination,
   aRun,
   answers,
   createFakePlatform,
@@ -8,13 +8,11 @@ import {
 } from '@cartfare/testing';
 import { describe, expect, test } from 'vitest';
 
-import { openCalculator } from '../../testing/open-calculator.ts';
+import { NOT_YET, openCalculator, READY } from '../../testing/open-calculator.ts';
 import { cartProtocol } from './cart-protocol.ts';
 import type { RatesOutcome } from './rates-source.ts';
 
-const DESTINATION = { postalCode: 'K1N 5T2', country: 'CA', province: 'ON' };
-const NOT_YET = answers.json(202, null);
-const READY = answers.json(200, aRatesMessage({ name: 'Standard', price: '9.80' }));
+const DESTINATION = aDestination();
 
 function ask(script: readonly ScriptedAnswer[]) {
   const platform = createFakePlatform(...script);
