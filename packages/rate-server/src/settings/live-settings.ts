@@ -1,4 +1,5 @@
 import type { ConfigFinding } from '@cartfare/rating';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 
 /** Where settings are stored, and how they are compiled. */
 export interface SettingsSource<Compiled> {
@@ -57,8 +58,16 @@ export function createSettingsReader<Compiled>(
     return current.value;
   }
 
+  /** A restart of PostgreSQL breaks connections; the next one waits for it, and then the newest version can be read. */
+  function lookThroughRestart(): Promise<Compiled> {
+    return look().catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) throw error;
+      return look();
+    });
+  }
+
   function lookNow(): Promise<Compiled> {
-    running = look()
+    running = lookThroughRestart()
       .catch((error: unknown) => {
         if (current === undefined) throw error;
         log.error({ err: error }, 'shipping settings cannot be used; the last ones stay');
