@@ -16,6 +16,7 @@ const THEME = join(ROOT, 'artifacts/theme');
 /** What the archives are made of and by. */
 const SOURCES = [
   'packages',
+  'integrations',
   'package-lock.json',
   'tsconfig.base.json',
   'CHANGELOG.md',

@@ -3,8 +3,14 @@ import { basename, join } from 'node:path';
 import { ROOT } from './root.mjs';
 import { mustRun } from './run.mjs';
 
-/** The folders in `packages/` that are published, in the order in which they need each other. */
-export const PUBLISHED = ['core', 'react', 'rating', 'embed', 'carriers', 'shipping-file'];
+/** The plug-ins for other engines. */
+const PLUG_INS = ['medusa', 'vendure'];
+
+/** The published packages, without their scope, in the order in which they need each other. */
+export const PUBLISHED = ['core', 'react', 'rating', 'embed', 'carriers', 'shipping-file', 'rate-server', ...PLUG_INS];
+
+/** The folder of a published package in the repository. */
+export const folderOf = (name) => `${PLUG_INS.includes(name) ? 'integrations' : 'packages'}/${name}`;
 
 /**
  * Packs the published packages into archives in `tarballs`, as npm would publish them, from a copy of the repository in `copy`:
@@ -16,7 +22,7 @@ export async function packPackages({ copy, tarballs, output }) {
   // One after the other: packing `react` builds `core` too.
   for (const name of PUBLISHED)
     await mustRun('npm', ['pack', '--loglevel=error', '--pack-destination', tarballs], {
-      cwd: join(copy, 'packages', name),
+      cwd: join(copy, folderOf(name)),
       ...(output === undefined ? {} : { output }),
     });
 }
@@ -27,8 +33,8 @@ async function copyRepository(copy) {
     await cp(join(ROOT, path), join(copy, path), { recursive: true });
   await mkdir(join(copy, 'node_modules/@cartfare'), { recursive: true });
   for (const name of PUBLISHED) {
-    await cp(join(ROOT, 'packages', name), join(copy, 'packages', name), { recursive: true, filter: isSource });
-    await symlink(join(copy, 'packages', name), join(copy, 'node_modules/@cartfare', name));
+    await cp(join(ROOT, folderOf(name)), join(copy, folderOf(name)), { recursive: true, filter: isSource });
+    await symlink(join(copy, folderOf(name)), join(copy, 'node_modules/@cartfare', name));
   }
   const libraries = await readdir(join(ROOT, 'node_modules'));
   for (const name of libraries.filter((found) => found !== '@cartfare' && !found.startsWith('.package')))
@@ -37,6 +43,6 @@ async function copyRepository(copy) {
 
 /** The archive of a package in a folder of archives. */
 export async function archiveOf(name, tarballs) {
-  const { version } = JSON.parse(await readFile(join(ROOT, 'packages', name, 'package.json'), 'utf8'));
+  const { version } = JSON.parse(await readFile(join(ROOT, folderOf(name), 'package.json'), 'utf8'));
   return join(tarballs, `cartfare-${name}-${version}.tgz`);
 }

@@ -20,6 +20,7 @@ export async function startProgram(
   ended.catch(() => undefined);
   return {
     url: String(Object(message)['url'] ?? ''),
+    pid: child.pid ?? 0,
     logged,
     end: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -34,6 +35,8 @@ export async function startProgram(
 export interface RunningProgram {
   /** URL of a web process. */
   readonly url: string;
+  /** Of the process, for a program that has to kill it. */
+  readonly pid: number;
   /** Resolves to the first line of its log, since its start, that has these facts. */
   logged(facts: LogFacts): Promise<LogFacts>;
   /**

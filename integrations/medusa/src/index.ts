@@ -4,5 +4,9 @@ import { CartfareFulfillmentService } from './fulfillment-service.ts';
 
 export type { CartfareOptions } from './fulfillment-service.ts';
 
+const provider: ReturnType<typeof ModuleProvider> = ModuleProvider(Modules.FULFILLMENT, {
+  services: [CartfareFulfillmentService],
+});
+
 /** Medusa looks for the provider in the default export. */
-export default ModuleProvider(Modules.FULFILLMENT, { services: [CartfareFulfillmentService] });
+export default provider;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
+import { startRatesProgram } from '../../../apps/rates/testing/rates-program.ts';
 import { startPostgres } from '../../../apps/storefront/testing/test-servers.ts';
 
 const PACKAGE = join(import.meta.dirname, '..');
@@ -29,13 +30,15 @@ const SETTINGS = {
   ],
 };
 
-it('gives a cart of a real Medusa the prices of its options, and none for an option that is not offered', async () => {
+it('gives carts of a real Medusa their prices, and leaves them the other options when the rate server is killed', async () => {
   const postgres = await startPostgres();
   const folder = await mkdtemp(join(tmpdir(), 'cartfare-medusa-'));
   onTestFinished(async () => {
     await postgres.remove();
     await rm(folder, { recursive: true, force: true });
   });
+  const server = await startRatesProgram(folder, SETTINGS);
+  onTestFinished(server.kill);
   const settingsFile = join(folder, 'shipping.json');
   await writeFile(settingsFile, JSON.stringify(SETTINGS));
   const env = {
@@ -44,8 +47,12 @@ it('gives a cart of a real Medusa the prices of its options, and none for an opt
     MEDUSA_DISABLE_TELEMETRY: 'true',
     DATABASE_URL: postgres.url,
     // Medusa loads the provider itself, so it needs what `npm run build` makes.
-    CARTFARE_PROVIDER: join(PACKAGE, 'dist/index.js'),
-    CARTFARE_OPTIONS: JSON.stringify({ settingsFile, codes: ['standard', 'freight'] }),
+    CARTFARE_PACKAGE: join(PACKAGE, 'dist/index.js'),
+    CARTFARE_PROVIDERS: JSON.stringify({
+      file: { settingsFile, codes: ['standard', 'freight'] },
+      server: { url: server.url, key: server.key, codes: ['standard'] },
+    }),
+    RATE_SERVER_PID: String(server.pid),
     RESULT_FILE: join(folder, 'result.json'),
   };
   const medusa = (...args: readonly string[]) =>
@@ -58,10 +65,18 @@ it('gives a cart of a real Medusa the prices of its options, and none for an opt
     });
   await medusa('db:migrate', '--skip-scripts');
   await medusa('exec', './list-options.js');
-  // Two lanterns weigh 2.4 kg; freight begins at 3 kg.
+  const noPrice = expect.stringContaining('do not have a price') as string;
   expect(JSON.parse(await readFile(env.RESULT_FILE, 'utf8'))).toEqual({
-    options: [{ name: 'freight' }, { name: 'standard', amount: 9.8 }],
-    selected: { standard: 'selected', freight: expect.stringContaining('do not have a price') as string },
-    methods: [{ name: 'standard', amount: 9.8 }],
+    // Two lanterns weigh 2.4 kg; freight begins at 3 kg.
+    withServer: {
+      options: { standard: 9.8, freight: null, 'of the server': 9.8, own: 20 },
+      selected: { standard: 'selected', freight: noPrice, 'of the server': 'selected', own: 'selected' },
+      methods: [{ name: 'standard', amount: 9.8 }],
+    },
+    withoutServer: {
+      options: { standard: 9.8, freight: null, 'of the server': null, own: 20 },
+      selected: { standard: 'selected', freight: noPrice, 'of the server': noPrice, own: 'selected' },
+      methods: [{ name: 'standard', amount: 9.8 }],
+    },
   });
 });

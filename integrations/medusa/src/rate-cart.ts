@@ -1,7 +1,39 @@
 import { fromDecimal, roundHalfExpand, type RateClient, type RateQuestion } from '@cartfare/rate-server/client';
 import { z } from 'zod';
 
-/** What is read of the cart that Medusa gives with each price question; amounts are in major units. */
+/** In major units. */
+type Amount = number | string | null | undefined;
+
+interface Item {
+  id?: string | undefined;
+  title?: string | null | undefined;
+  variant_sku?: string | null | undefined;
+  product_id?: string | null | undefined;
+  product_handle?: string | null | undefined;
+  quantity: number;
+  requires_shipping?: boolean | null | undefined;
+  unit_price?: Amount;
+  adjustments?: { amount?: Amount }[] | null | undefined;
+  variant?: { weight?: number | null | undefined } | null | undefined;
+  product?: { weight?: number | null | undefined } | null | undefined;
+}
+
+/** What is read of the cart that Medusa gives with each price question. */
+export interface Cart {
+  id: string;
+  currency_code: string;
+  locale?: string | null | undefined;
+  shipping_address?:
+    | {
+        country_code?: string | null | undefined;
+        province?: string | null | undefined;
+        postal_code?: string | null | undefined;
+      }
+    | null
+    | undefined;
+  items: Item[];
+}
+
 const amount = z.union([z.number(), z.string()]).nullish();
 
 const itemSchema = z.object({
@@ -18,7 +50,7 @@ const itemSchema = z.object({
   product: z.object({ weight: z.number().nullish() }).nullish(),
 });
 
-export const cartSchema = z.object({
+export const cartSchema: z.ZodType<Cart> = z.object({
   id: z.string(),
   currency_code: z.string().length(3),
   locale: z.string().nullish(),
@@ -32,10 +64,8 @@ export const cartSchema = z.object({
   items: z.array(itemSchema),
 });
 
-type Item = z.infer<typeof itemSchema>;
-
 /** `gramsOfWeight`: grams of one unit of Medusa's weights, which have none. */
-export function questionOf(cart: z.infer<typeof cartSchema>, gramsOfWeight: number): RateQuestion {
+export function questionOf(cart: Cart, gramsOfWeight: number): RateQuestion {
   const currency = cart.currency_code.toUpperCase();
   const { country_code: country, province, postal_code: postalCode } = cart.shipping_address ?? {};
   return {
@@ -71,7 +101,7 @@ function lineOf(item: Item, currency: string, gramsOfWeight: number): RateQuesti
 }
 
 /** A missing amount is 0. */
-function minorOf(amount: number | string | null | undefined, currency: string): number {
+function minorOf(amount: Amount, currency: string): number {
   const minor = fromDecimal(amount ?? 0, currency);
   return minor.ok ? minor.value : 0;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestEnvironment } from '@vendure/testing';
 import { gql } from 'graphql-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRatesProgram, type RatesProgram } from '../../../apps/rates/testing/rates-program.ts';
 import { createShippingMethod, eligibleMethods, option, orderTo, startVendure } from '../testing/start-vendure.ts';
 import { cartfareShipping } from './index.ts';
 
@@ -77,7 +78,9 @@ describe('a Vendure server with a shipping file', () => {
   beforeAll(async () => {
     settingsFile = join(folder, 'shipping.json');
     await writeFile(settingsFile, JSON.stringify(settings(980)));
-    vendure = await startVendure(folder, cartfareShipping({ settingsFile, now: () => FRIDAY_NOON }));
+    vendure = await startVendure(folder, {
+      shipping: cartfareShipping({ settingsFile, now: () => FRIDAY_NOON }),
+    });
     for (const code of ['standard', 'freight']) await createShippingMethod(vendure, code, option(code));
     await createShippingMethod(vendure, 'backup', backup);
   });
@@ -144,7 +147,6 @@ describe('a Vendure server with a shipping file', () => {
 describe('a Vendure server with a rate server', () => {
   let vendure: TestEnvironment;
   const questions: unknown[] = [];
-  let isUp = true;
 
   beforeAll(async () => {
     const standard = {
@@ -157,14 +159,12 @@ describe('a Vendure server with a rate server', () => {
     };
     const options = [{ ...standard, delivery: null, deliveryDays: [], phoneRequired: false }];
     const answer: typeof fetch = (_url, init) => {
-      if (!isUp) return Promise.reject(new TypeError('fetch failed'));
       questions.push(JSON.parse(typeof init?.body === 'string' ? init.body : ''));
       return Promise.resolve(Response.json({ outcome: 'rated', options, omissions: [] }));
     };
-    vendure = await startVendure(
-      folder,
-      cartfareShipping({ url: 'https://rates.example.com', key: 'key', fetch: answer }),
-    );
+    vendure = await startVendure(folder, {
+      shipping: cartfareShipping({ url: 'https://rates.example.com', key: 'key', fetch: answer }),
+    });
     for (const code of ['standard', 'freight', 'express']) await createShippingMethod(vendure, code, option(code));
     await createShippingMethod(vendure, 'backup', backup);
   });
@@ -182,12 +182,30 @@ describe('a Vendure server with a rate server', () => {
       },
     ]);
   });
+});
 
-  it('offers its own fallback while the rate server does not answer, and only then', async () => {
+describe('a Vendure server whose rate server is killed', () => {
+  let vendure: TestEnvironment;
+  let rates: RatesProgram;
+
+  beforeAll(async () => {
+    rates = await startRatesProgram(folder, settings(980));
+    vendure = await startVendure(folder, { shipping: cartfareShipping({ url: rates.url, key: rates.key }) });
+    await createShippingMethod(vendure, 'standard', option('standard'));
+    await createShippingMethod(vendure, 'backup', backup);
+  });
+  afterAll(async () => {
+    await vendure.server.destroy();
+    await rates.kill();
+  });
+
+  it('offers its own fallback until the rate server is there again, and only then', async () => {
     const offered = async () => (await eligibleMethods(vendure)).map(({ code, price }) => [code, price]);
-    isUp = false;
+    await orderTo(vendure, 'ON', 'K1N 5T2');
+    expect(await offered()).toEqual([['standard', 980]]);
+    await rates.kill();
     expect(await offered()).toEqual([['backup', 1999]]);
-    isUp = true;
+    await rates.restart();
     expect(await offered()).toEqual([['standard', 980]]);
   });
 });

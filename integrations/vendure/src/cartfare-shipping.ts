@@ -23,9 +23,9 @@ type ConfigArgs = ConstructorParameters<typeof ShippingCalculator>[0]['args'];
 
 export interface CartfareShipping {
   /** For `shippingOptions.shippingCalculators`. */
-  readonly calculator: ShippingCalculator<typeof CALCULATOR_ARGS>;
+  readonly calculator: ShippingCalculator;
   /** For `shippingOptions.shippingEligibilityCheckers`. */
-  readonly checkers: readonly [ShippingEligibilityChecker<typeof OPTION_ARGS>, ShippingEligibilityChecker];
+  readonly checkers: readonly [ShippingEligibilityChecker, ShippingEligibilityChecker];
 }
 
 const text = (value: string) => [{ languageCode: LanguageCode.en, value }];

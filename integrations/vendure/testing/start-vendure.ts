@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LanguageCode, mergeConfig } from '@vendure/core';
 import {
   createTestEnvironment,
+  PostgresInitializer,
   registerInitializer,
   SqljsInitializer,
   testConfig,
@@ -11,23 +12,41 @@ import {
 import { gql } from 'graphql-tag';
 import type { CartfareShipping } from '../src/index.ts';
 
-/** A Vendure server with one product, an embedded database in the folder, and the given calculator and checkers. */
+/** The benchmark builds this file into another folder beside this one. */
+const PRODUCTS = join(import.meta.dirname, '../testing/products.csv');
+
+export interface VendureOptions {
+  /** Default: none but Vendure's own. */
+  readonly shipping?: CartfareShipping;
+  /** Of a server, on which a database is made. Default: an embedded database in the folder. */
+  readonly postgresUrl?: string | undefined;
+}
+
+/** A Vendure server with one product, and the given calculator and checkers besides its own. */
 export async function startVendure(
   folder: string,
-  { calculator, checkers }: CartfareShipping,
+  { shipping, postgresUrl }: VendureOptions = {},
 ): Promise<TestEnvironment> {
   registerInitializer('sqljs', new SqljsInitializer(folder));
+  registerInitializer('postgres', new PostgresInitializer());
+  const { calculator, checkers = [] } = shipping ?? {};
   const config = mergeConfig(testConfig, {
+    ...(postgresUrl === undefined ? {} : { dbConnectionOptions: connectionOf(postgresUrl) }),
     apiOptions: { port: await freePort() },
+    // In production Vendure refuses the default ones.
+    authOptions: { superadminCredentials: { identifier: 'admin', password: 'of a test' } },
     customFields: { ProductVariant: [{ name: 'weightGrams', type: 'int' }] },
     shippingOptions: {
-      shippingCalculators: [...(testConfig.shippingOptions.shippingCalculators ?? []), calculator],
+      shippingCalculators: [
+        ...(testConfig.shippingOptions.shippingCalculators ?? []),
+        ...(calculator === undefined ? [] : [calculator]),
+      ],
       shippingEligibilityCheckers: [...(testConfig.shippingOptions.shippingEligibilityCheckers ?? []), ...checkers],
     },
   });
   const environment = createTestEnvironment(config);
   await environment.server.init({
-    productsCsvPath: join(import.meta.dirname, 'products.csv'),
+    productsCsvPath: PRODUCTS,
     customerCount: 0,
     initialData: {
       defaultLanguage: LanguageCode.en,
@@ -42,6 +61,17 @@ export async function startVendure(
   await environment.adminClient.asSuperAdmin();
   return environment;
 }
+
+function connectionOf(url: string) {
+  const { hostname, port, username } = new URL(url);
+  return { type: 'postgres' as const, host: hostname, port: Number(port), username };
+}
+
+/** The port on which the server listens. */
+export const portOf = ({ server }: TestEnvironment): number => {
+  const address = server.app.getHttpServer().address() as AddressInfo;
+  return address.port;
+};
 
 const freePort = () =>
   new Promise<number>((resolve) => {

@@ -2,6 +2,10 @@ const { writeFile } = require('node:fs/promises');
 const { Modules } = require('@medusajs/framework/utils');
 const flows = require('@medusajs/medusa/core-flows');
 
+/** The providers: one has a settings file, the other a rate server. */
+const FILE = 'cartfare_file';
+const SERVER = 'cartfare_server';
+
 const run = async (workflow, container, input) => (await workflow(container).run({ input })).result;
 
 /** A sales channel and a region that are served from one location. */
@@ -15,14 +19,16 @@ async function createPlace(container) {
     locations: [{ name: 'Ottawa', address: { city: 'Ottawa', country_code: 'CA', address_1: '' } }],
   });
   await run(flows.linkSalesChannelsToStockLocationWorkflow, container, { id: location.id, add: [channel.id] });
-  await link.create({
-    [Modules.STOCK_LOCATION]: { stock_location_id: location.id },
-    [Modules.FULFILLMENT]: { fulfillment_provider_id: 'cartfare_cartfare' },
-  });
+  for (const provider of [FILE, SERVER]) {
+    await link.create({
+      [Modules.STOCK_LOCATION]: { stock_location_id: location.id },
+      [Modules.FULFILLMENT]: { fulfillment_provider_id: provider },
+    });
+  }
   return { channel, region, location };
 }
 
-/** A shipping option for each code, whose price the provider calculates. */
+/** Options whose price a provider calculates, by a settings file and by a rate server, and the shop's own with a fixed one. */
 async function createOptions(container, location) {
   const link = container.resolve('link');
   const fulfillment = container.resolve(Modules.FULFILLMENT);
@@ -38,24 +44,27 @@ async function createOptions(container, location) {
   const [profile] = await run(flows.createShippingProfilesWorkflow, container, {
     data: [{ name: 'Goods', type: 'default' }],
   });
-  const options = ['standard', 'freight'].map((code) => ({
-    name: code,
-    price_type: 'calculated',
-    provider_id: 'cartfare_cartfare',
+  const option = (name, provider_id, code, price) => ({
+    name,
+    provider_id,
     service_zone_id: set.service_zones[0].id,
     shipping_profile_id: profile.id,
-    type: { label: code, description: code, code },
+    type: { label: name, description: name, code: name },
     data: { id: code },
     rules: [],
-  }));
-  await run(flows.createShippingOptionsWorkflow, container, options);
+    ...price,
+  });
+  const calculated = { price_type: 'calculated' };
+  await run(flows.createShippingOptionsWorkflow, container, [
+    option('standard', FILE, 'standard', calculated),
+    option('freight', FILE, 'freight', calculated),
+    option('of the server', SERVER, 'standard', calculated),
+    option('own', FILE, 'standard', { price_type: 'flat', prices: [{ amount: 20, currency_code: 'cad' }] }),
+  ]);
   return profile;
 }
 
-/** Sets up a shop, fills a cart, and writes its shipping options and what came of selecting each into a file. */
-exports.default = async function listOptions({ container }) {
-  const { channel, region, location } = await createPlace(container);
-  const profile = await createOptions(container, location);
+async function createProduct(container, channel, profile) {
   const [product] = await run(flows.createProductsWorkflow, container, {
     products: [
       {
@@ -77,6 +86,11 @@ exports.default = async function listOptions({ container }) {
       },
     ],
   });
+  return product;
+}
+
+/** The shipping options of a new cart, what came of selecting each in the order of their names, and the cart's method then. */
+async function tryOptions(container, { channel, region, product, quantity }) {
   const cart = await run(flows.createCartWorkflow, container, {
     region_id: region.id,
     sales_channel_id: channel.id,
@@ -88,9 +102,11 @@ exports.default = async function listOptions({ container }) {
       city: 'Ottawa',
       address_1: '1 Main',
     },
-    items: [{ variant_id: product.variants[0].id, quantity: 2 }],
+    items: [{ variant_id: product.variants[0].id, quantity }],
   });
   const listed = await run(flows.listShippingOptionsForCartWithPricingWorkflow, container, { cart_id: cart.id });
+  // Medusa lists them in no particular order.
+  listed.sort((a, b) => (a.name < b.name ? -1 : 1));
   const selected = {};
   for (const { id, name } of listed) {
     const input = { cart_id: cart.id, options: [{ id }] };
@@ -105,8 +121,17 @@ exports.default = async function listOptions({ container }) {
     filters: { id: cart.id },
   });
   const methods = carts.data[0].shipping_methods.map(({ name, amount }) => ({ name, amount: Number(amount) }));
-  // Medusa lists them in no particular order.
-  const options = listed.map(({ name, amount }) => ({ name, amount })).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const result = { options, selected, methods };
-  await writeFile(process.env.RESULT_FILE, JSON.stringify(result));
+  return { options: Object.fromEntries(listed.map(({ name, amount }) => [name, amount ?? null])), selected, methods };
+}
+
+/** Sets up a shop, tries its options with the rate server and after it was killed, and writes the results into a file. */
+exports.default = async function listOptions({ container }) {
+  const { channel, region, location } = await createPlace(container);
+  const profile = await createOptions(container, location);
+  const product = await createProduct(container, channel, profile);
+  const withServer = await tryOptions(container, { channel, region, product, quantity: 2 });
+  process.kill(Number(process.env.RATE_SERVER_PID), 'SIGKILL');
+  // Another cart, because a rating serves the same one for two seconds.
+  const withoutServer = await tryOptions(container, { channel, region, product, quantity: 1 });
+  await writeFile(process.env.RESULT_FILE, JSON.stringify({ withServer, withoutServer }));
 };

@@ -1,6 +1,6 @@
 const { defineConfig } = require('@medusajs/framework/utils');
 
-/** A Medusa shop without the admin and without Redis; the test gives the database and the provider. */
+/** A Medusa shop without the admin and without Redis; the test gives the database, and the options of each provider by its id. */
 module.exports = defineConfig({
   projectConfig: {
     databaseUrl: process.env.DATABASE_URL,
@@ -11,9 +11,11 @@ module.exports = defineConfig({
     {
       resolve: '@medusajs/medusa/fulfillment',
       options: {
-        providers: [
-          { resolve: process.env.CARTFARE_PROVIDER, id: 'cartfare', options: JSON.parse(process.env.CARTFARE_OPTIONS) },
-        ],
+        providers: Object.entries(JSON.parse(process.env.CARTFARE_PROVIDERS)).map(([id, options]) => ({
+          resolve: process.env.CARTFARE_PACKAGE,
+          id,
+          options,
+        })),
       },
     },
   ],
