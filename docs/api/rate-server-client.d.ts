@@ -51,8 +51,8 @@ interface RateQuestion extends Omit<RateRequest, 'at'> {
   readonly locale?: string;
 }
 /**
- * The engine's result; or the one question that it cannot take: in a currency that is not the settings'. The server has
- * no exchange rates.
+ * The engine's result, its options in the question's currency; or the one question that it cannot take: in another currency
+ * than the settings', for which there is no exchange rate.
  */
 type RateAnswer = RateResult | {
   readonly outcome: 'currency_not_supported';

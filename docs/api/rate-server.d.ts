@@ -1,42 +1,131 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { Carrier, ConfigFinding, Omission, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
+import { AbortSignalLike, Carrier, ConfigFinding, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
+import { CurrencyConverter } from "@cartfare/core/money";
+import { Kysely } from "kysely";
 import { Hono } from "hono";
 import { CarrierLog, ConnectCarriersOptions, OutgoingPolicy } from "@cartfare/carriers";
-import { Kysely } from "kysely";
 import { SettingsFinding, SettingsScope as SettingsScope$1 } from "@cartfare/shipping-file";
 
-// packages/rate-server/dist/rate-question.d.ts
-/**
- * What a shop asks: the rates for a cart to a place. Prices are in minor units of `currency`; the time of the order is
- * the server's.
- */
-interface RateQuestion extends Omit<RateRequest, 'at'> {
-  /** BCP 47 tag of the shopper's language. Default: the settings' own. */
-  readonly locale?: string;
-}
-/**
- * The engine's result; or the one question that it cannot take: in a currency that is not the settings'. The server has
- * no exchange rates.
- */
-type RateAnswer = RateResult | {
-  readonly outcome: 'currency_not_supported';
-  readonly currency: string;
+// packages/core/dist/result.d.ts
+/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
+type Result<Value, Issue> = {
+  readonly ok: true;
+  readonly value: Value;
+} | {
+  readonly ok: false;
+  readonly issue: Issue;
 };
-interface AskOptions {
-  /** Aborts the wait for carriers: the answer comes at once, with what is there. */
-  readonly signal?: AbortSignal;
-  /** Whether the answer explains itself. Default: false. */
-  readonly explain?: boolean;
-  /** Of the HTTP request, for logs and carriers. */
-  readonly requestId?: string;
+/**
+ * What the core needs from its environment. Only `default-platform.ts` accesses globals. The types of the browser or of
+ * Node are used if the program has them, otherwise the subsets below.
+ */
+/** Time as an argument, so that tests never sleep. */
+interface Clock {
+  /** Milliseconds since an arbitrary fixed point; never goes backwards within a run. */
+  now(): number;
+  /** Runs `task` once after `delayMs`; the returned function cancels it. */
+  schedule(task: () => void, delayMs: number): () => void;
 }
-/** Rates a cart with the live settings. Rejects only for faults: settings that cannot be read. */
-type Rates = (question: RateQuestion, options?: AskOptions) => Promise<RateAnswer>;
-/** The answer's options and what is missing among them; both are empty where the shop does not ship. */
-declare const optionsOf: (answer: RateAnswer) => {
-  readonly quotes: readonly Quote[];
-  readonly omissions: readonly Omission[];
-};
+/** How long PostgreSQL is waited for, in ms. */
+interface PostgresLimits {
+  /** While it refuses connections, because it restarts. */
+  readonly restartMs: number;
+  /** For a connection: until it stands, or until one is free. */
+  readonly connectMs: number;
+  /** For a statement, until PostgreSQL itself cancels it. */
+  readonly statementMs: number;
+  /** For an answer to a statement, until the connection is given up: PostgreSQL, or the network, hangs. */
+  readonly answerMs: number;
+}
+/** Where the data is. */
+interface DatabaseLocation {
+  /** Folder of the embedded database, made when missing. */
+  readonly dataDir: string;
+  /** Address of a PostgreSQL database; null: the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Time limits of PostgreSQL. Default: those of a request. */
+  readonly postgresLimits?: PostgresLimits;
+}
+/** The tables of the rate server. Times are in milliseconds since 1970; lists are JSON. A shop's own schema extends it. */
+interface Schema {
+  settings_versions: SettingsVersionsTable;
+  postal_tables: PostalTablesTable;
+  postal_pages: PostalPagesTable;
+  exchange_rates: ExchangeRatesTable;
+  api_keys: ApiKeysTable;
+  quote_log: QuoteLogTable;
+}
+interface SettingsVersionsTable {
+  /** 1 for the first; the highest one is live. */
+  id: number;
+  /** The shipping file as written, comments included. */
+  text: string;
+  author: string;
+  note: string;
+  created_at_ms: number;
+  /** The warnings of its check. */
+  findings: string;
+}
+/** One for each zone that a postal table was imported for. */
+interface PostalTablesTable {
+  /** Empty for the general zones. */
+  profile: string;
+  zone: string;
+  /** Names the pages; another one for every import. */
+  revision: string;
+  rule_count: number;
+}
+/** Pages of a revision that no table names are an import under way, or the rest of one that was broken off. */
+interface PostalPagesTable {
+  revision: string;
+  position: number;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Postal rules, one a line. */
+  rules: string;
+}
+interface ExchangeRatesTable {
+  currency: string;
+  position: number;
+  /** Millionths of `currency`'s major unit for one major unit of `base`. */
+  rate_millionths: number;
+  /** ISO date. */
+  as_of: string;
+  /** ISO 4217. */
+  base: string;
+}
+interface ApiKeysTable {
+  name: string;
+  /** SHA-256 of the key, in hexadecimal. */
+  hash: string;
+  /** Separated by blanks. */
+  scopes: string;
+  created_at_ms: number;
+  revoked_at_ms: number | null;
+}
+interface QuoteLogTable {
+  at_ms: number;
+  platform: string;
+  country: string;
+  province: string;
+  /** The first part of the postal code. */
+  postal_prefix: string;
+  line_count: number;
+  piece_count: number;
+  outcome: string;
+  /** Codes and prices. */
+  options: string;
+  omissions: string;
+  duration_ms: number;
+  settings_version: number;
+}
+type RateDatabase = Kysely<Schema>;
+/**
+ * Opens the rate server's database, `rates.db` in the data folder or PostgreSQL, and brings it to the newest schema.
+ * Destroying the result closes it. Rejects when it cannot be opened, and with a `NewerSchemaError` when a newer version
+ * has changed it.
+ */
+declare function openRateDatabase(location: DatabaseLocation): Promise<RateDatabase>;
 /** Where settings are stored, and how they are compiled. */
 interface SettingsSource<Compiled> {
   /** Identifies what is stored now: it changes whenever the settings change. Read for every request. */
@@ -71,6 +160,51 @@ declare function createSettingsReader<Compiled>({
   version: readVersion,
   compile
 }: SettingsSource<Compiled>, log: SettingsLog): SettingsReader<Compiled>;
+/** The settings of one moment, ready to rate. */
+interface RatingSettings {
+  /** Id of the version; 0: nothing was imported, and these are the `defaultSettings`. */
+  readonly version: number;
+  /** Differs whenever the version, a postal table or an exchange rate changes; the same in every process. */
+  readonly state: string;
+  readonly rater: Rater;
+  /** ISO 4217, of every amount in the settings. */
+  readonly currency: string;
+  /** By the exchange rates of the database. */
+  readonly converter: CurrencyConverter;
+}
+/**
+ * What a shop asks: the rates for a cart to a place. Prices are in minor units of `currency`; the time of the order is
+ * the server's.
+ */
+interface RateQuestion extends Omit<RateRequest, 'at'> {
+  /** BCP 47 tag of the shopper's language. Default: the settings' own. */
+  readonly locale?: string;
+}
+/**
+ * The engine's result, its options in the question's currency; or the one question that it cannot take: in another currency
+ * than the settings', for which there is no exchange rate.
+ */
+type RateAnswer = RateResult | {
+  readonly outcome: 'currency_not_supported';
+  readonly currency: string;
+};
+interface AskOptions {
+  /** Aborts the wait for carriers: the answer comes at once, with what is there. */
+  readonly signal?: AbortSignalLike;
+  /** Whether the answer explains itself. Default: false. */
+  readonly explain?: boolean;
+  /** Of the HTTP request, for logs and carriers. */
+  readonly requestId?: string;
+  /** What to rate with: what the server's `settings` returned a moment ago. Default: what is live now. */
+  readonly settings?: RatingSettings;
+}
+/** Rates a cart with the live settings. Rejects only for faults: settings that cannot be read. */
+type Rates = (question: RateQuestion, options?: AskOptions) => Promise<RateAnswer>;
+/** The answer's options and what is missing among them; both are empty where the shop does not ship. */
+declare const optionsOf: (answer: RateAnswer) => {
+  readonly quotes: readonly Quote[];
+  readonly omissions: readonly Omission[];
+};
 /**
  * Compiles the settings at the start, so that no shopper waits for it, and returns a function that tells whether they are
  * ready. Settings that cannot be used are read again at each call of that function: a process that is not ready gets no
@@ -78,25 +212,6 @@ declare function createSettingsReader<Compiled>({
  * `stopping` is aborted.
  */
 declare function prepareSettings(settings: () => Promise<unknown>, log: SettingsLog, stopping: AbortSignal): () => boolean;
-/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
-type Result<Value, Issue> = {
-  readonly ok: true;
-  readonly value: Value;
-} | {
-  readonly ok: false;
-  readonly issue: Issue;
-};
-/**
- * What the core needs from its environment. Only `default-platform.ts` accesses globals. The types of the browser or of
- * Node are used if the program has them, otherwise the subsets below.
- */
-/** Time as an argument, so that tests never sleep. */
-interface Clock {
-  /** Milliseconds since an arbitrary fixed point; never goes backwards within a run. */
-  now(): number;
-  /** Runs `task` once after `delayMs`; the returned function cancels it. */
-  schedule(task: () => void, delayMs: number): () => void;
-}
 /** What the endpoints of all platforms are given. */
 interface PlatformOptions {
   readonly rates: Rates;
@@ -116,7 +231,10 @@ interface ShopifyOptions extends PlatformOptions {
   /** The client secret of the app that registered the carrier service: Shopify signs with it. */
   readonly secret: string;
 }
-/** `POST /carrier-service`: the callback URL of a carrier service. Throws without a secret. */
+/**
+ * `POST /carrier-service`: the callback URL of a carrier service. A request without a signature is refused before its body
+ * is read. Throws without a secret.
+ */
 declare function shopifyRoutes(options: ShopifyOptions): Hono;
 /** The Saleor instances whose requests are trusted. */
 interface SaleorInstances {
@@ -131,16 +249,17 @@ interface SaleorInstances {
 interface SaleorInstance {
   /** Such as `https://shop.saleor.cloud`. */
   readonly origin: string;
-  /** Whether the instance signed the body. Rejects if its public keys cannot be had. */
+  /** Whether the instance signed the body. Rejects with a `KeysUnavailableError`. */
   hasSigned(body: Uint8Array, signature: string): Promise<boolean>;
-  /** Fetches the public keys unless they are fresh. Rejects if they cannot be had. */
+  /** Fetches the public keys unless they are fresh. Rejects with a `KeysUnavailableError`. */
   loadKeys(): Promise<void>;
 }
 /**
  * Connects the instances: their addresses, such as `https://shop.saleor.cloud` or that of their API. Keys are fetched
- * from these addresses alone, never from one that a request names. Throws if one of them may not be called.
+ * from these addresses alone, never from one that a request names. Throws if one of them may not be called. `now`:
+ * milliseconds since any fixed point, for the age of the keys.
  */
-declare function connectSaleorInstances(addresses: readonly string[], policy: OutgoingPolicy): SaleorInstances;
+declare function connectSaleorInstances(addresses: readonly string[], policy: OutgoingPolicy, now?: () => number): SaleorInstances;
 interface SaleorOptions extends PlatformOptions {
   readonly instances: SaleorInstances;
   /**
@@ -149,77 +268,13 @@ interface SaleorOptions extends PlatformOptions {
    */
   readonly baseUrl?: string;
 }
+interface SaleorEnv {
+  readonly Variables: {
+    instance: SaleorInstance;
+  };
+}
 /** `GET /manifest`, `POST /register` and `POST /shipping-list-methods`: an app for Saleor. */
-declare function saleorRoutes(options: SaleorOptions): Hono;
-/** How long PostgreSQL is waited for, in ms. */
-interface PostgresLimits {
-  /** While it refuses connections, because it restarts. */
-  readonly restartMs: number;
-  /** For a connection: until it stands, or until one is free. */
-  readonly connectMs: number;
-  /** For a statement, until PostgreSQL itself cancels it. */
-  readonly statementMs: number;
-  /** For an answer to a statement, until the connection is given up: PostgreSQL, or the network, hangs. */
-  readonly answerMs: number;
-}
-/** Where the data is. */
-interface DatabaseLocation {
-  /** Folder of the embedded database, made when missing. */
-  readonly dataDir: string;
-  /** Address of a PostgreSQL database; null: the embedded one. */
-  readonly databaseUrl: string | null;
-  /** Time limits of PostgreSQL. Default: those of a request. */
-  readonly postgresLimits?: PostgresLimits;
-}
-/** The tables of the rate server. Times are in milliseconds since 1970; lists are JSON. */
-interface Schema {
-  settings_versions: SettingsVersionsTable;
-  api_keys: ApiKeysTable;
-  quote_log: QuoteLogTable;
-}
-interface SettingsVersionsTable {
-  /** 1 for the first; the highest one is live. */
-  id: number;
-  /** The shipping file as written, comments included. */
-  text: string;
-  author: string;
-  note: string;
-  created_at_ms: number;
-  /** The warnings of its check. */
-  findings: string;
-}
-interface ApiKeysTable {
-  name: string;
-  /** SHA-256 of the key, in hexadecimal. */
-  hash: string;
-  /** Separated by blanks. */
-  scopes: string;
-  created_at_ms: number;
-  revoked_at_ms: number | null;
-}
-interface QuoteLogTable {
-  at_ms: number;
-  platform: string;
-  country: string;
-  province: string;
-  /** The first part of the postal code. */
-  postal_prefix: string;
-  line_count: number;
-  piece_count: number;
-  outcome: string;
-  /** Codes and prices. */
-  options: string;
-  omissions: string;
-  duration_ms: number;
-  settings_version: number;
-}
-type RateDatabase = Kysely<Schema>;
-/**
- * Opens the rate server's database, `rates.db` in the data folder or PostgreSQL, and brings it to the newest schema.
- * Destroying the result closes it. Rejects when it cannot be opened, and with a `NewerSchemaError` when a newer version
- * has changed it.
- */
-declare function openRateDatabase(location: DatabaseLocation): Promise<RateDatabase>;
+declare function saleorRoutes(options: SaleorOptions): Hono<SaleorEnv>;
 /** What a key allows: `rates` to ask for rates, `explain` to be told why there are these. */
 declare const KEY_SCOPES: readonly ['rates', 'explain'];
 type KeyScope = (typeof KEY_SCOPES)[number];
@@ -339,6 +394,8 @@ interface RateServerOptions {
   carriersOf?(config: ShippingConfig): readonly Carrier[];
   /** Kinds of prices and conditions besides the built-in ones. */
   readonly rateKinds?: RateKindOptions;
+  /** What holds while nothing was imported. Default: questions fail. */
+  readonly defaultSettings?: ShippingConfig;
   /** Requests with one key. Default: 6,000 a minute, counted by this process. */
   readonly keyLimit?: KeyLimit;
   /** Platforms that may ask by their own signatures. Default: none. */
@@ -366,6 +423,10 @@ interface RateServer {
   readonly app: Hono<RequestEnv>;
   /** The same, for questions from the platform of this name: they are logged and counted under it. */
   ratesFor(platform: string): Rates;
+  /** The live settings, for what needs no answer: where the shop ships, or what a cart would be refused for. */
+  readonly settings: SettingsReader<RatingSettings>;
+  /** Whether there are settings to rate by. */
+  areSettingsReady(): boolean;
   /** Writes what is left of the log, and stops its clean-up. Call it when no request is under way any more. */
   close(): Promise<void>;
 }
@@ -376,25 +437,31 @@ declare function createRateServer(options: RateServerOptions): RateServer;
  * that the response time does not tell how much of the token was right.
  */
 declare function hasBearer(authorization: string | undefined, token: string): boolean;
-/** What a shipping file may use besides the built-in kinds. */
-interface SettingsScope {
-  /** Codes of the live carriers that zones may name. */
-  readonly carrierCodes: readonly string[];
-  readonly rateKinds?: RateKindOptions;
-  /** Names of the environment variables that are set, for the carriers' keys. Default: keys are not checked. */
-  readonly variables?: ReadonlySet<string>;
-  /** Whether a carrier at this URL may be called. Default: hosts are not checked. */
-  readonly isHostAllowed?: SettingsScope$1['isHostAllowed'];
+/** A zone's imported postal rules, without the rules themselves. */
+interface PostalTable {
+  /** Empty for the general zones. */
+  readonly profile: string;
+  readonly zone: string;
+  /** Names its pages. Every import has a new one. */
+  readonly revision: string;
+  readonly ruleCount: number;
 }
+interface StoredPostalTable extends PostalTable {
+  /** All its rules. */
+  readonly pages: readonly PostalPage[];
+}
+/** What a shipping file is checked against besides the imported postal tables. */
+type SettingsScope = Omit<SettingsScope$1, 'postalTables'>;
 interface CheckedFile {
   readonly config: ShippingConfig;
   readonly warnings: readonly SettingsFinding[];
+  /** Those that it was checked with. */
+  readonly postalTables: readonly StoredPostalTable[];
 }
-/**
- * Checks the text of a shipping file. The server knows neither the products of the shops that ask it nor their currency,
- * so only what the file itself says is checked, and what the scope says of carriers.
- */
-declare const checkFile: (text: string, scope: SettingsScope) => Promise<Result<CheckedFile, readonly SettingsFinding[]>>;
+/** Checks the text of a shipping file, with the postal tables that were imported for its zones. */
+declare function checkFile(text: string, scope: SettingsScope, postalTables?: readonly StoredPostalTable[]): Promise<Result<CheckedFile, readonly SettingsFinding[]>>;
+/** All imported postal tables, of one moment. */
+declare const readPostalTables: (db: RateDatabase) => Promise<readonly StoredPostalTable[]>;
 interface Import {
   readonly text: string;
   readonly author: string;
@@ -406,7 +473,10 @@ interface Imported extends CheckedFile {
   /** The id of the new version. */
   readonly id: number;
 }
-/** Activates a shipping file as a new version. With an error in it nothing changes. */
+/**
+ * Activates a shipping file as a new version. With an error in it nothing changes. If a postal table is imported or removed
+ * meanwhile, it is checked again.
+ */
 declare function importSettings(db: RateDatabase, {
   text,
   author,
@@ -451,6 +521,8 @@ declare function selectVersion(db: RateDatabase, id: number): Promise<SettingsVe
 declare function selectLiveVersion(db: RateDatabase): Promise<SettingsVersion | null>;
 /** The newest versions, newest first. */
 declare function selectHistory(db: RateDatabase, limit: number): Promise<readonly VersionSummary[]>;
+/** The live version's settings, without the postal tables; null while there are none. They were checked when imported. */
+declare function selectLiveConfig(db: RateDatabase): Promise<ShippingConfig | null>;
 /** One answered question. Nothing in it names a person. */
 interface QuoteRecord {
   /** Milliseconds since 1970. */
@@ -512,4 +584,4 @@ declare const carrierFacts: ({
   environment,
   allowedHosts
 }: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<SettingsScope, 'variables' | 'isHostAllowed'>>;
-export { type ApiKey, type AskOptions, type AuthorizeKey, type AuthorizeNeeds, type BigCommerceOptions, type CompiledVersion, type Import, type Imported, KEY_SCOPES, type KeyIssue, type KeyLimit, type KeyScope, type Metrics, type NewKey, type PlatformAccess, type QuoteRecord, type RateAnswer, type RateDatabase, type RateQuestion, type RateServer, type RateServerLog, type RateServerOptions, type Rates, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsLog, type SettingsReader, type SettingsScope, type SettingsSource, type SettingsVersion, type ShopifyOptions, type TakeRequest, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, checkFile, connectSaleorInstances, connectSettingsCarriers, createAuthorizeKey, createMetrics, createRateServer, createSettingsReader, findKey$1 as findKey, hasBearer, importSettings, limitKeys, listKeys, openRateDatabase, optionsOf, prepareSettings, restoreVersion, revokeKey, saleorRoutes, selectHistory, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes };
+export { type ApiKey, type AskOptions, type AuthorizeKey, type AuthorizeNeeds, type BigCommerceOptions, type CompiledVersion, type Import, type Imported, KEY_SCOPES, type KeyIssue, type KeyLimit, type KeyScope, type Metrics, type NewKey, type PlatformAccess, type QuoteRecord, type RateAnswer, type RateDatabase, type RateQuestion, type RateServer, type RateServerLog, type RateServerOptions, type Rates, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsLog, type SettingsReader, type SettingsScope, type SettingsSource, type SettingsVersion, type ShopifyOptions, type TakeRequest, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, checkFile, connectSaleorInstances, connectSettingsCarriers, createAuthorizeKey, createMetrics, createRateServer, createSettingsReader, findKey$1 as findKey, hasBearer, importSettings, limitKeys, listKeys, openRateDatabase, optionsOf, prepareSettings, readPostalTables, restoreVersion, revokeKey, saleorRoutes, selectHistory, selectLiveConfig, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes };
