@@ -40,6 +40,7 @@ const STOREFRONT = [
   ['islands', 'create-app'],
   ['seed'],
   ['config-values'],
+  ['environment'],
   ['config'],
   ['process'],
   ['shipping-settings'],

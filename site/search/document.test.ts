@@ -36,6 +36,7 @@ describe('the search of the site', () => {
     const pages = new Document({ encoder: {} });
     await pages.addAsync('/', { normalizedTitle: '', headers: '', normalizedContent: '× → code' });
     const [, , contents] = await pages.searchAsync('code', { limit: 1, index: FIELDS });
-    expect(contents?.result[0]?.doc._matchesPosition.content).toEqual([{ start: 6, length: 4 }]);
+    const { _matchesPosition: places } = contents?.result[0]?.doc ?? {};
+    expect(places?.content).toEqual([{ start: 6, length: 4 }]);
   });
 });

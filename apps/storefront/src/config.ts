@@ -1,23 +1,13 @@
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { checkOutgoingUrl, type OutgoingIssue } from '@cartfare/carriers';
 import type { ShopContact } from './app-context.ts';
-import {
-  defaultCountry,
-  hostsOf,
-  publicAddress,
-  redisAddress,
-  secret,
-  serverAddress,
-  token,
-  webAddress,
-  wholeNumber,
-} from './config-values.ts';
+import { ENVIRONMENT } from './environment.ts';
 import type { CallRules } from './http/limits/call-limits.ts';
 import { REFERENCE_FILE_POLICY } from './shop/currencies/download-reference-file.ts';
 import { ConfigError, readEnvironment } from '@cartfare/rate-server/cli';
 
-/** The checked environment variables. docs/operations.md explains each name. */
+/** The checked environment variables. `environment.ts` explains each name. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -57,62 +47,6 @@ export interface ParcelCarrierConfig {
   /** Hosts that may be private and use plain http, in lower case, IPv6 without brackets. */
   readonly privateHosts: ReadonlySet<string>;
 }
-
-/** This machine, where `npm start` runs the demo's carrier. */
-const PRIVATE_HOSTS = 'localhost,127.0.0.1,::1';
-
-/**
- * Longest time that a poll may be held open, in ms (clause BE-1). Most carriers answer within it, and no
- * proxy that we know cuts a silent connection before 10 s.
- */
-const POLL_HOLD_MAX_MS = 8_000;
-
-/** Business days within which shoppers get an answer, as in the W3C's example of a statement. */
-const REPLY_DAYS = 5;
-
-/**
- * Rate calls a minute. A page that polls twice a second makes 120, and an office, a school or a mobile
- * network shares one address.
- */
-const CALLS_PER_MINUTE = { session: 600, address: 6_000 };
-
-/** Requests a minute from one address that open a session. An office opens a few at a time. */
-const SESSIONS_PER_MINUTE = 300;
-
-const MAX_CALLS_PER_MINUTE = 1_000_000;
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-
-const ENVIRONMENT = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: serverAddress('postgres', 'postgresql').optional(),
-  REDIS_URL: redisAddress.optional(),
-  PARCEL_CARRIER_URL: webAddress.optional(),
-  CARRIER_SECRET: secret.optional(),
-  CARRIER_PRIVATE_HOSTS: z.string().default(PRIVATE_HOSTS).transform(hostsOf),
-  CARRIER_HOSTS_ALLOWED: z.string().default('').transform(hostsOf),
-  EXCHANGE_RATES_URL: webAddress.optional(),
-  METRICS_PORT: wholeNumber(0, 65_535).optional(),
-  METRICS_TOKEN: token.optional(),
-  PUBLIC_URL: publicAddress.optional(),
-  POLL_HOLD_MAX_MS: wholeNumber(0, 30_000).default(POLL_HOLD_MAX_MS),
-  DEFAULT_COUNTRY: defaultCountry.optional(),
-  AUTOMATIC_RATES: z.enum(['on', 'off'], { error: 'has to be on or off' }).default('off'),
-  CONTACT_EMAIL: z.email('has to be an e-mail address').optional(),
-  CONTACT_ADDRESS: z.string().optional(),
-  CONTACT_REPLY_DAYS: wholeNumber(1, 90).default(REPLY_DAYS),
-  ACCESSIBILITY_AUTHORITY: z.string().optional(),
-  RATE_CALLS_PER_SESSION: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(CALLS_PER_MINUTE.session),
-  RATE_CALLS_PER_ADDRESS: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(CALLS_PER_MINUTE.address),
-  SESSIONS_PER_ADDRESS: wholeNumber(0, MAX_CALLS_PER_MINUTE).default(SESSIONS_PER_MINUTE),
-  PROXY_HOPS: wholeNumber(0, 10).default(0),
-  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `has to be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
-});
-
-/** The names of all variables that the program reads. */
-export const VARIABLE_NAMES: readonly string[] = Object.keys(ENVIRONMENT.shape);
 
 export { ConfigError };
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runnerImport } from 'vite';
 import { ENGLISH } from '../../../packages/core/dist/texts/en.js';
 import { errorText } from '../../../packages/core/dist/texts/error-text.js';
 import { ROOT } from '../root.mjs';
@@ -132,6 +133,31 @@ async function metricsTable() {
   );
 }
 
+/** The variables of a program, from the schema that reads them. */
+async function environmentTable(file) {
+  const { module } = await runnerImport(join(ROOT, file), {
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['@cartfare/source'] },
+  });
+  return table(
+    ['name', 'default', 'meaning'],
+    Object.entries(module.ENVIRONMENT.shape).map(([name, schema]) => {
+      const { description, absent } = schema.meta() ?? {};
+      if (description === undefined) throw new Error(`${file} does not describe ${name}.`);
+      return [code(name), absent ?? defaultText(schema), description];
+    }),
+  );
+}
+
+/** What a variable that is not set counts as. */
+function defaultText(schema) {
+  const { type, defaultValue, in: input } = schema.def;
+  if (type === 'pipe') return defaultText(input);
+  if (type !== 'default' || defaultValue === '') return 'none';
+  return typeof defaultValue === 'string' ? code(defaultValue) : String(defaultValue);
+}
+
 /** What the pages can have, by name. */
 export const TABLES = {
   'calculator-options': () => optionsTable(CORE, 'CalculatorOptions'),
@@ -171,4 +197,6 @@ export const TABLES = {
   'error-texts': () => textsTable('ErrorTexts', ENGLISH.errors),
   styles: stylesTable,
   metrics: metricsTable,
+  'shop-environment': () => environmentTable('apps/storefront/src/environment.ts'),
+  'rates-environment': () => environmentTable('apps/rates/src/config.ts'),
 };
