@@ -31,21 +31,23 @@ export async function findTools(...names) {
   if (plan.message !== null) say(plan.message);
   return {
     install: async () => {
-      if (plan.apt.length > 0) await installPackages(plan.apt);
+      const isOptional = (name) => name === 'chromium-headless-shell';
+      const [needed, optional] = [plan.apt.filter((name) => !isOptional(name)), plan.apt.filter(isOptional)];
+      if (needed.length > 0) await installPackages(needed, mustRun);
+      // Without it, as on a system whose packages do not have it, the tests take longer.
+      if (optional.length > 0) await installPackages(optional, run);
       if (plan.playwright) await installPlaywrightChromium();
       return chromiumPath(names.includes('headless') ? [HEADLESS_CHROMIUM, ...CHROMIUM_PLACES] : CHROMIUM_PLACES);
     },
   };
 }
 
-async function installPackages(packages) {
+/** `how`: `mustRun` ends the program when a command fails. */
+async function installPackages(packages, how) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await mustRun('apt-get', ['update', '-qq'], { env });
-  const known = packages.filter((name) => name !== 'chromium-headless-shell' || isKnownToApt(name));
-  await mustRun('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...known], { env });
+  await how('apt-get', ['update', '-qq'], { env });
+  await how('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
 }
-
-const isKnownToApt = (name) => spawnSync('apt-cache', ['show', name]).status === 0;
 
 async function installPlaywrightChromium() {
   if ((await run('npx', ['playwright', 'install', 'chromium'])) === 0) return;
