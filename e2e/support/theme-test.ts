@@ -61,6 +61,13 @@ export async function calculate(page: Page, name = 'Calculate shipping'): Promis
   await page.getByRole('button', { name }).first().click();
 }
 
+/** The page's own fields and button, for a country without provinces: the shop has two rates. */
+export async function getRatesForGermany(page: Page): Promise<void> {
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByRole('button', { name: 'Calculate shipping' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+}
+
 /** An opaque colour as browsers compute it: `rgb()`, or `color()` where it was derived from another. Bytes 0 to 255. */
 export function colour(...bytes: readonly [number, number, number]): RegExp {
   const shares = bytes.map((byte) => {

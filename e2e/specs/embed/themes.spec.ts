@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FAILED_CALL } from '../../support/test.ts';
-import { askedDestinations, expect, rateCalls, test } from '../../support/theme-test.ts';
+import { askedDestinations, expect, getRatesForGermany, rateCalls, test } from '../../support/theme-test.ts';
 
 /** Number of quantity changes. */
 const CHANGES = 20;
@@ -123,9 +123,7 @@ for (const [how, leave, comeBack] of [
     themeShop,
   }) => {
     await page.goto('/plain');
-    await page.getByLabel('Country').selectOption('Germany');
-    await page.getByRole('button', { name: 'Calculate shipping' }).click();
-    await expect(page.getByRole('radio')).toHaveCount(2);
+    await getRatesForGermany(page);
     await page.evaluate(leave);
     await page.evaluate(comeBack);
     await expect.poll(() => askedDestinations(themeShop).length).toBe(2);
