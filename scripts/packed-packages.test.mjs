@@ -3,7 +3,7 @@
  * the types wrong", then installed together into a fresh application, compiled and run.
  */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,8 +16,11 @@ import { ROOT } from './lib/root.mjs';
 
 /** Packages for servers only, which need an application with Node's types. */
 const SERVER = new Set(['carriers', 'shipping-file', 'rate-server']);
-/** Plug-ins, which need an engine: `npm run test:integrations` imports them on it. */
-const PLUG_INS = new Set(['medusa', 'vendure']);
+/** Plug-ins, with the scope of the engine that they need; `npm run test:integrations` installs it. */
+const PLUG_INS = new Map([
+  ['medusa', '@medusajs'],
+  ['vendure', '@vendure'],
+]);
 const inBrowsers = PUBLISHED.filter((name) => !SERVER.has(name) && !PLUG_INS.has(name));
 const onServers = ['core', 'rating', ...SERVER];
 /** A package's main module, if it is not `dist/index`. */
@@ -221,6 +224,21 @@ test('a program on a server compiles and runs with them', async () => {
 
   expect(offered).toContain('@cartfare/carriers/redis');
   expect(Number(stdout)).toBe(offered.length);
+});
+
+test.for([...PLUG_INS])('@cartfare/%s is imported beside its engine', async ([name, scope], { skip }) => {
+  const engine = join(ROOT, 'integrations', name, 'node_modules', scope);
+  const isInstalled = (await readdir(engine).catch(() => [])).length > 0;
+  skip(!isInstalled, 'The engine is not installed: npm run test:integrations');
+  const place = join(server, 'node_modules/@cartfare', name);
+  await mkdir(place);
+  await exec('tar', ['-xzf', tarball(name), '--strip-components=1', '-C', place]);
+  await symlink(engine, join(server, 'node_modules', scope));
+
+  const code = `import('@cartfare/${name}').then((plugIn) => { console.log(Object.keys(plugIn).join()); process.exit(); })`;
+  const { stdout } = await exec(process.execPath, ['-e', code], { cwd: server });
+
+  expect(stdout.trim()).toBe({ medusa: 'default', vendure: 'cartfareShipping' }[name]);
 });
 
 test('a bundler leaves out what an application does not use, but never the stylesheet', async () => {

@@ -18,15 +18,19 @@ const git = async (...args) => (await promisify(execFile)('git', args, { cwd: RO
 await mustRun(process.execPath, ['scripts/pack.mjs']);
 const archives = await Promise.all(PUBLISHED.map((name) => archiveOf(name, join(ROOT, 'artifacts/packages'))));
 const obstacles = await findObstacles();
+const versions = new Set();
 for (const [index, archive] of archives.entries()) {
   const problems = await checkArchive(archive);
   obstacles.push(...problems.map((problem) => `${PUBLISHED[index]}: ${problem}`));
   const { manifest, files } = await contentsOf(archive);
+  versions.add(manifest.version);
   const { size } = await stat(archive);
   process.stdout.write(
     `${manifest.name} ${manifest.version}: ${Math.round(size / 1000)} kB, ${files} files, entry points ${Object.keys(manifest.exports).join(', ')}\n`,
   );
 }
+// `changeset version` does not see the plug-ins, which are no workspaces.
+if (versions.size > 1) obstacles.push(`packages with different versions: ${[...versions].join(', ')}`);
 for (const obstacle of obstacles) say(`In the way: ${obstacle}`);
 if (isDryRun) say('Nothing was published.');
 else if (obstacles.length > 0) giveUp('Nothing was published.');

@@ -37,6 +37,10 @@ await mkdir(reports, { recursive: true });
 say('Checking types, lint, unused code and documents');
 const checks = await run(process.execPath, ['scripts/check.mjs']);
 
+// Before the unit tests, one of which imports the packed plug-ins beside the engines that this installs.
+if (isAll) say('Testing the plug-ins on servers of their engines');
+const integrations = isAll ? await run(process.execPath, ['scripts/test-integrations.mjs']) : 0;
+
 say('Running unit tests');
 const unitReport = join(reports, 'unit.json');
 const unit = await run('npx', [
@@ -54,9 +58,6 @@ const e2e = await runBrowserTests([...selected(NPM_TEST.browser), '--reporter=li
   chromium,
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport },
 });
-
-if (isAll) say('Testing the plug-ins on servers of their engines');
-const integrations = isAll ? await run(process.execPath, ['scripts/test-integrations.mjs']) : 0;
 
 const unitResult = await readReport(unitReport, NO_UNIT_TESTS);
 const { stats: e2eResult, suites } = await readReport(e2eReport, NO_BROWSER_TESTS);
