@@ -84,7 +84,8 @@ export const ENVIRONMENT = z.object({
     })
     .optional()
     .meta({
-      description: "the server's address as Saleor reaches it, such as `https://rates.example.com`",
+      description:
+        "the server's address as Saleor reaches it, such as `https://rates.example.com`; with a path if the proxy has the server below one: `https://example.com/rates`",
       absent: 'as requested',
     }),
   SHOPIFY_SECRET: z

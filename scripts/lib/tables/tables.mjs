@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { ENGLISH } from '../../../packages/core/dist/texts/en.js';
 import { errorText } from '../../../packages/core/dist/texts/error-text.js';
+import { settingsParts } from '../../../packages/shipping-file/dist/schema.js';
 import { ROOT } from '../root.mjs';
 import { code, splitDefault, table } from './markdown.mjs';
 import { readCodes, readFunctions, readMembers } from './read-types.mjs';
@@ -158,6 +159,18 @@ function defaultText(schema) {
   return typeof defaultValue === 'string' ? code(defaultValue) : String(defaultValue);
 }
 
+/** Every part of the shipping settings with its fields: a heading and a table for each. */
+function settingsTables() {
+  const escaped = (text) => text.replaceAll('*', String.raw`\*`);
+  return settingsParts()
+    .map(({ name, description, fields }) => {
+      const rows = fields.map((field) => [code(field.name), field.isNeeded ? 'yes' : '', escaped(field.description)]);
+      const title = name.charAt(0).toUpperCase() + name.slice(1);
+      return `### ${title}\n\n${escaped(description)}\n\n${table(['field', 'needed', 'meaning'], rows)}`;
+    })
+    .join('\n\n');
+}
+
 /** What the pages can have, by name. */
 export const TABLES = {
   'calculator-options': () => optionsTable(CORE, 'CalculatorOptions'),
@@ -197,6 +210,7 @@ export const TABLES = {
   'error-texts': () => textsTable('ErrorTexts', ENGLISH.errors),
   styles: stylesTable,
   metrics: metricsTable,
+  settings: settingsTables,
   'shop-environment': () => environmentTable('apps/storefront/src/environment.ts'),
   'rates-environment': () => environmentTable('apps/rates/src/config.ts'),
 };

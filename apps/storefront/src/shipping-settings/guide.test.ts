@@ -3,7 +3,6 @@ import { checkSettings, settingsParts } from '@cartfare/shipping-file';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toPlace } from '../shop/place.ts';
 import { toRateRequest } from '../rates/engine-terms.ts';
-import { RATE_KINDS } from '../rates/settings/rating-settings.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { soldAs } from '../../testing/sold-as.ts';
 import { exampleSettings, readGuide } from '../../testing/shipping-settings/example-settings.ts';
@@ -103,21 +102,6 @@ describe("the guide's commands", SLOW, () => {
       const { out, err } = await cli.run(...args.map((word) => files.get(word) ?? word));
       const shown = [...files].reduce((text, [name, path]) => text.replaceAll(path, name), err + out);
       expect(shown).toBe(output);
-    }
-  });
-});
-
-describe("the guide's list of fields", SLOW, () => {
-  it('has every field of the schema, in its words', () => {
-    for (const { name, description, fields } of settingsParts(RATE_KINDS)) {
-      const rows = fields.map(
-        (field) =>
-          `| \`${field.name}\` | ${field.isNeeded ? 'yes' : ''} | ${field.description.replaceAll('*', '\\*')} |\n`,
-      );
-      const heading = `### ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-      expect(guide).toContain(
-        `${heading}\n\n${description}\n\n| field | needed | meaning |\n|---|---|---|\n${rows.join('')}`,
-      );
     }
   });
 });
