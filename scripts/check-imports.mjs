@@ -43,7 +43,7 @@ const STOREFRONT = [
   ['environment'],
   ['config'],
   ['process'],
-  ['shipping-settings'],
+  ['commands'],
   ['main', 'cli'],
 ];
 

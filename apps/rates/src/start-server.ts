@@ -9,6 +9,7 @@ import {
   type PlatformAccess,
   type SaleorInstances,
 } from '@cartfare/rate-server';
+import { urlOf } from '@cartfare/rate-server/cli';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
 import { firstStart, type FirstStart } from './first-start.ts';
@@ -135,10 +136,4 @@ async function close(server: ServerType): Promise<void> {
   }, STOP_LIMIT_MS);
   await closed;
   clearTimeout(cut);
-}
-
-/** The address for a program on this machine. */
-function urlOf({ address, family, port }: AddressInfo): string {
-  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }

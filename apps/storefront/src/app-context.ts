@@ -5,7 +5,7 @@ import type { Assets } from './http/assets.ts';
 import type { CallLimits } from './http/limits/call-limits.ts';
 import type { Operations } from './operations/create-readiness.ts';
 import type { RateService } from './rates/rate-service.ts';
-import type { ShippingSettings } from './rates/settings/stored-settings.ts';
+import type { ShippingSettings } from './rates/shipping-settings.ts';
 import type { Sessions } from './session/session.ts';
 import type { ShopServices } from './shop/services.ts';
 

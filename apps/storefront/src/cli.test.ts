@@ -87,9 +87,9 @@ describe('the process', () => {
   it('says what went wrong when nobody foresaw it', async () => {
     const folder = await seededFolder();
     const db = connect({ dataDir: folder, databaseUrl: null });
-    await db.updateTable('settings').set({ document: '{' }).where('name', '=', 'shipping').execute();
+    await db.updateTable('settings_versions').set({ text: '{' }).execute();
     await db.destroy();
-    const { code, err } = await run(folder, ['shipping', 'export']);
+    const { code, err } = await run(folder, ['settings', 'check']);
     expect(err).toContain('JSON');
     expect(code).toBe(1);
   }, 60_000);

@@ -1,5 +1,5 @@
 import { runInProcess } from '@cartfare/rate-server/cli';
-import { runShopCli } from './shipping-settings/cli/run-shop-cli.ts';
+import { runShopCli } from './commands/run-shop-cli.ts';
 
 /** Entry point of `npm run shop`: reads command line and environment, sets the exit code. */
 await runInProcess(runShopCli);

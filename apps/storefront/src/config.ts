@@ -4,7 +4,7 @@ import { checkOutgoingUrl, type OutgoingIssue } from '@cartfare/carriers';
 import type { ShopContact } from './app-context.ts';
 import { ENVIRONMENT } from './environment.ts';
 import type { CallRules } from './http/limits/call-limits.ts';
-import { REFERENCE_FILE_POLICY } from './shop/currencies/download-reference-file.ts';
+import { REFERENCE_FILE_POLICY } from '@cartfare/rate-server';
 import { ConfigError, readEnvironment } from '@cartfare/rate-server/cli';
 
 /** The checked environment variables. `environment.ts` explains each name. */
@@ -22,7 +22,7 @@ export interface Config {
   readonly parcelCarrier: ParcelCarrierConfig | null;
   /** Hosts of carriers in the shipping settings that may be private and use plain http, some with their port. */
   readonly carrierHostsAllowed: ReadonlySet<string>;
-  /** URL of the European Central Bank's daily file of exchange rates; null: `rates refresh` has no source. */
+  /** URL of the European Central Bank's daily file of exchange rates; null: `exchange-rates refresh` has no source. */
   readonly exchangeRatesUrl: string | null;
   /** Public scheme, host and port of the shop behind a proxy. */
   readonly publicUrl: string | null;

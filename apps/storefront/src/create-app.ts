@@ -16,6 +16,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(tagRequests, async (c, next) => {
     c.set('deps', deps);
     await next();
+    deps.operations.metrics.responded(c.res.status);
   });
   app.route('/', createCartApi(deps));
   registerStaticFiles(app, deps.settings.clientDirectory);

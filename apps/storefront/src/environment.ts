@@ -98,7 +98,7 @@ export const ENVIRONMENT = z.object({
   EXCHANGE_RATES_URL: webAddress
     .optional()
     .describe(
-      "address of the European Central Bank's daily file, `https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml`, or of another file in the same format; https, or on this machine. Only `npm run shop -- rates refresh` reads it",
+      "address of the European Central Bank's daily file, `https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml`, or of another file in the same format; https, or on this machine. Only `npm run shop -- exchange-rates refresh` reads it",
     ),
   METRICS_PORT: wholeNumber(0, 65_535)
     .optional()

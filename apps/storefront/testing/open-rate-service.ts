@@ -1,5 +1,5 @@
 import { createMemoryCache } from '@cartfare/carriers';
-import type { Clock } from '@cartfare/core/internal';
+import { converterOf, type Clock } from '@cartfare/core/internal';
 import type { ShippingRateMessage } from '@cartfare/core/wire';
 import {
   createRater,
@@ -11,12 +11,10 @@ import {
 import { createManualClock, type ManualClock } from '@cartfare/testing';
 import type { Cart, CartLine } from '../src/shop/model.ts';
 import { soldAs } from './sold-as.ts';
-import { createShopConverter } from '../src/shop/currencies/currencies.ts';
 import { ratesBody } from '../src/rates/engine-terms.ts';
 import { createRateService, type RateServiceOptions } from '../src/rates/create-rate-service.ts';
 import type { QuoteResult, QuoteRequest, RateService } from '../src/rates/rate-service.ts';
-import type { SettingsReader } from '@cartfare/rate-server';
-import type { RatingSettings } from '../src/rates/settings/rating-settings.ts';
+import type { Rates, RatingSettings, SettingsReader } from '@cartfare/rate-server';
 import type { Place } from '../src/shop/place.ts';
 
 /** For tests: a small shop with one live carrier that answers when the test tells it to. */
@@ -94,17 +92,24 @@ type Services = Pick<RaterOptions, 'carriers' | 'clock' | 'converter'>;
 
 export async function settingsOf(
   config: ShippingConfig,
-  version = '1',
+  state = '1',
   services: Services = {},
 ): Promise<RatingSettings> {
-  const created = await createRater(config, { converter: createShopConverter('CAD', []), ...services });
+  const converter = services.converter ?? converterOf('CAD', []);
+  const created = await createRater(config, { ...services, converter });
   if (!created.ok) throw new Error(JSON.stringify(created.findings));
-  return { rater: created.rater, version };
+  return { rater: created.rater, version: 1, state, currency: config.currency, converter };
 }
 
 export const fixedSettings = (settings: RatingSettings): SettingsReader<RatingSettings> => ({
   read: () => Promise.resolve(settings),
 });
+
+/** The rate server's answers by these settings, with this clock. */
+const ratesBy =
+  (settings: RatingSettings, now: () => number): Rates =>
+  ({ locale, ...cart }, { settings: { rater } = settings, ...options } = {}) =>
+    rater.rate({ ...cart, at: now() }, { ...options, locale });
 
 export const TRACKED: CarrierResponse = {
   kind: 'quotes',
@@ -173,6 +178,7 @@ export async function openRateService<TestClock extends Clock>(
   const settings = await settingsOf(config, '1', services);
   const errors: object[] = [];
   const options: RateServiceOptions = {
+    rates: ratesBy(settings, clock.now),
     settings: fixedSettings(settings),
     store: createMemoryCache<QuoteResult>({ now: clock.now }),
     clock,

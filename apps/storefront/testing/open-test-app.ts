@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
 import pino from 'pino';
+import { onTestFinished } from 'vitest';
 import type { AppDeps, AppEnv } from '../src/app-context.ts';
 import { createApp } from '../src/create-app.ts';
 import { unbuiltAssets } from '../src/http/assets.ts';
 import { openProcessCarriers } from '../src/process/open-carriers.ts';
-import { openRateService, openRatingSettings } from '../src/process/open-rate-service.ts';
+import { openRateService } from '../src/process/open-rate-service.ts';
 import type { CallLimits } from '../src/http/limits/call-limits.ts';
 import { createMetrics } from '../src/operations/create-metrics.ts';
 import { createReadiness } from '../src/operations/create-readiness.ts';
@@ -35,8 +36,8 @@ export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp
     metrics,
     shared: null,
   });
-  const settings = openRatingSettings(opened.shop, { carriers, log });
-  const rateService = changes.rateService ?? openRateService({ carriers, settings, log, metrics });
+  const rateService = changes.rateService ?? openRateService({ db: opened.db, carriers, log, metrics });
+  onTestFinished(() => rateService.close(0));
   const deps: AppDeps = {
     shop: opened.shop,
     operations: { metrics, readiness: createReadiness(opened.db, null), metricsToken: null },

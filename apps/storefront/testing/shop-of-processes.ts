@@ -1,8 +1,8 @@
-import { replaceShippingFile, selectShippingConfig } from '../src/rates/settings/shipping-file-queries.ts';
 import { expect } from 'vitest';
 import { connect } from '../src/db/connect.ts';
 import { buildPrograms, type Programs } from './build-programs.ts';
 import { startPostgresDatabases, type PostgresDatabases } from './postgres-databases.ts';
+import { changeSettings } from './store-settings.ts';
 import { startSlowCarrier, type SlowCarrier } from './slow-carrier.ts';
 import { soldAs } from './sold-as.ts';
 import { startProgram, type RunningProgram } from './start-program.ts';
@@ -65,13 +65,13 @@ export async function startShopOfProcesses(): Promise<ShopOfProcesses> {
 /** Lengthens the carrier's deadlines, because tests decide when it answers, also on busy machines. */
 async function lengthenDeadlines(databaseUrl: string): Promise<void> {
   const db = connect({ dataDir: '', databaseUrl });
-  const config = await selectShippingConfig(db);
-  if (config === null) throw new Error('The web processes fill the database.');
-  const zones = config.zones.map((zone) => ({
-    ...zone,
-    carriers: zone.carriers?.map((carrier) => Object.assign({}, carrier, { deadlineMs: 60_000 })) ?? [],
-  }));
-  await replaceShippingFile(db, { ...config, zones }, '');
+  await changeSettings(db, (config) => {
+    const zones = config.zones.map((zone) => ({
+      ...zone,
+      carriers: zone.carriers?.map((carrier) => Object.assign({}, carrier, { deadlineMs: 60_000 })) ?? [],
+    }));
+    return { ...config, zones };
+  });
   await db.destroy();
 }
 

@@ -66,10 +66,10 @@ describe('the server', () => {
     const { app, ask, db } = await openTestServer();
     await ask(QUESTION);
     const ready = await app.request('/readyz');
-    expect([ready.status, await ready.json()]).toEqual([200, { database: true, settings: true }]);
+    expect([ready.status, await ready.json()]).toEqual([200, { database: 'answers', settings: 'answers' }]);
     await db.destroy();
     const gone = await app.request('/readyz');
-    expect([gone.status, await gone.json()]).toEqual([503, { database: false, settings: true }]);
+    expect([gone.status, await gone.json()]).toEqual([503, { database: 'does not answer', settings: 'answers' }]);
     expect((await app.request('/healthz')).status).toBe(200);
   });
 
@@ -77,7 +77,10 @@ describe('the server', () => {
     const { app, logged } = await openTestServer({ priceMinor: null });
     for (let probe = 0; probe < 3; probe += 1) {
       const response = await app.request('/readyz');
-      expect([response.status, await response.json()]).toEqual([503, { database: true, settings: false }]);
+      expect([response.status, await response.json()]).toEqual([
+        503,
+        { database: 'answers', settings: 'does not answer' },
+      ]);
     }
     expect(logged).toHaveLength(1);
   });
@@ -89,7 +92,7 @@ describe('the server', () => {
     await insertVersion(database, { ...version, text: settingsWith(9.8) });
     const { app, ask } = await openTestServer({ database, priceMinor: null });
     expect((await ask(QUESTION)).status).toBe(500);
-    expect(await (await app.request('/readyz')).json()).toEqual({ database: true, settings: false });
+    expect(await (await app.request('/readyz')).json()).toEqual({ database: 'answers', settings: 'does not answer' });
     await importPrice(database, 1080);
     expect((await ask(QUESTION)).status).toBe(200);
     await app.request('/readyz');

@@ -114,10 +114,10 @@ export function createRateServer(options: RateServerOptions): RateServer {
     metricsToken,
     readiness: async () => ({
       database: await selectLiveId(db).then(
-        () => true,
-        () => false,
+        () => 'answers',
+        () => 'does not answer',
       ),
-      settings: areSettingsReady(),
+      settings: areSettingsReady() ? 'answers' : 'does not answer',
     }),
   });
   mountPlatforms(app, platforms, { ratesFor, log, clock, authorizeKey });

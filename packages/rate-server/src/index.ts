@@ -19,6 +19,11 @@ export { createRateServer } from './create-rate-server.ts';
 export type { RateServer, RateServerLog, RateServerOptions } from './create-rate-server.ts';
 export { openRateDatabase } from './store/open-rate-database.ts';
 export type { RateDatabase } from './store/open-rate-database.ts';
+export { ratesMigration } from './store/migrations/0001-rates.ts';
+export type { Schema as RateSchema } from './store/schema.ts';
+export type { RatingSettings } from './settings/rating-settings.ts';
+export { operationsRoutes } from './operations/operations-routes.ts';
+export type { OperationsNeeds } from './operations/operations-routes.ts';
 export { createAuthorizeKey } from './keys/authorize-key.ts';
 export type { AuthorizeKey, AuthorizeNeeds, KeyIssue } from './keys/authorize-key.ts';
 export { hasBearer } from './keys/bearer.ts';
@@ -28,11 +33,19 @@ export { addKey, findKey, KEY_SCOPES, listKeys, revokeKey } from './keys/keys.ts
 export type { ApiKey, KeyScope, NewKey } from './keys/keys.ts';
 export { checkFile, importSettings, restoreVersion } from './settings/import-settings.ts';
 export type { Import, Imported, RestoreIssue, SettingsScope } from './settings/import-settings.ts';
+export { insertExchangeRate, selectExchangeRates, updateExchangeRate } from './exchange-rates/exchange-rates.ts';
+export type { ExchangeRate } from './exchange-rates/exchange-rates.ts';
 export { REFERENCE_FILE_POLICY } from './exchange-rates/download-reference-file.ts';
 export { readPostalTables } from './settings/import-settings.ts';
 export { selectLiveConfig } from './settings/live-config.ts';
-export { selectHistory, selectLiveVersion, selectVersion } from './settings/settings-versions.ts';
-export type { SettingsVersion, VersionSummary } from './settings/settings-versions.ts';
+export {
+  insertVersion,
+  selectHistory,
+  selectLiveId,
+  selectLiveVersion,
+  selectVersion,
+} from './settings/settings-versions.ts';
+export type { NewVersion, SettingsVersion, VersionSummary } from './settings/settings-versions.ts';
 export { selectQuotes } from './quotes/quote-log.ts';
 export type { QuoteRecord } from './quotes/quote-log.ts';
 export { carrierFacts } from './carriers/carrier-facts.ts';

@@ -126,7 +126,10 @@ async function stylesTable() {
 }
 
 async function metricsTable() {
-  const source = await readFile(join(ROOT, 'apps/storefront/src/operations/create-metrics.ts'), 'utf8');
+  const sources = ['packages/rate-server/src/operations', 'apps/storefront/src/operations'].map((folder) =>
+    readFile(join(ROOT, folder, 'create-metrics.ts'), 'utf8'),
+  );
+  const source = (await Promise.all(sources)).join('\n');
   const found = [...source.matchAll(/new (Histogram|Counter)\(\{\s*name: '(\w+)',\s*help: '([^']+)'/g)];
   return table(
     ['metric', 'type', 'meaning'],

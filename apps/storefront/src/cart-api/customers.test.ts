@@ -1,6 +1,6 @@
 import type { RateConfig, ShippingConfig } from '@cartfare/rating';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { replaceShippingFile } from '../rates/settings/shipping-file-queries.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
 import { DEMO_PASSWORD } from '../seed/seed-when-empty.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { browse, type Browser } from '../../testing/browse.ts';
@@ -35,7 +35,7 @@ async function codesFor(browser: Browser): Promise<readonly string[]> {
 
 it('offers a rate for customers with a tag to those who have it, once they have logged in', async () => {
   const { app, db } = await openTestApp();
-  await replaceShippingFile(db, WITH_PALLETS, '');
+  await storeSettings(db, WITH_PALLETS);
   const offeredTo = async (email: string | null): Promise<boolean> => {
     const browser = browse(app);
     await browser.postJson('/cart/add.js', { id: soldAs('HS-LAN-BR').variant.id });

@@ -2,7 +2,7 @@ import type { ShippingConfig } from '@cartfare/rating';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { SHIPPING } from '../seed/shipping.ts';
-import { saveSettings } from '../shipping-settings/stored/save-settings.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
 import { browse } from '../../testing/browse.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
@@ -22,9 +22,8 @@ const address = (country: string, postalCode: string, province = ''): Record<str
 async function visit(change: Partial<ShippingConfig> = {}) {
   const dataDir = await seededFolder();
   const db = connect({ dataDir, databaseUrl: null });
-  const saved = await saveSettings(db, { config: { ...SHIPPING, ...change }, text: '', checkedWith: [] });
+  await storeSettings(db, { ...SHIPPING, ...change });
   await db.destroy();
-  if (!saved.ok) throw new Error(saved.issue);
   const shop = await startTestShop(dataDir);
   onTestFinished(() => shop.stop());
   const post = (path: string, fields: Record<string, string>, headers: HeadersInit = {}) =>
@@ -100,8 +99,7 @@ describe('a destination that was refused for nothing', () => {
     // A shop that refuses by patterns, so that each code is checked.
     const { app, db } = await openTestApp();
     const config: ShippingConfig = { ...SHIPPING, postalCodes: 'strict' };
-    const saved = await saveSettings(db, { config, text: '', checkedWith: [] });
-    expect(saved.ok).toBe(true);
+    await storeSettings(db, config);
     const browser = browse(app);
     await browser.postJson('/cart/add.js', { id: LANTERN });
     const answer = await browser.postForm('/cart/prepare_shipping_rates', address(country, postalCode, province));

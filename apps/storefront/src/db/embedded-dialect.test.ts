@@ -31,9 +31,12 @@ it('says why a transaction failed that the database has taken back by itself', a
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
   const note = 'a'.repeat(100_000);
   const insert = (name: string) =>
-    db
-      .transaction()
-      .execute((transaction) => transaction.insertInto('settings').values({ name, document: note }).execute());
+    db.transaction().execute((transaction) =>
+      transaction
+        .insertInto('write_checks')
+        .values({ filler: name + note })
+        .execute(),
+    );
   await expect(insert('one')).rejects.toThrow('database or disk is full');
   await sql`pragma max_page_count = 1000000`.execute(db);
   await expect(insert('one')).resolves.toHaveLength(1);

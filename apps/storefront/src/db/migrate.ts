@@ -12,10 +12,11 @@ import { writeChecksMigration } from './migrations/0010-write-checks.ts';
 import { noDueJobsMigration } from './migrations/0011-no-due-jobs.ts';
 import { checkoutsMigration } from './migrations/0012-checkouts.ts';
 import { embeddedSettingsDigestMigration } from './migrations/0013-embedded-settings-digest.ts';
+import { settingsVersionsMigration } from './migrations/0014-settings-versions.ts';
 import type { ShopDatabase } from './connect.ts';
 
 /** A migration that has been released is never changed. */
-const MIGRATIONS: Migrations = {
+export const MIGRATIONS: Migrations = {
   '0001-shop': shopMigration,
   '0002-postal-tables': postalTablesMigration,
   '0003-dimensions': dimensionsMigration,
@@ -29,6 +30,7 @@ const MIGRATIONS: Migrations = {
   '0011-no-due-jobs': noDueJobsMigration,
   '0012-checkouts': { ...checkoutsMigration, isAdditive: true },
   '0013-embedded-settings-digest': { ...embeddedSettingsDigestMigration, isAdditive: true },
+  '0014-settings-versions': settingsVersionsMigration,
 };
 
 /** Brings the shop's database to the newest schema. See `migrateDatabase`. */

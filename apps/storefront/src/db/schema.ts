@@ -1,11 +1,12 @@
-import type { GeneratedAlways } from 'kysely';
+import type { RateSchema } from '@cartfare/rate-server';
 
 /**
  * The tables, for embedded SQLite and PostgreSQL alike: money in minor units of the shop's currency, weights in grams, lengths in mm, times in ms
  * since 1970, flags as 0 and 1, documents as JSON text. Every key is made by the application, so that no dialect's own
- * way of counting rows is needed.
+ * way of counting rows is needed. Shipping settings, postal tables, exchange rates and the log of quotes are the rate
+ * server's.
  */
-export interface Schema {
+export interface Schema extends RateSchema {
   readonly products: ProductsTable;
   readonly variants: VariantsTable;
   readonly carts: CartsTable;
@@ -15,10 +16,6 @@ export interface Schema {
   readonly address_numbers: AddressNumbersTable;
   readonly sessions: SessionsTable;
   readonly checkouts: CheckoutsTable;
-  readonly exchange_rates: ExchangeRatesTable;
-  readonly settings: SettingsTable;
-  readonly postal_tables: PostalTablesTable;
-  readonly postal_pages: PostalPagesTable;
   readonly write_checks: WriteChecksTable;
 }
 
@@ -129,43 +126,6 @@ interface CheckoutsTable {
   started_at_ms: number;
   /** JSON of `CheckoutStart`. */
   document: string;
-}
-
-interface ExchangeRatesTable {
-  currency: string;
-  position: number;
-  /** Millionths of `currency`'s major unit for one major unit of the shop's currency. */
-  rate_millionths: number;
-  /** ISO date. */
-  as_of: string;
-}
-
-interface SettingsTable {
-  name: string;
-  /** A JSON document. */
-  document: string;
-  /** Made by PostgreSQL of the document; the embedded database has no such column. */
-  readonly digest: GeneratedAlways<string>;
-}
-
-/** One for each zone that a postal table was imported for. */
-interface PostalTablesTable {
-  /** Empty for the shop's general zones. */
-  profile: string;
-  zone: string;
-  /** Names the pages; another one for every import. */
-  revision: string;
-  rule_count: number;
-}
-
-/** Pages of a revision that no table names are an import under way, or the rest of one that was broken off. */
-interface PostalPagesTable {
-  revision: string;
-  position: number;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-  /** Postal rules, one a line. */
-  rules: string;
 }
 
 /** See `databaseState`. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connect, type ShopDatabase } from '../db/connect.ts';
 import { EXCHANGE_RATES } from '../seed/seed-when-empty.ts';
-import { selectExchangeRates } from '../shop/currencies/currencies.ts';
+import { selectExchangeRates } from '@cartfare/rate-server';
 import { buildPrograms, type Programs } from '../../testing/build-programs.ts';
 import { startPostgresDatabases, type PostgresDatabases } from '../../testing/postgres-databases.ts';
 import { referenceFile } from '../../testing/reference-file.ts';

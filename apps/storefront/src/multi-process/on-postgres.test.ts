@@ -36,9 +36,6 @@ describe.skipIf(missing !== null)(`on PostgreSQL${missing === null ? '' : ` (not
   await import('../cart-api/cart-api.test.ts');
   await import('../cart-api/rate-calls.test.ts');
   await import('../cart-api/customers.test.ts');
-  await import('../shipping-settings/postal/import-postal-table.test.ts');
-  await import('../rates/settings/postal-table-queries.test.ts');
-  await import('../shipping-settings/stored/save-settings.test.ts');
 
   it('processes that start at once on a new database fill it once', async () => {
     const place = await databases.empty();

@@ -66,7 +66,7 @@ describe('operations', () => {
     expect(text).toContain('cartfare_polls_total{answer="ready"} 2');
     expect(text).toContain('cartfare_cache_lookups_total{cache="quote",result="miss"} 1');
     expect(text).toContain('cartfare_cache_lookups_total{cache="quote",result="hit"} 1');
-    expect(text).toContain('cartfare_rating_seconds_count{outcome="rated"} 1');
+    expect(text).toContain('cartfare_rating_seconds_count{platform="storefront",outcome="rated"} 1');
   });
 
   it.each([

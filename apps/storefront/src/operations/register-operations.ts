@@ -1,5 +1,5 @@
 import { IncomingMessage } from 'node:http';
-import { hasBearer } from '@cartfare/rate-server';
+import { operationsRoutes } from '@cartfare/rate-server';
 import { getRequestListener } from '@hono/node-server';
 import { type Env, Hono } from 'hono';
 import { listen, type Listening, NO_HOST } from '../http/listen.ts';
@@ -12,21 +12,10 @@ import type { Operations } from './create-readiness.ts';
  * Health, readiness and metrics, for the operators of the shop. These paths are matched as they were sent, without a
  * language in front, so that a proxy that refuses `/metrics` has refused every way to it.
  */
-export function createOperations<E extends Env>({ metrics, readiness, metricsToken }: Operations): Hono<E> {
+export function createOperations<E extends Env>(operations: Operations): Hono<E> {
   const app = new Hono<E>({ getPath: (request, options) => sentPath(request, options?.env) });
   app.use(tagRequests);
-  app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => {
-    const found = await readiness();
-    const isReady = Object.values(found).every((state) => state === 'answers');
-    return c.json(found, isReady ? 200 : 503, { 'cache-control': 'no-store' });
-  });
-  app.get('/metrics', async (c) => {
-    if (metricsToken !== null && !hasBearer(c.req.header('authorization'), metricsToken)) {
-      return c.text('METRICS_TOKEN is needed.', 401, { 'www-authenticate': 'Bearer' });
-    }
-    return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
-  });
+  app.route('/', operationsRoutes<E>(operations));
   registerWrongMethods(app, (c) => c.text('This address is read with GET.', 405));
   return app;
 }

@@ -36,7 +36,7 @@ describe('a shop without shipping settings', () => {
   async function openUnshipped() {
     const shop = await openPages();
     await seedWhenEmpty(shop.db);
-    await shop.db.deleteFrom('settings').execute();
+    await shop.db.deleteFrom('settings_versions').execute();
     await shop.add('HS-SOA');
     return shop;
   }

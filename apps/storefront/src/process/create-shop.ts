@@ -6,7 +6,7 @@ import { createCurrencies } from '../shop/currencies/currencies.ts';
 import { createCustomers, type CustomersNeeds } from '../shop/customers/customers.ts';
 import type { Shop } from '../app-context.ts';
 import { createSessions, type SessionsNeeds } from '../session/sessions.ts';
-import { createShippingSettings } from '../rates/settings/stored-settings.ts';
+import { createShippingSettings } from '../rates/shipping-settings.ts';
 
 /** Creates all services of the shop on one database. */
 export function createShop(needs: SessionsNeeds & CustomersNeeds): Shop {

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { SHIPPING } from '../seed/shipping.ts';
-import { saveSettings } from '../shipping-settings/stored/save-settings.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
 import { seededFolder } from '../../testing/open-test-shop.ts';
 import { soldAs } from '../../testing/sold-as.ts';
@@ -29,9 +29,8 @@ async function folderWithCarriers(host: string): Promise<string> {
   const zones = SHIPPING.zones.map((zone) =>
     zone.id === 'canada' ? { ...zone, carriers: carriers.map(({ id }) => ({ source: id })) } : zone,
   );
-  const saved = await saveSettings(db, { config: { ...SHIPPING, carriers, zones }, text: '', checkedWith: [] });
+  await storeSettings(db, { ...SHIPPING, carriers, zones });
   await db.destroy();
-  if (!saved.ok) throw new Error(saved.issue);
   return folder;
 }
 

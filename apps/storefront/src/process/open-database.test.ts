@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { selectCredentials } from '../shop/customers/customer-queries.ts';
 import { selectAllProducts } from '../shop/catalogue/product-queries.ts';
-import { insertShippingConfig } from '../rates/settings/shipping-file-queries.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
 import { openDatabase, type OpenDatabaseOptions } from './open-database.ts';
 import { CUSTOMERS } from '../seed/seed-when-empty.ts';
 import { PRODUCTS } from '../seed/products.ts';
@@ -79,7 +79,7 @@ describe('the database', () => {
   it('the database of a shop that sells nothing yet gets no demo accounts', async () => {
     const folder = await temporaryFolder();
     const db = await openDatabase({ dataDir: folder, databaseUrl: null });
-    await insertShippingConfig(db, SHIPPING);
+    await storeSettings(db, SHIPPING);
     await db.destroy();
     expect(await contentOf(folder, { seedDemo: true })).toEqual(EMPTY);
   });

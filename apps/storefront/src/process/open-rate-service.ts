@@ -1,50 +1,63 @@
 import { createMemoryCache } from '@cartfare/carriers';
 import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
+import { createRateServer } from '@cartfare/rate-server';
 import type { Logger } from 'pino';
-import { steadyNow, type ShopCarriers } from './open-carriers.ts';
+import type { ShopDatabase } from '../db/connect.ts';
 import type { Metrics } from '../operations/create-metrics.ts';
-import { createRateService, type RateServiceOptions } from '../rates/create-rate-service.ts';
+import { createRateService } from '../rates/create-rate-service.ts';
+import { RATE_KINDS } from '../rates/rate-kinds.ts';
 import type { RateService } from '../rates/rate-service.ts';
-import { createRatingSettings, type RatingSettingsOptions } from '../rates/settings/rating-settings.ts';
+import { SHIPS_NOWHERE } from '../rates/shipping-settings.ts';
+import { steadyNow, type ShopCarriers } from './open-carriers.ts';
 
 export interface OpenRateServiceOptions {
-  readonly settings: RateServiceOptions['settings'];
-  /** The live carriers that the settings use; `close` closes their connections. */
-  readonly carriers: Pick<ShopCarriers, 'close'>;
+  readonly db: ShopDatabase;
+  readonly carriers: ShopCarriers;
   readonly log: Logger;
   readonly metrics: Metrics;
 }
+
+/** Name of the shop in the log of quotes and in the metrics. */
+const PLATFORM = 'storefront';
 
 /**
  * Size of all stored results, in characters of JSON. 2,500 results with two rates each.
  */
 const MAX_STORED_CHARACTERS = 1_500_000;
 
-/** The shop's settings for rating, with the live carriers that their zones may name. */
-export const openRatingSettings = (
-  shop: RatingSettingsOptions['shop'],
-  { carriers, log }: { readonly carriers: Pick<ShopCarriers, 'carriersOf'>; readonly log: Logger },
-): RateServiceOptions['settings'] =>
-  createRatingSettings({ shop, carriersOf: carriers.carriersOf, clock: DEFAULT_PLATFORM.clock, log });
+export interface OpenedRateService extends RateService {
+  /** Whether there are settings to rate by. */
+  areSettingsReady(): boolean;
+}
 
 /**
- * the rate service of this process with its carriers. Each process rates its own requests; only carriers' responses are
- * shared with other processes. `close` also closes the carriers' connections.
+ * The rate service of this process, on the rate server's engine. Each process rates its own requests; only carriers'
+ * responses are shared with other processes. `close` also writes what is left of the log of quotes, and closes the
+ * carriers' connections.
  */
-export function openRateService(options: OpenRateServiceOptions): RateService {
-  const { carriers, settings, log, metrics } = options;
+export function openRateService({ db, carriers, log, metrics }: OpenRateServiceOptions): OpenedRateService {
+  const server = createRateServer({
+    database: db,
+    log,
+    metrics,
+    carriersOf: carriers.carriersOf,
+    rateKinds: RATE_KINDS,
+    defaultSettings: SHIPS_NOWHERE,
+  });
   const rateService = createRateService({
+    rates: server.ratesFor(PLATFORM),
+    settings: server.settings,
     store: metrics.countHits('quote', createMemoryCache({ now: steadyNow, maxCharacters: MAX_STORED_CHARACTERS })),
-    settings,
     clock: DEFAULT_PLATFORM.clock,
     now: Date.now,
     log,
-    onRated: metrics.rated,
   });
   return {
     ...rateService,
+    areSettingsReady: server.areSettingsReady,
     close: async (limitMs) => {
       await rateService.close(limitMs);
+      await server.close();
       await carriers.close();
     },
   };

@@ -9,7 +9,8 @@ import { ConfigError } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { SHIPPING } from '../seed/shipping.ts';
-import { updateExchangeRate } from '../shop/currencies/currencies.ts';
+import { updateExchangeRate } from '@cartfare/rate-server';
+import { storeSettings } from '../../testing/store-settings.ts';
 import type { RunningShop } from './start-shop.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
 import { seededFolder } from '../../testing/open-test-shop.ts';
@@ -95,7 +96,7 @@ describe('a running shop', () => {
     };
     expect(await price()).toBe('13.89');
     const db = connect({ dataDir: folder, databaseUrl: null });
-    await updateExchangeRate(db, { currency: 'USD', rate: 0.75, asOf: '2026-11-20' });
+    await updateExchangeRate(db, { currency: 'USD', rate: 0.75, asOf: '2026-11-20', base: 'CAD' });
     await db.destroy();
     expect(await price()).toBe('13.33');
     await shop.stop();
@@ -105,11 +106,7 @@ describe('a running shop', () => {
     const folder = await seededFolder();
     const db = connect({ dataDir: folder, databaseUrl: null });
     const { currency: _, ...unusable } = SHIPPING;
-    await db
-      .updateTable('settings')
-      .set({ document: JSON.stringify(unusable) })
-      .where('name', '=', 'shipping')
-      .execute();
+    await storeSettings(db, unusable);
     await db.destroy();
     const shop = await startTestShop(folder);
     const page = await fetch(`${shop.url}/products.json`);

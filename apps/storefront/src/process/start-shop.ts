@@ -1,6 +1,5 @@
 import type { PostgresLimits } from '@cartfare/rate-server/db';
 import type { RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -19,13 +18,13 @@ import { listen, type Listening, NO_HOST } from '../http/listen.ts';
 import { createMetrics } from '../operations/create-metrics.ts';
 import { createReadiness, type Operations, type Readiness } from '../operations/create-readiness.ts';
 import { serveOperations } from '../operations/register-operations.ts';
-import { prepareSettings } from '@cartfare/rate-server';
+import { urlOf } from '@cartfare/rate-server/cli';
 import { randomToken } from '../session/sessions.ts';
 import { startCleanUp } from '../session/start-clean-up.ts';
 import { createShop } from './create-shop.ts';
 import { openDatabase } from './open-database.ts';
 import { openProcessCarriers, steadyNow, type Environment } from './open-carriers.ts';
-import { openRateService, openRatingSettings } from './open-rate-service.ts';
+import { openRateService } from './open-rate-service.ts';
 import type { Shared } from './redis/open-shared.ts';
 import { shopIdOf } from './redis/shop-id.ts';
 
@@ -108,11 +107,10 @@ async function open(
   const metrics = createMetrics();
   const { parcelCarrier, carrierHostsAllowed } = config;
   const carriers = openProcessCarriers({ parcelCarrier, carrierHostsAllowed, environment, log, metrics, shared });
-  const settings = openRatingSettings(shop, { carriers, log });
   const stopping = new AbortController();
-  // Pages are served meanwhile; requests for rates wait for it.
-  const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
-  const rateService = openRateService({ carriers, settings, log, metrics });
+  // Compiles the settings: pages are served meanwhile; requests for rates wait for it.
+  const rateService = openRateService({ db, carriers, log, metrics });
+  const { areSettingsReady } = rateService;
   const callLimits = createCallLimits(config.callRules, openLimiter);
   const deps: AppDeps = {
     shop,
@@ -194,12 +192,6 @@ const withOwnReadiness =
     settings: areSettingsReady() ? 'answers' : 'does not answer',
     ...(stopping.aborted && { process: 'is stopping' }),
   });
-
-/** The URL for a browser on this machine. */
-function urlOf({ address, family, port }: AddressInfo): string {
-  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-}
 
 /** Where the build puts the client: `dist/client` beside `dist/server`. */
 const builtClient = (): string => fileURLToPath(new URL('../client', import.meta.url));

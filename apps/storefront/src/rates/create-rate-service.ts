@@ -2,15 +2,8 @@ import type { Clock } from '@cartfare/core/internal';
 import type { AbortSignalLike } from '@cartfare/rating';
 import { toRateRequest } from './engine-terms.ts';
 import type { FreeShipping, QuoteResult, QuoteRequest, RateService, ShippedCountries } from './rate-service.ts';
-import {
-  createRateAndCache,
-  QUARTER_OF_AN_HOUR_MS,
-  quoteKey,
-  type RateAndCacheOptions,
-  type RefusedResult,
-} from './rate-and-cache.ts';
-import type { SettingsReader } from '@cartfare/rate-server';
-import type { RatingSettings } from './settings/rating-settings.ts';
+import { createRateAndCache, QUARTER_OF_AN_HOUR_MS, quoteKey, type RateAndCacheOptions } from './rate-and-cache.ts';
+import type { RatingSettings, SettingsReader } from '@cartfare/rate-server';
 
 export interface RateServiceOptions extends RateAndCacheOptions {
   /** The merchant's settings as they are now. */
@@ -26,13 +19,11 @@ export function createRateService(options: RateServiceOptions): RateService {
 
   const readSoon = () => withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
 
-  /** The rating under way for an equal request, or a new one. A refusal needs no waiting. */
-  function begin(key: string, request: QuoteRequest, settings: RatingSettings): RefusedResult | Promise<QuoteResult> {
+  /** The rating under way for an equal request, or a new one. */
+  function begin(key: string, request: QuoteRequest, settings: RatingSettings): Promise<QuoteResult> {
     const known = underWay.get(key);
     if (known !== undefined) return known;
-    const begun = rateAndCache(key, request, settings, closing.signal);
-    if (!(begun instanceof Promise)) return begun;
-    const running = begun.finally(() => underWay.delete(key));
+    const running = rateAndCache(key, request, settings, closing.signal).finally(() => underWay.delete(key));
     underWay.set(key, running);
     return running;
   }
@@ -44,7 +35,10 @@ export function createRateService(options: RateServiceOptions): RateService {
       const key = quoteKey(request, settings, now());
       if ((await store.get(key)) !== undefined) return ACCEPTED;
       const begun = begin(key, request, settings);
-      if (!(begun instanceof Promise)) return begun;
+      if (settings.rater.check(toRateRequest(request, now())) !== null) {
+        const refused = await begun;
+        return refused.kind === 'refused' ? refused : ACCEPTED;
+      }
       // Call 2 throws this error to its caller. Here nobody awaits it, and unhandled it would end the process.
       begun.catch((error: unknown) => log.error({ err: error, requestId: request.requestId }, 'rating failed'));
       return ACCEPTED;
@@ -54,9 +48,9 @@ export function createRateService(options: RateServiceOptions): RateService {
       if (request.cart.lines.length === 0) return EMPTY_CART;
       const settings = await shopSettings.read();
       const key = quoteKey(request, settings, now());
-      const rated = (await store.get(key)) ?? begin(key, request, settings);
-      if (!(rated instanceof Promise)) return rated;
-      const inTime = await withTimeout(rated, holdMs, clock, signal);
+      const known = await store.get(key);
+      if (known !== undefined) return known;
+      const inTime = await withTimeout(begin(key, request, settings), holdMs, clock, signal);
       return inTime === 'not_ready' ? NOT_READY : inTime;
     },
 
@@ -69,7 +63,7 @@ export function createRateService(options: RateServiceOptions): RateService {
       if (known !== undefined) return known;
       const earlier = await store.get(quoteKey(request, settings, at - QUARTER_OF_AN_HOUR_MS));
       if (earlier === undefined) return null;
-      const renewed = await withTimeout(Promise.resolve(begin(key, request, settings)), RENEWAL_WAIT_MS, clock);
+      const renewed = await withTimeout(begin(key, request, settings), RENEWAL_WAIT_MS, clock);
       return renewed === 'not_ready' ? null : renewed;
     },
 

@@ -1,14 +1,7 @@
 import { toHundredths, wireDecimal, type ShippingRate, type ShippingRateMessage } from '@cartfare/core/wire';
 import { toPlainText } from '@cartfare/core/internal';
-import {
-  isDecision,
-  type Omission,
-  type Quote,
-  type RateLine,
-  type RateRequest,
-  type RateResult,
-  type Refusal,
-} from '@cartfare/rating';
+import type { RateAnswer, RateQuestion } from '@cartfare/rate-server';
+import { isDecision, type Omission, type Quote, type RateLine, type RateRequest, type Refusal } from '@cartfare/rating';
 import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
 import { destinationOf } from '../shop/place.ts';
 import type { QuoteResult, QuoteRequest, RateRefusal, RatesResult } from './rate-service.ts';
@@ -18,6 +11,12 @@ export function toRateRequest(request: QuoteRequest, at: number): RateRequest {
   const { cart, place, currency, customer } = request;
   const lines = cart.lines.map(toRatingLine);
   return { destination: destinationOf(place), lines, currency, at, ...(customer === undefined ? {} : { customer }) };
+}
+
+/** Converts the request for the rate server. */
+export function toRateQuestion(request: QuoteRequest): RateQuestion {
+  const { at: _serversOwn, ...question } = toRateRequest(request, 0);
+  return request.locale === undefined ? question : { ...question, locale: request.locale };
 }
 
 export function toRatingLine(line: CartLine): RateLine {
@@ -41,8 +40,11 @@ export function toRatingLine(line: CartLine): RateLine {
   };
 }
 
-/** Converts the engine's result for a place in the country. */
-export function toQuoteResult(rating: RateResult, countryCode: string): QuoteResult {
+/** Converts the answer for a place in the country. */
+export function toQuoteResult(rating: RateAnswer, countryCode: string): QuoteResult {
+  if (rating.outcome === 'currency_not_supported') {
+    throw new Error(`The shipping settings are in another currency than the shop's, ${rating.currency}.`);
+  }
   if (rating.outcome === 'rated') {
     const { quotes, omissions } = rating;
     return { kind: 'rates', quotes, omissions };

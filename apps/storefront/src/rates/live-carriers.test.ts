@@ -14,7 +14,7 @@ import {
 } from '@cartfare/testing/carriers';
 import type { QuoteResult } from './rate-service.ts';
 import { openRateService, request, ratesOf, SHIPPING } from '../../testing/open-rate-service.ts';
-import { createShopConverter } from '../shop/currencies/currencies.ts';
+import { converterOf } from '@cartfare/core/internal';
 
 /** Real carriers on the loopback interface, from the request to the answer. */
 
@@ -29,7 +29,7 @@ const deadlineMs = (code: string): number => (code === 'endless' ? 100 : 5000);
 /** Quotes a cart of a shop with a flat rate and these carriers. */
 async function quote(
   carriers: Readonly<Record<string, TestHandler>>,
-  converter: CurrencyConverter = createShopConverter('CAD', []),
+  converter: CurrencyConverter = converterOf('CAD', []),
 ): Promise<QuoteResult> {
   const connections = await Promise.all(
     Object.entries(carriers).map(async ([code, handler]) => {
@@ -88,7 +88,7 @@ describe('BE-2: a shop with live carriers', () => {
   });
 
   it('converts a quote in a currency that it has a rate for', async () => {
-    const yen = createShopConverter('CAD', [{ currency: 'JPY', rate: 100 }]);
+    const yen = converterOf('CAD', [{ currency: 'JPY', rate: 100 }]);
     const answer = await quote(
       { abroad: answerJson({ rates: [carrierRate({ currency: 'JPY', total_price: '98000' })] }) },
       yen,

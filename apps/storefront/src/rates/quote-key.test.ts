@@ -1,13 +1,10 @@
-import type { ShippingConfig } from '@cartfare/rating';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { replaceShippingFile } from './settings/shipping-file-queries.ts';
 import type { CartLine } from '../shop/model.ts';
-import { openTestShop } from '../../testing/open-test-shop.ts';
 import { soldAs } from '../../testing/sold-as.ts';
 import { quoteKey, QUARTER_OF_AN_HOUR_MS } from './rate-and-cache.ts';
 import type { QuoteRequest } from './rate-service.ts';
 import { cartOf, NOON, OTTAWA, request, settingsOf, SHIPPING } from '../../testing/open-rate-service.ts';
-import type { RatingSettings } from './settings/rating-settings.ts';
+import type { RatingSettings } from '@cartfare/rate-server';
 
 let settings: RatingSettings;
 beforeAll(async () => {
@@ -55,21 +52,9 @@ describe('the key of a request', () => {
   it('is another one for a customer with other tags, with other settings, and in another quarter of an hour', () => {
     const key = quoteKey(request({ customer: { id: 7, tags: [] } }), settings, NOON);
     expect(quoteKey(request({ customer: { id: 7, tags: ['trade'] } }), settings, NOON)).not.toBe(key);
-    expect(quoteKey(request(), { ...settings, version: 'another' }, NOON)).not.toBe(keyOf({}));
+    expect(quoteKey(request(), { ...settings, state: 'another' }, NOON)).not.toBe(keyOf({}));
     const at = (ms: number) => quoteKey(request(), settings, ms);
     expect(at(NOON + QUARTER_OF_AN_HOUR_MS - 1)).toBe(at(NOON));
     expect(at(NOON + QUARTER_OF_AN_HOUR_MS)).not.toBe(at(NOON));
-  });
-
-  it('is another one when the merchant lets the product ship by another profile', async () => {
-    const { db, shop } = await openTestShop();
-    const keyUnder = async (config: ShippingConfig): Promise<string> => {
-      await replaceShippingFile(db, config, '');
-      return quoteKey(request(), await settingsOf(config, await shop.shipping.version()), NOON);
-    };
-    const profile = { id: 'lamps', name: 'Lamps' };
-    const without = await keyUnder({ ...SHIPPING, profiles: [{ ...profile, products: ['enamel-mug-set'] }] });
-    const within = { ...SHIPPING, profiles: [{ ...profile, products: ['enamel-mug-set', 'storm-lantern'] }] };
-    expect(await keyUnder(within)).not.toBe(without);
   });
 });

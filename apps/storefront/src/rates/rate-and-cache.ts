@@ -1,20 +1,20 @@
 import type { TimedCache } from '@cartfare/carriers';
 import type { Clock } from '@cartfare/core/internal';
-import { isTransient, type AbortSignalLike, type RateResult } from '@cartfare/rating';
-import { toQuoteResult, toRateRequest, toRatingLine, toRefusal } from './engine-terms.ts';
+import { optionsOf, type Rates, type RatingSettings } from '@cartfare/rate-server';
+import { isTransient, type AbortSignalLike } from '@cartfare/rating';
+import { toQuoteResult, toRateQuestion, toRatingLine } from './engine-terms.ts';
 import type { Cart } from '../shop/model.ts';
 import type { QuoteResult, QuoteRequest } from './rate-service.ts';
-import type { RatingSettings } from './settings/rating-settings.ts';
 
 export interface RateAndCacheOptions {
+  /** The rate server's, which logs and counts what it answers. */
+  readonly rates: Rates;
   readonly store: QuoteStore;
   /** Measures durations and waits. */
   readonly clock: Pick<Clock, 'schedule' | 'now'>;
   /** Milliseconds since 1970. */
   now(): number;
   readonly log: RateServiceLog;
-  /** Called after every rating. */
-  readonly onRated?: (outcome: string, durationMs: number) => void;
 }
 
 export interface RateServiceLog {
@@ -23,46 +23,34 @@ export interface RateServiceLog {
 }
 
 /**
- * Rates the request and caches the result under its key. A refusal, because the shop does not ship there at all, is
- * returned at once. An abort ends the rating with what is there, so that the result is incomplete.
+ * Rates the request and caches the result under its key, unless the shop does not ship that there at all. An abort ends the
+ * rating with what is there, so that the result is incomplete.
  */
 export type RateAndCache = (
   key: string,
   request: QuoteRequest,
   settings: RatingSettings,
   signal: AbortSignalLike,
-) => RefusedResult | Promise<QuoteResult>;
+) => Promise<QuoteResult>;
 
-export type RefusedResult = Extract<QuoteResult, { kind: 'refused' }>;
-
-export function createRateAndCache(options: RateAndCacheOptions): RateAndCache {
-  const { store, clock, now, log, onRated } = options;
-
-  async function finish(key: string, request: QuoteRequest, startedAt: number, rating: Promise<RateResult>) {
-    const rated = await rating;
+export const createRateAndCache =
+  ({ rates, store, clock, log }: RateAndCacheOptions): RateAndCache =>
+  async (key, request, settings, signal) => {
+    const startedAt = clock.now();
+    const { requestId } = request;
+    const answer = await rates(toRateQuestion(request), {
+      signal,
+      settings,
+      ...(requestId === undefined ? {} : { requestId }),
+    });
+    const { outcome } = answer;
     const durationMs = clock.now() - startedAt;
-    const omissions = rated.outcome === 'rated' || rated.outcome === 'no_rates' ? rated.omissions : [];
-    onRated?.(rated.outcome, durationMs);
-    log.info({ requestId: request.requestId, outcome: rated.outcome, omissions, durationMs }, 'rated');
-    const result = toQuoteResult(rated, request.place.countryCode);
-    const ttlMs = quoteTtlMs(result);
+    log.info({ requestId, outcome, omissions: optionsOf(answer).omissions, durationMs }, 'rated');
+    const result = toQuoteResult(answer, request.place.countryCode);
+    const ttlMs = outcome === 'rated' || outcome === 'no_rates' ? quoteTtlMs(result) : null;
     if (ttlMs !== null) await store.set(key, result, ttlMs);
     return result;
-  }
-
-  return (key, request, settings, signal) => {
-    const startedAt = clock.now();
-    const { locale, requestId, place } = request;
-    const rateRequest = toRateRequest(request, now());
-    const refusal = settings.rater.check(rateRequest);
-    if (refusal === null) {
-      const rating = settings.rater.rate(rateRequest, { signal, locale, requestId });
-      return finish(key, request, startedAt, rating);
-    }
-    onRated?.(refusal.outcome, clock.now() - startedAt);
-    return { kind: 'refused', refusal: toRefusal(refusal, place.countryCode) };
   };
-}
 
 /**
  * A result is valid within one quarter of an hour. In every time zone, days and cut-off hours end at such a quarter,
@@ -82,7 +70,7 @@ export function quoteKey(request: QuoteRequest, settings: RatingSettings, at: nu
     request.currency,
     request.locale ?? '',
     request.customer ?? null,
-    settings.version,
+    settings.state,
     Math.floor(at / QUARTER_OF_AN_HOUR_MS),
   ]);
 }

@@ -1,13 +1,13 @@
+import { insertExchangeRate, insertVersion, type ExchangeRate } from '@cartfare/rate-server';
 import { advisoryLock } from '@cartfare/rate-server/db';
+import { settingsText } from '@cartfare/shipping-file';
 import type { ShopDatabase } from '../db/connect.ts';
-import { insertShippingConfig } from '../rates/settings/shipping-file-queries.ts';
 import { insertProduct } from '../shop/catalogue/product-queries.ts';
-import { insertExchangeRate } from '../shop/currencies/currencies.ts';
+import { SHOP_CURRENCY } from '../shop/currencies/currencies.ts';
 import { insertAddress, markDefault } from '../shop/customers/address-queries.ts';
 import { insertCustomer } from '../shop/customers/customer-queries.ts';
 import { hashPassword } from '../shop/customers/password.ts';
 import type { AddressDraft, Customer } from '../shop/model.ts';
-import type { ExchangeRate } from '../shop/services.ts';
 import { PRODUCTS } from './products.ts';
 import { SHIPPING } from './shipping.ts';
 
@@ -28,14 +28,21 @@ export async function seedWhenEmpty(db: ShopDatabase): Promise<boolean> {
       if (customer.address === undefined) continue;
       await markDefault(transaction, customer.id, await insertAddress(transaction, customer.id, customer.address));
     }
-    for (const [position, rate] of EXCHANGE_RATES.entries()) await insertExchangeRate(transaction, rate, position);
-    await insertShippingConfig(transaction, SHIPPING);
+    const shop: ShopDatabase = transaction;
+    for (const [position, rate] of EXCHANGE_RATES.entries()) await insertExchangeRate(shop, rate, position);
+    await insertVersion(shop, {
+      text: settingsText(SHIPPING, null),
+      author: '',
+      note: 'The demo shop',
+      createdAtMs: Date.now(),
+      findings: [],
+    });
     return true;
   });
 }
 
 async function hasContent(db: ShopDatabase): Promise<boolean> {
-  for (const table of ['products', 'customers', 'settings'] as const) {
+  for (const table of ['products', 'customers', 'settings_versions'] as const) {
     const row = await db
       .selectFrom(table)
       .select((query) => query.lit(1).as('found'))
@@ -74,14 +81,16 @@ export const CUSTOMERS: readonly (Customer & { readonly address?: AddressDraft }
  * For one Canadian dollar. Rounded from rates of autumn 2026. They are only used to display prices in a
  * demo shop; nobody is charged by them.
  */
-export const EXCHANGE_RATES: readonly ExchangeRate[] = [
-  { currency: 'USD', rate: 0.72, asOf: '2026-11-20' },
-  { currency: 'EUR', rate: 0.62, asOf: '2026-11-20' },
-  { currency: 'GBP', rate: 0.54, asOf: '2026-11-20' },
-  { currency: 'JPY', rate: 110, asOf: '2026-11-20' },
-  { currency: 'AUD', rate: 1.1, asOf: '2026-11-20' },
-  { currency: 'BRL', rate: 3.85, asOf: '2026-11-20' },
-  { currency: 'INR', rate: 63, asOf: '2026-11-20' },
-  { currency: 'AED', rate: 2.64, asOf: '2026-11-20' },
-  { currency: 'HKD', rate: 5.6, asOf: '2026-11-20' },
-];
+export const EXCHANGE_RATES: readonly ExchangeRate[] = (
+  [
+    ['USD', 0.72],
+    ['EUR', 0.62],
+    ['GBP', 0.54],
+    ['JPY', 110],
+    ['AUD', 1.1],
+    ['BRL', 3.85],
+    ['INR', 63],
+    ['AED', 2.64],
+    ['HKD', 5.6],
+  ] as const
+).map(([currency, rate]) => ({ currency, rate, asOf: '2026-11-20', base: SHOP_CURRENCY }));

@@ -1,4 +1,5 @@
 import type { Result } from '@cartfare/core/internal';
+import type { ExchangeRate } from '@cartfare/rate-server';
 import type { Checkouts } from './checkouts/checkouts.ts';
 import type { AddressBook } from './customers/address-book.ts';
 import type { Cart, Customer, Product } from './model.ts';
@@ -120,12 +121,4 @@ export interface RatesDay {
   /** ISO date of the oldest of them. */
   readonly asOf: string;
   readonly currencies: readonly string[];
-}
-
-export interface ExchangeRate {
-  readonly currency: string;
-  /** Major units of `currency` for one major unit of the shop's currency. */
-  readonly rate: number;
-  /** ISO date of the rate. */
-  readonly asOf: string;
 }

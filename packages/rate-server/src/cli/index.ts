@@ -7,3 +7,4 @@ export { runCli } from './run-cli.ts';
 export type { CommandLine, NamedCommand } from './run-cli.ts';
 export { runInProcess } from './run-in-process.ts';
 export { ConfigError, readEnvironment } from './read-environment.ts';
+export { urlOf } from './url-of.ts';

@@ -1,3 +1,4 @@
+import { converterOf } from '@cartfare/core/internal';
 import type { CurrencyConverter } from '@cartfare/core/money';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 
@@ -11,17 +12,12 @@ export interface ExchangeRate {
   readonly base: string;
 }
 
-/** Converts between `base` and the currencies that have a rate for one unit of it, through `base`. */
-export function createConverter(base: string, rates: readonly ExchangeRate[]): CurrencyConverter {
-  const perUnit = new Map(rates.filter((rate) => rate.base === base).map(({ currency, rate }) => [currency, rate]));
-  perUnit.set(base, 1);
-  return {
-    rate(from, to) {
-      const [of, into] = [perUnit.get(from), perUnit.get(to)];
-      return of === undefined || into === undefined ? null : into / of;
-    },
-  };
-}
+/** Converts by the rates that are for one unit of `base`, the settings' currency; others are not used. */
+export const createConverter = (base: string, rates: readonly ExchangeRate[]): CurrencyConverter =>
+  converterOf(
+    base,
+    rates.filter((rate) => rate.base === base),
+  );
 
 const MILLION = 1_000_000;
 

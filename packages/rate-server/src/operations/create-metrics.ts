@@ -1,3 +1,4 @@
+import type { TimedCache } from '@cartfare/carriers';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 /** Metrics of this process, for Prometheus. */
@@ -6,6 +7,10 @@ export interface Metrics {
   carrierAnswered(carrier: string, outcome: string, durationMs: number): void;
   /** Counts a response of the API by its status. */
   responded(status: number): void;
+  /** Wraps the cache, and counts its hits and misses under the name. */
+  countHits<Value>(name: string, cache: TimedCache<Value>): TimedCache<Value>;
+  /** A program adds its own metrics here. */
+  readonly registry: Registry;
   /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -38,10 +43,25 @@ export function createMetrics(): Metrics {
     labelNames: ['status'],
     registers,
   });
+  const lookups = new Counter({
+    name: 'cartfare_cache_lookups_total',
+    help: 'Lookups by cache (quote, carrier) and result (hit, miss)',
+    labelNames: ['cache', 'result'],
+    registers,
+  });
   return {
+    registry,
     rated: (platform, outcome, durationMs) => ratings.observe({ platform, outcome }, durationMs / 1000),
     carrierAnswered: (carrier, outcome, durationMs) => carriers.observe({ carrier, outcome }, durationMs / 1000),
     responded: (status) => responses.inc({ status }),
+    countHits: (name, cache) => ({
+      ...cache,
+      get: async (key) => {
+        const found = await cache.get(key);
+        lookups.inc({ cache: name, result: found === undefined ? 'miss' : 'hit' });
+        return found;
+      },
+    }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

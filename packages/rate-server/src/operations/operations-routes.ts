@@ -1,22 +1,23 @@
-import { Hono } from 'hono';
+import { Hono, type Env } from 'hono';
 import { hasBearer } from '../keys/bearer.ts';
 import type { Metrics } from './create-metrics.ts';
 
 export interface OperationsNeeds {
   readonly metrics: Metrics;
-  /** What the process needs, and whether it is there. Never rejects. */
-  readiness(): Promise<Readonly<Record<string, boolean>>>;
+  /** What the process needs, and its state: it is ready if all of them are `answers`. Never rejects. */
+  readiness(): Promise<Readonly<Record<string, string>>>;
   /** The token that `/metrics` requires; null: none. */
   readonly metricsToken: string | null;
 }
 
 /** `/healthz`: the process is alive. `/readyz`: it can rate. `/metrics`: its figures. */
-export function operationsRoutes({ metrics, readiness, metricsToken }: OperationsNeeds): Hono {
-  const app = new Hono();
+export function operationsRoutes<E extends Env>({ metrics, readiness, metricsToken }: OperationsNeeds): Hono<E> {
+  const app = new Hono<E>();
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     const found = await readiness();
-    return c.json(found, Object.values(found).every(Boolean) ? 200 : 503, { 'cache-control': 'no-store' });
+    const isReady = Object.values(found).every((state) => state === 'answers');
+    return c.json(found, isReady ? 200 : 503, { 'cache-control': 'no-store' });
   });
   app.get('/metrics', async (c) => {
     if (metricsToken !== null && !hasBearer(c.req.header('authorization'), metricsToken)) {

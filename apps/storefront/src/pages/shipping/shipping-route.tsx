@@ -3,7 +3,7 @@ import { fillText } from '@cartfare/core/internal';
 import { findCountry } from '@cartfare/core/address';
 import { shippingOverview, type ShippingOverview } from '@cartfare/rating';
 import type { AppContext } from '../../app-context.ts';
-import { RATE_KINDS } from '../../rates/settings/rating-settings.ts';
+import { RATE_KINDS } from '../../rates/rate-kinds.ts';
 import type { Visitor } from '../../session/session.ts';
 import type { Product } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';

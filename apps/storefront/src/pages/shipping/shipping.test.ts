@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { RateConfig, ShippingConfig, ZoneConfig } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
+import { storeSettings } from '../../../testing/store-settings.ts';
 import { openPages, type ReadPage, type Visit } from '../../../testing/open-pages.ts';
 import { loadShopLanguage } from '../../texts/load-shop-language.ts';
 import { placesText } from '../ui/parts/place-text.ts';
@@ -16,10 +17,8 @@ async function visitWith(change: Partial<ShippingConfig>): Promise<Visit> {
   return visit;
 }
 
-async function changeSettings({ db, shop }: Visit, change: Partial<ShippingConfig>): Promise<void> {
-  const document = JSON.stringify({ ...(await shop.shipping.current()), ...change });
-  await db.updateTable('settings').set({ document }).where('name', '=', 'shipping').execute();
-}
+const changeSettings = async ({ db, shop }: Visit, change: Partial<ShippingConfig>): Promise<void> =>
+  void (await storeSettings(db, { ...(await shop.shipping.current()), ...change }));
 
 const openWith = async (change: Partial<ShippingConfig>, path = '/shipping'): Promise<ReadPage> =>
   (await visitWith(change)).open(path);

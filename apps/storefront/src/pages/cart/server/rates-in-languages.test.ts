@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../../../testing/load-all-country-rules.ts';
 import { openPages } from '../../../../testing/open-pages.ts';
-import { replaceShippingFile } from '../../../rates/settings/shipping-file-queries.ts';
+import { storeSettings } from '../../../../testing/store-settings.ts';
 import { SHIPPING } from '../../../seed/shipping.ts';
 
 beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
@@ -27,7 +27,7 @@ describe('the rates of a cart on a page in another language', () => {
     const { db, add, send, open } = await openPages();
     const rate = { id: 'bicycle', name: 'By bicycle', description: 'At noon', price: { kind: 'flat', priceMinor: 0 } };
     const zone = { id: 'canada', name: 'Canada', regions: [{ country: 'CA' }], rates: [rate] };
-    await replaceShippingFile(db, { ...SHIPPING, zones: [zone], profiles: [] }, '');
+    await storeSettings(db, { ...SHIPPING, zones: [zone], profiles: [] });
     await add('HS-LAN-BR');
     await send('/cart/estimate', OTTAWA);
     const { document } = await open('/ja/cart?rates=1');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { replaceShippingFile } from '../../../rates/settings/shipping-file-queries.ts';
+import { storeSettings } from '../../../../testing/store-settings.ts';
 import { SHIPPING } from '../../../seed/shipping.ts';
 import { openPages, type ReadPage, type Visit } from '../../../../testing/open-pages.ts';
 
@@ -152,7 +152,7 @@ describe('the checkout', () => {
     expect(await noted(withoutCarrier)).toEqual(["Some shipping options couldn't be loaded right now."]);
     const visit = await openPages();
     const zones = SHIPPING.zones.map((zone) => ({ ...zone, carriers: [] }));
-    await replaceShippingFile(visit.db, { ...SHIPPING, zones }, '');
+    await storeSettings(visit.db, { ...SHIPPING, zones });
     await visit.add('HS-LAN-BR');
     await visit.send('/cart/estimate', OTTAWA);
     expect(await noted(visit)).toEqual([]);

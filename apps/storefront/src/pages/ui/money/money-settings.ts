@@ -1,5 +1,5 @@
+import { converterOf } from '@cartfare/core/internal';
 import type { CurrencyConverter, MoneyOptions } from '@cartfare/core/money';
-import { createShopConverter } from '../../../shop/currencies/currencies.ts';
 
 /** How the shop writes and converts amounts; plain data, sent to the browser with a page. */
 export interface MoneySettings {
@@ -24,7 +24,7 @@ export const moneyOptions = (settings: MoneySettings, displayCurrency: string): 
 
 /** Converts between any two of the shop's currencies. */
 export const createConverter = ({ shopCurrency, rates }: MoneySettings): CurrencyConverter =>
-  createShopConverter(
+  converterOf(
     shopCurrency,
     Object.entries(rates).map(([currency, rate]) => ({ currency, rate })),
   );

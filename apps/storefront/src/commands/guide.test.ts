@@ -1,0 +1,132 @@
+import { createRater } from '@cartfare/rating';
+import { checkSettings, settingsParts } from '@cartfare/shipping-file';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toPlace } from '../shop/place.ts';
+import { toRateRequest } from '../rates/engine-terms.ts';
+import { PRODUCTS } from '../seed/products.ts';
+import { soldAs } from '../../testing/sold-as.ts';
+import { exampleSettings, readGuide } from '../../testing/commands/example-settings.ts';
+import { guideCommands } from '../../testing/commands/guide-commands.ts';
+import { FRIDAY_NOON, openCli } from '../../testing/commands/run-cli.ts';
+import { SLOW } from '../../testing/commands/slow.ts';
+
+/** Checks the statements of docs/shipping-settings.md. */
+
+let guide: string;
+let example: string;
+beforeAll(async () => {
+  guide = await readGuide();
+  example = await exampleSettings();
+});
+
+/** The example with the two mistakes that the guide makes. */
+const broken = () => example.replace('"K1N*"', '"K1N*5"').replace('"from": 5000', '"from": 4000');
+
+describe("the guide's example", SLOW, () => {
+  it('is right, and odd in no way', async () => {
+    expect(await checked()).toMatchObject({ warnings: [] });
+  });
+
+  it('shows every field once at least, but for those named here', () => {
+    const parts = settingsParts().filter(({ name }) => !name.startsWith('condition'));
+    const missing = parts
+      .flatMap(({ fields }) => fields.map(({ name }) => name))
+      .filter((field) => !example.includes(`"${field}"`));
+    expect(new Set(missing)).toEqual(
+      new Set([
+        'workingDays',
+        'order',
+        'language',
+        'phoneRequired',
+        'services',
+        'dimensionalDivisor',
+        'dates',
+        'flatMinor',
+        // Of live carriers: docs/carriers has examples.
+        'adapter',
+        'host',
+        'keyFrom',
+        'residential',
+        'packaging',
+        'accounts',
+        'declareValue',
+        'callsPerMinute',
+        'hide',
+      ]),
+    );
+  });
+});
+
+describe("the guide's table of destinations", SLOW, () => {
+  it.each([
+    ['CA, ON, K1N 5T2', 'market, ottawa, ontario, canada, world', 'bicycle, standard, parcel'],
+    ['CA, ON, K1N 9Z9', 'ottawa, ontario, canada, world', 'van, standard, parcel'],
+    ['CA, ON, K2P 1L4', 'ottawa, ontario, canada, world', 'van, standard, parcel'],
+    ['CA, ON, M5V 2T6', 'ontario, canada, world', 'standard, parcel'],
+    ['CA, QC, H2X 1Y4', 'canada, world', 'standard, parcel'],
+    ['FR, 75001', 'world', 'standard'],
+    ['AQ', 'none', ''],
+  ])('says of %s what the engine does', async (destination, zones, offered) => {
+    expect(guide).toContain(`| ${destination} | ${zones} | ${offered === '' ? '' : `${offered} `}|`);
+    const explanation = await explained(destination.split(', '));
+    const [group] = explanation.groups;
+    const matched = [group?.zone, ...(group?.runnersUp ?? [])].flatMap((match) => (match == null ? [] : [match.zone]));
+    expect(matched.join(', ') || 'none').toBe(zones);
+    const rates = (group?.rates ?? []).filter(({ verdict }) => verdict.kind === 'offered').map(({ rate: id }) => id);
+    expect([...rates, ...(group?.carriers ?? []).map(({ source }) => source)].join(', ')).toBe(offered);
+  });
+});
+
+describe("the guide's commands", SLOW, () => {
+  it('print what the guide shows, one after the other', async () => {
+    const cli = await openCli();
+    const files = new Map([
+      ['shipping.jsonc', await cli.file('shipping.jsonc', example)],
+      ['broken.jsonc', await cli.file('broken.jsonc', broken())],
+      ['copy.jsonc', await cli.file('copy.jsonc', '')],
+      ['codes.csv', await cli.file('codes.csv', /```csv\n(.*?)```/s.exec(guide)?.[1] ?? '')],
+    ]);
+    const commands = guideCommands(guide);
+    expect(commands.map(({ args: [name] }) => name)).toEqual([
+      'check',
+      'check',
+      'try',
+      'try',
+      'try',
+      'try',
+      'import',
+      'export',
+      'import-postal',
+    ]);
+    for (const { args, output } of commands) {
+      const { out, err } = await cli.run(...args.map((word) => files.get(word) ?? word));
+      const shown = [...files].reduce((text, [name, path]) => text.replaceAll(path, name), err + out);
+      expect(shown).toBe(output);
+    }
+  });
+});
+
+async function checked() {
+  const settings = await checkSettings(example, {
+    shopCurrency: 'CAD',
+    carrierCodes: ['parcel'],
+    productHandles: new Set(PRODUCTS.map(({ handle }) => handle)),
+    postalTables: [],
+  });
+  if (!settings.ok) throw new Error(JSON.stringify(settings.issue));
+  return settings.value;
+}
+
+/** The engine's explanation for a lantern to the destination, whose last part is the postal code, if it has one. */
+async function explained([country = '', ...parts]: readonly string[]) {
+  const { config } = await checked();
+  const destination = { country, province: parts.length > 1 ? (parts[0] ?? '') : '', postalCode: parts.at(-1) ?? '' };
+  const line = { ...soldAs('HS-LAN-BR'), key: '1', quantity: 1, properties: {} };
+  const cart = { token: '', note: '', attributes: {}, lines: [line], version: 0 };
+  const request = toRateRequest({ cart, place: await toPlace(destination), currency: 'CAD' }, FRIDAY_NOON);
+  const created = await createRater(config);
+  if (!created.ok) throw new Error(JSON.stringify(created.findings));
+  const rating = await created.rater.rate(request, { explain: true });
+  if (!('explanation' in rating) || rating.explanation === null) throw new Error('There is nothing to ship.');
+  return rating.explanation;
+}

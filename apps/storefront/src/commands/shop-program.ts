@@ -1,0 +1,47 @@
+import { createMemoryCache } from '@cartfare/carriers';
+import { carrierFacts } from '@cartfare/rate-server';
+import type { CommandData, CommandProgram, OwnCarrier } from '@cartfare/rate-server/commands';
+import type { Config } from '../config.ts';
+import { CARRIER_CODES, openCarriers } from '../process/open-carriers.ts';
+import { RATE_KINDS } from '../rates/rate-kinds.ts';
+import { selectAllProducts, selectProductHandles } from '../shop/catalogue/product-queries.ts';
+import { SHOP_CURRENCY } from '../shop/currencies/currencies.ts';
+import { findLines } from './find-lines.ts';
+import { withShopData, type ShopData } from './with-shop-data.ts';
+
+/** What the commands that both programs have need of the shop. */
+export const SHOP_PROGRAM: CommandProgram = {
+  name: 'npm run shop',
+  rateKinds: RATE_KINDS,
+  hasProducts: true,
+  withData: (io, work) => withShopData(io, async (data) => work(await dataOf(data))),
+};
+
+async function dataOf({ db, config, environment }: ShopData): Promise<CommandData> {
+  const { parcelCarrier, carrierHostsAllowed, exchangeRatesUrl } = config;
+  return {
+    db,
+    scope: {
+      rateKinds: RATE_KINDS,
+      shopCurrency: SHOP_CURRENCY,
+      carrierCodes: CARRIER_CODES,
+      productHandles: await selectProductHandles(db),
+      ...carrierFacts({ environment, allowedHosts: carrierHostsAllowed }),
+    },
+    exchangeRatesUrl,
+    ownCarriers: ownCarriers(config),
+    connectCarriers: ({ cache = createMemoryCache({ now: Date.now }), ...options }) =>
+      openCarriers({ ...options, cache, parcelCarrier, carrierHostsAllowed, environment }),
+    findLines: async (wanted) => findLines(wanted, await selectAllProducts(db)),
+  };
+}
+
+const ownCarriers = ({ parcelCarrier }: Config): readonly OwnCarrier[] =>
+  parcelCarrier === null
+    ? []
+    : CARRIER_CODES.map((code) => ({
+        code,
+        adapter: 'callback',
+        addressFrom: 'PARCEL_CARRIER_URL',
+        keyFrom: 'CARRIER_SECRET',
+      }));

@@ -1,0 +1,87 @@
+import { createManualClock } from '@cartfare/testing';
+import { expect, it } from 'vitest';
+import { FRIDAY_NOON_MS, importPrice, openTestDatabase } from '../../testing/open-test-server.ts';
+import { settingsIn } from '../../testing/rates-of.ts';
+import { insertExchangeRate } from '../exchange-rates/exchange-rates.ts';
+import { removePostalTable } from '../postal-tables/import-postal-table.ts';
+import { insertPostalPage, replacePostalTable } from '../postal-tables/postal-table-queries.ts';
+import type { RateDatabase } from '../store/open-rate-database.ts';
+import { createRatingSettings, NoSettingsError, type RatingSettingsOptions } from './rating-settings.ts';
+
+const CANADA = { profile: '', zone: 'canada' };
+
+const open = (db: RateDatabase, options: Partial<RatingSettingsOptions> = {}) =>
+  createRatingSettings({
+    db,
+    carriersOf: () => [],
+    clock: createManualClock(FRIDAY_NOON_MS),
+    log: { error: () => undefined },
+    ...options,
+  });
+
+/** Stores a table of one rule in each page. */
+async function storeTable(db: RateDatabase, revision: string, rules: readonly string[]): Promise<void> {
+  for (const [position, rule] of rules.entries()) {
+    await insertPostalPage(db, revision, position, { country: 'US', rules: [rule] });
+  }
+  await replacePostalTable(db, { ...CANADA, revision, ruleCount: rules.length });
+}
+
+it('settings have another state for each version, postal table and exchange rate, and their own again for the same', async () => {
+  const db = await openTestDatabase();
+  const { read } = open(db);
+  const states = new Set<string>();
+  const note = async () => void states.add((await read()).state);
+  await importPrice(db, 980);
+  await note();
+  await note();
+  await storeTable(db, 'one', ['10001']);
+  await note();
+  await insertExchangeRate(db, { currency: 'USD', rate: 0.72, asOf: '2026-11-20', base: 'CAD' }, 0);
+  await note();
+  await importPrice(db, 980);
+  await note();
+  expect(states.size).toBe(4);
+  expect((await open(db).read()).state).toBe([...states].at(-1));
+});
+
+it('settings ship to the codes of a postal table, all its pages', async () => {
+  const db = await openTestDatabase();
+  await importPrice(db, 980);
+  const rules = Array.from({ length: 40 }, (_, at) => String(10_001 + at));
+  await storeTable(db, 'one', rules);
+  const { rater } = await open(db).read();
+  const refusal = (postalCode: string) =>
+    rater.check({
+      destination: { country: 'US', province: 'NY', postalCode },
+      lines: [{ quantity: 1, weightGrams: 1, priceMinor: 1 }],
+      currency: 'CAD',
+      at: FRIDAY_NOON_MS,
+    });
+  expect(rules.filter((rule) => refusal(rule) !== null)).toEqual([]);
+  expect(refusal('10100')).not.toBeNull();
+});
+
+it('settings that change while they are compiled are compiled again, before anybody gets them', async () => {
+  const db = await openTestDatabase();
+  await importPrice(db, 980);
+  await storeTable(db, 'one', ['10001']);
+  let isFirst = true;
+  const { read } = open(db, {
+    carriersOf: () => {
+      if (isFirst) void removePostalTable(db, CANADA);
+      isFirst = false;
+      return [];
+    },
+  });
+  expect((await read()).rater.namedCountries).toEqual(['CA']);
+});
+
+it('the default settings hold where nothing was imported, and without them there is an error that says what to do', async () => {
+  const db = await openTestDatabase();
+  await expect(open(db).read()).rejects.toThrow(NoSettingsError);
+  const { read } = open(db, { defaultSettings: settingsIn('USD') });
+  expect(await read()).toMatchObject({ version: 0, currency: 'USD' });
+  await importPrice(db, 980);
+  expect(await read()).toMatchObject({ version: 1, currency: 'CAD' });
+});
