@@ -2,6 +2,7 @@
 import { ParseArgsConfig, parseArgs } from "node:util";
 import { FileHandle } from "node:fs/promises";
 import { z } from "zod";
+import { AddressInfo } from "node:net";
 
 // packages/rate-server/dist/cli/command.d.ts
 /** 0: success. 1: the check found errors, or the shop refused the change. 2: the command line could not be used. */
@@ -80,13 +81,16 @@ interface CommandLine {
   readonly commands: readonly NamedCommand[];
   /** Printed below the list of commands. */
   readonly help: string;
+  /** First words that commands had in earlier versions, with those of today: they still work. Default: none. */
+  readonly formerNames?: Readonly<Record<string, string>>;
 }
 /** Runs the command that the arguments name. */
 declare function runCli({
   program,
   commands,
-  help
-}: CommandLine, args: readonly string[], io: CliIo): Promise<ExitCode>;
+  help,
+  formerNames
+}: CommandLine, given: readonly string[], io: CliIo): Promise<ExitCode>;
 /** Runs a command line with the arguments, environment and streams of this process, and sets its exit code. */
 declare function runInProcess(run: (args: readonly string[], io: CliIo) => Promise<ExitCode>): Promise<void>;
 /** Why the environment cannot be used, one line for each name. */
@@ -95,4 +99,10 @@ declare class ConfigError extends Error {
 }
 /** Reads the environment by its schema. An empty value counts as omitted. Throws a `ConfigError`. */
 declare function readEnvironment<Schema extends z.ZodType>(schema: Schema, environment: Readonly<Record<string, string | undefined>>): z.output<Schema>;
-export { type CliIo, type Command, type CommandLine, ConfigError, type ExitCode, type NamedCommand, UsageError, fileError, folderError, needed, openFile, outputFile, readArguments, readEnvironment, readTextFile, runCli, runInProcess, writeOut };
+/** The URL of a server for a program on this machine. */
+declare function urlOf({
+  address,
+  family,
+  port
+}: AddressInfo): string;
+export { type CliIo, type Command, type CommandLine, ConfigError, type ExitCode, type NamedCommand, UsageError, fileError, folderError, needed, openFile, outputFile, readArguments, readEnvironment, readTextFile, runCli, runInProcess, urlOf, writeOut };

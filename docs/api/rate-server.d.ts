@@ -1,9 +1,10 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
 import { AbortSignalLike, Carrier, ConfigFinding, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
 import { CurrencyConverter } from "@cartfare/core/money";
-import { Kysely } from "kysely";
-import { Hono } from "hono";
-import { CarrierLog, ConnectCarriersOptions, OutgoingPolicy } from "@cartfare/carriers";
+import { Kysely, Migration } from "kysely";
+import { Env, Hono } from "hono";
+import { CarrierLog, ConnectCarriersOptions, OutgoingPolicy, TimedCache } from "@cartfare/carriers";
+import { Registry } from "prom-client";
 import { SettingsFinding, SettingsScope as SettingsScope$1 } from "@cartfare/shipping-file";
 
 // packages/core/dist/result.d.ts
@@ -378,6 +379,10 @@ interface Metrics {
   carrierAnswered(carrier: string, outcome: string, durationMs: number): void;
   /** Counts a response of the API by its status. */
   responded(status: number): void;
+  /** Wraps the cache, and counts its hits and misses under the name. */
+  countHits<Value>(name: string, cache: TimedCache<Value>): TimedCache<Value>;
+  /** A program adds its own metrics here. */
+  readonly registry: Registry;
   /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -432,6 +437,21 @@ interface RateServer {
 }
 /** The rating engine as a server, on one database. */
 declare function createRateServer(options: RateServerOptions): RateServer;
+/** The first schema: versions of the settings, keys, and the log of quotes. */
+declare const ratesMigration: Migration;
+interface OperationsNeeds {
+  readonly metrics: Metrics;
+  /** What the process needs, and its state: it is ready if all of them are `answers`. Never rejects. */
+  readiness(): Promise<Readonly<Record<string, string>>>;
+  /** The token that `/metrics` requires; null: none. */
+  readonly metricsToken: string | null;
+}
+/** `/healthz`: the process is alive. `/readyz`: it can rate. `/metrics`: its figures. */
+declare function operationsRoutes<E extends Env>({
+  metrics,
+  readiness,
+  metricsToken
+}: OperationsNeeds): Hono<E>;
 /**
  * Whether an `Authorization` header has the token. Compares hashes, which have the same length, in constant time, so
  * that the response time does not tell how much of the token was right.
@@ -498,6 +518,22 @@ declare function restoreVersion(db: RateDatabase, {
 }: {
   readonly id: number;
 } & Pick<Import, 'author' | 'nowMs'>, scope: SettingsScope): Promise<Result<Imported, RestoreIssue>>;
+interface ExchangeRate {
+  readonly currency: string;
+  /** Major units of `currency` for one major unit of `base`. */
+  readonly rate: number;
+  /** ISO date of the rate. */
+  readonly asOf: string;
+  /** ISO 4217: the currency of the settings, when the rate was stored. */
+  readonly base: string;
+}
+/** In the order in which they are offered. */
+declare function selectExchangeRates(db: RateDatabase): Promise<readonly ExchangeRate[]>;
+declare function insertExchangeRate(db: RateDatabase, rate: ExchangeRate, position: number): Promise<void>;
+/** Returns false and changes nothing for a currency that is not there or has a newer rate for the same base. */
+declare function updateExchangeRate(db: RateDatabase, rate: ExchangeRate): Promise<boolean>;
+/** URLs that are allowed: https on the public internet, or this machine. */
+declare const REFERENCE_FILE_POLICY: OutgoingPolicy;
 /** One state of the shipping settings. The one with the highest id is live. */
 interface SettingsVersion {
   /** 1 for the first, then one more for each. */
@@ -512,10 +548,15 @@ interface SettingsVersion {
   /** The warnings of its check. */
   readonly findings: readonly SettingsFinding[];
 }
+type NewVersion = Omit<SettingsVersion, 'id'>;
 /** A version without its text. */
 type VersionSummary = Omit<SettingsVersion, 'text' | 'findings'> & {
   readonly warningCount: number;
 };
+/** Stores a checked version, which is live from then on, and returns its id. Call it within `changeSettings`. */
+declare function insertVersion(transaction: RateDatabase, version: NewVersion): Promise<number>;
+/** The id of the live version; null while there is none. */
+declare function selectLiveId(db: RateDatabase): Promise<number | null>;
 /** Null when there is no version with this id. */
 declare function selectVersion(db: RateDatabase, id: number): Promise<SettingsVersion | null>;
 declare function selectLiveVersion(db: RateDatabase): Promise<SettingsVersion | null>;
@@ -584,4 +625,4 @@ declare const carrierFacts: ({
   environment,
   allowedHosts
 }: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<SettingsScope, 'variables' | 'isHostAllowed'>>;
-export { type ApiKey, type AskOptions, type AuthorizeKey, type AuthorizeNeeds, type BigCommerceOptions, type CompiledVersion, type Import, type Imported, KEY_SCOPES, type KeyIssue, type KeyLimit, type KeyScope, type Metrics, type NewKey, type PlatformAccess, type QuoteRecord, type RateAnswer, type RateDatabase, type RateQuestion, type RateServer, type RateServerLog, type RateServerOptions, type Rates, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsLog, type SettingsReader, type SettingsScope, type SettingsSource, type SettingsVersion, type ShopifyOptions, type TakeRequest, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, checkFile, connectSaleorInstances, connectSettingsCarriers, createAuthorizeKey, createMetrics, createRateServer, createSettingsReader, findKey$1 as findKey, hasBearer, importSettings, limitKeys, listKeys, openRateDatabase, optionsOf, prepareSettings, readPostalTables, restoreVersion, revokeKey, saleorRoutes, selectHistory, selectLiveConfig, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes };
+export { type ApiKey, type AskOptions, type AuthorizeKey, type AuthorizeNeeds, type BigCommerceOptions, type CompiledVersion, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyIssue, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type OperationsNeeds, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateAnswer, type RateDatabase, type RateQuestion, type Schema as RateSchema, type RateServer, type RateServerLog, type RateServerOptions, type Rates, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsLog, type SettingsReader, type SettingsScope, type SettingsSource, type SettingsVersion, type ShopifyOptions, type TakeRequest, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, checkFile, connectSaleorInstances, connectSettingsCarriers, createAuthorizeKey, createMetrics, createRateServer, createSettingsReader, findKey$1 as findKey, hasBearer, importSettings, insertExchangeRate, insertVersion, limitKeys, listKeys, openRateDatabase, operationsRoutes, optionsOf, prepareSettings, ratesMigration, readPostalTables, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };

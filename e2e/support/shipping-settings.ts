@@ -16,7 +16,7 @@ export async function changeSettings(
 ): Promise<void> {
   const shipping = async (...args: readonly string[]): Promise<string> => {
     const env = { ...process.env, ...environment, DATA_DIR: dataFolder };
-    return (await promisify(execFile)(process.execPath, [PROGRAM, 'shipping', ...args], { env })).stdout;
+    return (await promisify(execFile)(process.execPath, [PROGRAM, 'settings', ...args], { env })).stdout;
   };
   const file = path.join(dataFolder, 'shipping.json');
   await writeFile(file, JSON.stringify(change(JSON.parse(await shipping('export')))));

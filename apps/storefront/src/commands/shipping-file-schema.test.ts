@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('the published schema', SLOW, () => {
-  it('is in the repository as it is here; `npm run shop -- shipping schema FILE` writes it', async () => {
+  it('is in the repository as it is here; `npm run shop -- settings schema FILE` writes it', async () => {
     const file = new URL('../../shipping-settings.schema.json', import.meta.url);
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(shippingJsonSchema(RATE_KINDS));
   });

@@ -88,7 +88,7 @@ describe('shop customers add', SLOW, () => {
   });
 });
 
-describe('shop rates refresh', SLOW, () => {
+describe('shop exchange-rates refresh', SLOW, () => {
   it('takes over the bank’s rates, and says of which day and of what', async () => {
     const file = referenceFile('2026-11-20', { USD: '1.2', CAD: '1.6' });
     const bank = await startServer((response) => response.end(file));
