@@ -1,5 +1,5 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { AbortSignalLike, Carrier, ConfigFinding, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
+import { AbortSignalLike, Carrier, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
 import { CurrencyConverter } from "@cartfare/core/money";
 import { Kysely, Migration } from "kysely";
 import { Env, Hono } from "hono";
@@ -127,24 +127,6 @@ type RateDatabase = Kysely<Schema>;
  * has changed it.
  */
 declare function openRateDatabase(location: DatabaseLocation): Promise<RateDatabase>;
-/** Where settings are stored, and how they are compiled. */
-interface SettingsSource<Compiled> {
-  /** Identifies what is stored now: it changes whenever the settings change. Read for every request. */
-  version(): Promise<string>;
-  /** Reads and compiles what is stored. Rejects when it cannot be read. */
-  compile(): Promise<CompiledVersion<Compiled>>;
-}
-interface CompiledVersion<Compiled> {
-  readonly version: string;
-  /** Or the findings, at least one of which is an error. */
-  readonly compiled: {
-    readonly ok: true;
-    readonly value: Compiled;
-  } | {
-    readonly ok: false;
-    readonly findings: readonly ConfigFinding[];
-  };
-}
 /** Settings, compiled once for each version of them. */
 interface SettingsReader<Compiled> {
   /**
@@ -153,14 +135,6 @@ interface SettingsReader<Compiled> {
    */
   read(): Promise<Compiled>;
 }
-interface SettingsLog {
-  error(facts: object, message: string): void;
-}
-/** Looks for a new version at every call, and compiles each version once. */
-declare function createSettingsReader<Compiled>({
-  version: readVersion,
-  compile
-}: SettingsSource<Compiled>, log: SettingsLog): SettingsReader<Compiled>;
 /** The settings of one moment, ready to rate. */
 interface RatingSettings {
   /** Id of the version; 0: nothing was imported, and these are the `defaultSettings`. */
@@ -206,13 +180,6 @@ declare const optionsOf: (answer: RateAnswer) => {
   readonly quotes: readonly Quote[];
   readonly omissions: readonly Omission[];
 };
-/**
- * Compiles the settings at the start, so that no shopper waits for it, and returns a function that tells whether they are
- * ready. Settings that cannot be used are read again at each call of that function: a process that is not ready gets no
- * requests that would read them. Each reason is reported once until there is another one. Nothing is reported once
- * `stopping` is aborted.
- */
-declare function prepareSettings(settings: () => Promise<unknown>, log: SettingsLog, stopping: AbortSignal): () => boolean;
 /** What the endpoints of all platforms are given. */
 interface PlatformOptions {
   readonly rates: Rates;
@@ -625,4 +592,4 @@ declare const carrierFacts: ({
   environment,
   allowedHosts
 }: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<SettingsScope, 'variables' | 'isHostAllowed'>>;
-export { type ApiKey, type AskOptions, type AuthorizeKey, type AuthorizeNeeds, type BigCommerceOptions, type CompiledVersion, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyIssue, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type OperationsNeeds, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateAnswer, type RateDatabase, type RateQuestion, type Schema as RateSchema, type RateServer, type RateServerLog, type RateServerOptions, type Rates, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsLog, type SettingsReader, type SettingsScope, type SettingsSource, type SettingsVersion, type ShopifyOptions, type TakeRequest, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, checkFile, connectSaleorInstances, connectSettingsCarriers, createAuthorizeKey, createMetrics, createRateServer, createSettingsReader, findKey$1 as findKey, hasBearer, importSettings, insertExchangeRate, insertVersion, limitKeys, listKeys, openRateDatabase, operationsRoutes, optionsOf, prepareSettings, ratesMigration, readPostalTables, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };
+export { type ApiKey, type AskOptions, type AuthorizeKey, type AuthorizeNeeds, type BigCommerceOptions, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyIssue, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type OperationsNeeds, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateAnswer, type RateDatabase, type RateQuestion, type Schema as RateSchema, type RateServer, type RateServerLog, type RateServerOptions, type Rates, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopifyOptions, type TakeRequest, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, checkFile, connectSaleorInstances, connectSettingsCarriers, createAuthorizeKey, createMetrics, createRateServer, findKey$1 as findKey, hasBearer, importSettings, insertExchangeRate, insertVersion, limitKeys, listKeys, openRateDatabase, operationsRoutes, optionsOf, ratesMigration, readPostalTables, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };

@@ -2,9 +2,7 @@
 export { optionsOf } from './rate-question.ts';
 export type { AskOptions, RateAnswer, RateQuestion, Rates } from './rate-question.ts';
 
-export { createSettingsReader } from './settings/live-settings.ts';
-export type { CompiledVersion, SettingsLog, SettingsReader, SettingsSource } from './settings/live-settings.ts';
-export { prepareSettings } from './settings/prepare-settings.ts';
+export type { SettingsReader } from './settings/live-settings.ts';
 
 export { shopifyRoutes } from './platforms/shopify-routes.ts';
 export type { ShopifyOptions } from './platforms/shopify-routes.ts';

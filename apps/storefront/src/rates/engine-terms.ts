@@ -55,7 +55,7 @@ export function toQuoteResult(rating: RateAnswer, countryCode: string): QuoteRes
   return { kind: 'refused', refusal: toRefusal(rating, countryCode) };
 }
 
-export function toRefusal(refusal: Refusal, countryCode: string): RateRefusal {
+function toRefusal(refusal: Refusal, countryCode: string): RateRefusal {
   switch (refusal.outcome) {
     case 'nothing_to_ship':
     case 'country_not_supported':

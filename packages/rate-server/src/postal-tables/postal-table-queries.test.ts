@@ -4,7 +4,7 @@ import { importPrice, openTestDatabase } from '../../testing/open-test-server.ts
 import { readStoredSettings, selectSettingsState } from '../settings/stored-settings.ts';
 import { selectHistory } from '../settings/settings-versions.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
-import { removePostalTable } from './import-postal-table.ts';
+import { removePostalTable } from '../settings/import-postal-table.ts';
 import { insertPostalPage, readZonePages, replacePostalTable, selectPostalTables } from './postal-table-queries.ts';
 
 const CANADA = { profile: '', zone: 'canada' };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { FRIDAY_NOON_MS, importPrice, openTestDatabase } from '../../testing/open-test-server.ts';
 import { settingsIn } from '../../testing/rates-of.ts';
 import { insertExchangeRate } from '../exchange-rates/exchange-rates.ts';
-import { removePostalTable } from '../postal-tables/import-postal-table.ts';
+import { removePostalTable } from './import-postal-table.ts';
 import { insertPostalPage, replacePostalTable } from '../postal-tables/postal-table-queries.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { createRatingSettings, NoSettingsError, type RatingSettingsOptions } from './rating-settings.ts';

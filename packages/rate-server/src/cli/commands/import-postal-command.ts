@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { countText, type ZoneAddress } from '@cartfare/shipping-file';
 import { rowFindingsText } from '@cartfare/shipping-file/csv';
-import { importPostalTable, type PostalImportIssue } from '../../postal-tables/import-postal-table.ts';
+import { importPostalTable, type PostalImportIssue } from '../../settings/import-postal-table.ts';
 import type { CliIo, Command, ExitCode } from '../command.ts';
 import { readArguments } from '../read-arguments.ts';
 import { openFile } from '../read-text-file.ts';

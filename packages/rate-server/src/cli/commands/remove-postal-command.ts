@@ -1,4 +1,4 @@
-import { removePostalTable } from '../../postal-tables/import-postal-table.ts';
+import { removePostalTable } from '../../settings/import-postal-table.ts';
 import type { Command } from '../command.ts';
 import { readArguments } from '../read-arguments.ts';
 import type { CommandProgram } from './command-program.ts';

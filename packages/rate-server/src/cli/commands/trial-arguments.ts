@@ -84,7 +84,7 @@ export async function linesOf({ cart }: Trial, data: CommandData, io: CliIo): Pr
 const MAX_PIECES = 1_000_000;
 
 /** Reads `SKU:QTY,SKU:QTY`; the default quantity is 1. The issue is the part that cannot be read. */
-export function readWantedLines(text: string): Result<readonly WantedLine[], string> {
+function readWantedLines(text: string): Result<readonly WantedLine[], string> {
   const lines: WantedLine[] = [];
   for (const part of text.split(',')) {
     const [, sku, digits = '1'] = /^\s*([^:\s]+?)\s*(?::\s*(\d+)\s*)?$/.exec(part) ?? [];

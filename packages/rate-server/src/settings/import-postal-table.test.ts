@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { importText, openTestDatabase } from '../../testing/open-test-server.ts';
 import { settingsIn } from '../../testing/rates-of.ts';
-import { selectLiveConfig } from '../settings/live-config.ts';
+import { selectLiveConfig } from './live-config.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { importPostalTable, removePostalTable, type PostalImport } from './import-postal-table.ts';
-import { loadPostalTables, selectPostalTables } from './postal-table-queries.ts';
+import { loadPostalTables, selectPostalTables } from '../postal-tables/postal-table-queries.ts';
 
 /** Reads thousands of rows, which takes long on a busy machine. */
 const SLOW = { timeout: 60_000 };

@@ -4,8 +4,8 @@ import type { ShippingConfig } from '@cartfare/rating';
 import { findZone, type ZoneAddress } from '@cartfare/shipping-file';
 import { readPostalPages, RowFindings } from '@cartfare/shipping-file/csv';
 import type { RateDatabase } from '../store/open-rate-database.ts';
-import { changeSettings } from '../settings/change-settings.ts';
-import { selectLiveConfig } from '../settings/live-config.ts';
+import { changeSettings } from './change-settings.ts';
+import { selectLiveConfig } from './live-config.ts';
 import {
   countPostalPages,
   deletePostalPages,
@@ -13,7 +13,7 @@ import {
   deleteUnusedPostalPages,
   insertPostalPage,
   replacePostalTable,
-} from './postal-table-queries.ts';
+} from '../postal-tables/postal-table-queries.ts';
 
 interface PageSource {
   /** CSV in UTF-8, of any length. */
