@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { closeSync, createWriteStream, existsSync, openSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -89,8 +89,10 @@ describe('the process', () => {
     const db = connect({ dataDir: folder, databaseUrl: null });
     await db.updateTable('settings_versions').set({ text: '{' }).execute();
     await db.destroy();
-    const { code, err } = await run(folder, ['settings', 'check']);
-    expect(err).toContain('JSON');
+    const table = path.join(folder, 'codes.csv');
+    await writeFile(table, 'country,postal_code\nCA,K1*\n');
+    const { code, err } = await run(folder, ['settings', 'import-postal', table, '--zone', 'canada']);
+    expect(err).toContain('Version 1 of the settings is not JSON any more.');
     expect(code).toBe(1);
   }, 60_000);
 
