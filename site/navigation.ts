@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NavItem, Sidebar, SidebarItem } from '@rspress/core';
 
-/** The entries at the top of each page. */
-export const navigation: NavItem[] = [
+const ENTRIES: NavItem[] = [
   { text: 'Start', link: '/start/', activeMatch: '^/start/' },
   { text: 'Platforms', link: '/platforms/', activeMatch: '^/(platforms/|rate-server)' },
   { text: 'Carriers', link: '/carriers/', activeMatch: '^/carriers/' },
@@ -13,6 +12,9 @@ export const navigation: NavItem[] = [
   { text: 'Operations', link: '/operations', activeMatch: '^/(operations|upgrading)' },
   { text: 'Playground', link: '/playground/', activeMatch: '^/playground/' },
 ];
+
+/** The entries at the top of each page, at its left: each that is parsed moves none of those before it. */
+export const navigation: NavItem[] = ENTRIES.map((entry) => ({ ...entry, position: 'left' }));
 
 interface Group {
   readonly text: string;

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Records layout shifts without recent input from now on, also those by fonts that are still loading. */
-export async function watchLayoutShift(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.evaluate(() => {
+/**
+ * Records layout shifts without recent input from now on, also those by fonts that are still loading. Shifts of elements
+ * of the selector `ignored` alone are left out.
+ */
+export async function watchLayoutShift(page: Page, ignored = ':not(*)'): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate((selector) => {
     const shifts: string[] = [];
     Object.assign(window, { layoutShifts: shifts });
     new PerformanceObserver((list) => {
@@ -13,11 +16,13 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<readon
           readonly sources: readonly { readonly node: Node | null }[];
         };
         if (shift.hadRecentInput) continue;
-        const moved = shift.sources.map(({ node }) => (node instanceof Element ? node.className : node?.textContent));
+        const elements = shift.sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
+        if (elements.length > 0 && elements.every((element) => element?.matches(selector))) continue;
+        const moved = elements.map((element) => `${element?.localName}.${element?.getAttribute('class')}`);
         shifts.push(`${shift.value.toFixed(4)} by ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift' });
-  });
+  }, ignored);
   /** Returns each shift and what moved, after the next two frames are painted. */
   return () =>
     page.evaluate(async () => {

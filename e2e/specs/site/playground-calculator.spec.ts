@@ -105,7 +105,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await open(page);
       await press(react(page));
       await expect(state(page)).toContainText('rated');
-      await expectAccessible(page, '.pg');
+      await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   }

@@ -162,7 +162,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(rates(page)).toHaveCount(3);
       await expect(page.getByRole('img', { name: 'Price over the cart’s value' })).toBeVisible({ timeout: 20_000 });
       expect(await shifts()).toEqual([]);
-      await expectAccessible(page, '.pg');
+      await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   }
