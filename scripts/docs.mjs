@@ -18,5 +18,6 @@ if (process.argv.includes('--build')) {
   // The playground runs the drop-in as it is packed.
   await mustRun(process.execPath, [join(ROOT, 'scripts/build-embed.mjs')]);
   const port = process.env.PORT ?? '4100';
+  say('Rspress prints its address first. Pages are blank until it also prints "ready".');
   process.exitCode = await run('npx', ['rspress', '--port', port], { cwd: join(ROOT, 'site') });
 }
