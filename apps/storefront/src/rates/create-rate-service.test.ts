@@ -214,10 +214,7 @@ describe('a fault of the shop itself', () => {
     const { rateService, carrier } = await openManualRateService({
       store: { get: () => Promise.resolve(undefined), set: () => Promise.reject(new Error('a fault')) },
     });
-    const unheard: unknown[] = [];
-    const note = (reason: unknown) => unheard.push(reason);
-    process.on('unhandledRejection', note);
-    onTestFinished(() => void process.off('unhandledRejection', note));
+    const unheard = unheardRejections();
     carrier.answer(TRACKED);
     expect(await rateService.result(request(), HOLD_MS, AbortSignal.abort())).toEqual({
       kind: 'refused',
@@ -227,7 +224,25 @@ describe('a fault of the shop itself', () => {
     await setImmediate();
     expect(unheard).toEqual([]);
   });
+
+  it('does not end the process when the first call throws it', async () => {
+    const { rateService } = await openManualRateService({ rates: () => Promise.reject(new Error('a fault')) });
+    const unheard = unheardRejections();
+    await expect(rateService.start(request({ currency: 'USD' }))).rejects.toThrow(RangeError);
+    await setImmediate();
+    await setImmediate();
+    expect(unheard).toEqual([]);
+  });
 });
+
+/** What ends a process that does not listen for it. */
+function unheardRejections(): readonly unknown[] {
+  const unheard: unknown[] = [];
+  const note = (reason: unknown) => unheard.push(reason);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  return unheard;
+}
 
 describe('closing', () => {
   it('waits for ratings under way', async () => {

@@ -34,8 +34,11 @@ export function createRateService(options: RateServiceOptions): RateService {
       const settings = await shopSettings.read();
       const key = quoteKey(request, settings, now());
       if ((await store.get(key)) !== undefined) return ACCEPTED;
+      if (underWay.has(key)) return ACCEPTED;
+      // Before the rating begins: an error that is thrown here leaves no promise that nobody awaits.
+      const isRefused = settings.rater.check(toRateRequest(request, now())) !== null;
       const begun = begin(key, request, settings);
-      if (settings.rater.check(toRateRequest(request, now())) !== null) {
+      if (isRefused) {
         const refused = await begun;
         return refused.kind === 'refused' ? refused : ACCEPTED;
       }

@@ -43,7 +43,9 @@ export function toRatingLine(line: CartLine): RateLine {
 /** Converts the answer for a place in the country. */
 export function toQuoteResult(rating: RateAnswer, countryCode: string): QuoteResult {
   if (rating.outcome === 'currency_not_supported') {
-    throw new Error(`The shipping settings are in another currency than the shop's, ${rating.currency}.`);
+    throw new Error(
+      `The shop's prices are in ${rating.currency}, and the shipping settings in a currency that has no exchange rate for it.`,
+    );
   }
   if (rating.outcome === 'rated') {
     const { quotes, omissions } = rating;

@@ -90,9 +90,27 @@ describe('refreshing the exchange rates', () => {
   });
 
   it('keeps the named currencies in their order, new ones too, and no others', async () => {
-    const { result, rates } = await refreshFrom(answerFile(FILE), { currencies: ['JPY', 'CAD', 'AED', 'XAF'] });
-    expect(result).toMatchObject({ ok: true, value: { refreshed: ['JPY', 'CAD'], unchanged: ['AED', 'XAF'] } });
-    expect(rates.map(({ currency }) => currency)).toEqual(['JPY', 'CAD', 'AED']);
+    const { result, rates } = await refreshFrom(answerFile(FILE.replace("'HKD'", "'CHF'")), {
+      currencies: ['CHF', 'JPY', 'AED'],
+    });
+    expect(result).toMatchObject({ ok: true, value: { refreshed: ['CHF', 'JPY'], unchanged: ['AED'] } });
+    expect(rates.map(({ currency }) => currency)).toEqual(['CHF', 'JPY', 'AED']);
+  });
+
+  it('stores no rate of the settings’ own currency, though it is named', async () => {
+    const { result, rates } = await refreshFrom(answerFile(FILE), { currencies: ['JPY', 'CAD', 'AED'] });
+    expect(result).toMatchObject({ ok: true, value: { refreshed: ['JPY'], unchanged: ['AED'] } });
+    expect(rates.map(({ currency }) => currency)).toEqual(['JPY', 'AED']);
+  });
+
+  it.each([
+    ['a currency is named that has no rate', ['VND'], 'there is no rate of VND'],
+    ['one of several has no rate', ['USD', 'VND', 'EUR', 'XAF'], 'there is no rate of VND, XAF'],
+    ['the settings’ own currency alone is named', ['CAD'], "no other currency than the settings' own is named, CAD"],
+  ])('changes nothing where %s', async (_what, currencies, detail) => {
+    const { result, rates } = await refreshFrom(answerFile(FILE), { currencies });
+    expect(result).toEqual({ ok: false, issue: { code: 'no_rate', detail } });
+    expect(rates).toEqual(RATES);
   });
 
   it('replaces rates for one unit of another currency, whatever their day', async () => {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@cartfare/core/internal';
+import { inTransaction } from '../db/transaction.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { downloadReferenceFile, type DownloadIssue, type DownloadOptions } from './download-reference-file.ts';
 import { insertExchangeRate, orderExchangeRates, selectExchangeRates, updateExchangeRate } from './exchange-rates.ts';
@@ -8,7 +9,7 @@ export interface RefreshOptions extends DownloadOptions {
   readonly db: RateDatabase;
   /** ISO 4217: the currency of the settings. */
   readonly base: string;
-  /** ISO 4217 codes to keep rates of, in this order, and of no others. Default: those that have one. */
+  /** ISO 4217 codes to keep rates of, in this order, and of no others. `base` needs none. Default: those that have one. */
   readonly currencies?: readonly string[];
   /** Milliseconds since 1970. */
   now(): number;
@@ -26,7 +27,9 @@ export interface RefreshedRates {
 export type RefreshIssue =
   | DownloadIssue
   /** The file cannot be read, or has no rate of `base`. */
-  | { readonly code: 'unreadable'; readonly detail: string };
+  | { readonly code: 'unreadable'; readonly detail: string }
+  /** A named currency has a rate neither in the file nor in the database, or only `base` is named. */
+  | { readonly code: 'no_rate'; readonly detail: string };
 
 /**
  * Stores the rates of the bank's file, all of them or none: after an issue the old rates stay. A currency that the file
@@ -39,18 +42,25 @@ export async function refreshExchangeRates(options: RefreshOptions): Promise<Res
   const reference = parseReferenceRates(file.value, options.now());
   if (!reference.ok) return err({ code: 'unreadable', detail: `the file cannot be used: ${reference.issue}` });
   const { asOf } = reference.value;
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction): Promise<Result<RefreshedRates, RefreshIssue>> => {
     const stored = (await selectExchangeRates(transaction)).map(({ currency }) => currency);
-    const wanted = currencies ?? stored;
+    // One unit of the settings' currency is worth one unit: it has no rate.
+    const wanted = (currencies ?? stored).filter((currency) => currency !== base);
     const rates = crossRates(reference.value, base, wanted);
     if (rates === null) return err({ code: 'unreadable', detail: `the file has no rate of ${base}` });
+    const known = new Set([...stored, ...rates.map(({ currency }) => currency)]);
+    const unknown = wanted.filter((currency) => !known.has(currency));
+    if (unknown.length > 0) return err({ code: 'no_rate', detail: `there is no rate of ${unknown.join(', ')}` });
+    if (currencies !== undefined && wanted.length === 0) {
+      return err({ code: 'no_rate', detail: `no other currency than the settings' own is named, ${base}` });
+    }
     const refreshed: string[] = [];
     for (const rate of rates) {
       const isNew = !stored.includes(rate.currency);
       if (isNew) await insertExchangeRate(transaction, rate, wanted.indexOf(rate.currency));
       if (isNew || (await updateExchangeRate(transaction, rate))) refreshed.push(rate.currency);
     }
-    if (currencies !== undefined) await orderExchangeRates(transaction, currencies);
+    if (currencies !== undefined) await orderExchangeRates(transaction, wanted);
     return ok({ asOf, refreshed, unchanged: wanted.filter((currency) => !refreshed.includes(currency)) });
   });
 }

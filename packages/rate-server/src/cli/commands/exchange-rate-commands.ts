@@ -15,8 +15,8 @@ Reads the bank's daily file at EXCHANGE_RATES_URL, and stores its rates and thei
 currency that is not in the file keeps its rate and its date. Run it once a day, for example
 from cron.
 
-  --currencies A,B   ISO codes to keep rates of, in this order, and of no others. Default:
-                     those that have one`,
+  --currencies A,B   ISO codes to keep rates of, in this order, and of no others. Nothing
+                     changes if one of them has no rate at all. Default: those that have one`,
 
   run: async (args, io) => {
     const { values } = readArguments(args, {
