@@ -9,6 +9,7 @@ const BENCHMARKS = {
   'page/bench-page.mjs': ['chromium', 'fonts'],
   'embed/bench-embed.mjs': ['chromium'],
   'api/bench-api.mjs': ['postgres', 'redis'],
+  'rates/bench-rates.mjs': ['postgres', 'redis'],
   'faults/bench-faults.mjs': ['postgres', 'redis'],
 };
 
@@ -16,7 +17,7 @@ const [name, ...args] = process.argv.slice(2);
 const needed = BENCHMARKS[name] ?? giveUp(`Name a benchmark: ${Object.keys(BENCHMARKS).join(', ')}`);
 const tools = await findTools(...needed);
 await ensureInstalled();
-await ensureBuilt();
+await ensureBuilt(name === 'rates/bench-rates.mjs' ? 'rates' : 'shop');
 const chromium = await tools.install();
 process.exitCode = await run(process.execPath, [`benchmarks/${name}`, ...args], {
   output: [process.stdout, process.stderr],
