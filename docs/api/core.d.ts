@@ -650,7 +650,8 @@ interface Failed extends OfRun {
  * ```
  *   editAddress ──▶ another country: its rules as far as they are there, province emptied, postal code checked
  *               ──▶ another postal code: its province, unless the shopper has selected one
- *   settleCountry ──▶ the rules have been loaded, or could not be: fields that the country does not have are emptied
+ *   settleCountry ──▶ the rules have been loaded, or could not be: fields that the country does not have are emptied,
+ *                     and an opened province that is the postal code's own will follow it
  * ```
  */
 interface AddressForm {
@@ -665,6 +666,11 @@ interface AddressForm {
   readonly formerPostalCode: string;
   /** The province is that of the postal code, as the shopper enters it; false once a province is selected. */
   readonly provinceFollows: boolean;
+  /**
+   * The postal code that the form was opened with, until the rules of its country tell whether the province beside it
+   * is the code's own. Or empty.
+   */
+  readonly openedPostalCode: string;
 }
 /** The rules of the destination's country: what it calls its provinces, whether it has postal codes. */
 type CountryState = {

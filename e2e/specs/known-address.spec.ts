@@ -79,6 +79,20 @@ for (const { width, tag } of WIDTHS) {
   });
 }
 
+test('the province follows the postal code also after a reload', async ({ page, cart, seller }) => {
+  await seller.add('HS-KNI');
+  await cart.open();
+  await cart.zip.fill('K1N 5T2');
+  await cart.button.click();
+  await expect(cart.feedback).toContainText('K1N 5T2, Ontario, Canada');
+  await page.reload();
+  await expect(cart.province).toHaveValue('ON');
+  await cart.zip.fill('V5K 0A1');
+  await cart.button.click();
+  await expect(cart.feedback).toContainText('V5K 0A1, British Columbia, Canada');
+  await expect(cart.province).toHaveValue('BC');
+});
+
 test('a country is found by keys: by its name, its code, and other names in use', async ({ page, cart, seller }) => {
   await seller.add('HS-KNI');
   await cart.open();

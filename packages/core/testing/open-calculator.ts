@@ -81,6 +81,7 @@ export const IN_CANADA: AddressForm = {
   isEdited: false,
   formerPostalCode: '',
   provinceFollows: false,
+  openedPostalCode: '',
 };
 
 export const IDLE: Idle = { status: 'idle', isCancelled: false, recalculates: false, selectedCode: null };

@@ -63,6 +63,37 @@ test('a postal code is spelled as its country does once all rules are known, and
   expect(spelledPostalCode({ destination, country: knownCountry({ ...CANADA, isPartial: true }) })).toBe('k1n5t2');
 });
 
+describe('a postal code that is entered over the one that the form was opened with', () => {
+  const american = (province: string) =>
+    openAddress({ country: 'US', province, postalCode: '10001' }, createCountryBook({ preloaded: [CANADA] }));
+  const typed = (form: AddressForm, ...codes: readonly string[]) =>
+    codes.reduce((edited, postalCode) => editAddress(edited, { postalCode }, countries), form);
+  const arrived = (form: AddressForm) => fillProvince(settleCountry(form, 'US', UNITED_STATES));
+
+  test.each(['NY', 'New York', ''])('takes the province %j with it, before and after the rules come', (province) => {
+    const form = american(province);
+    expect(typed(arrived(form), '9', '94105').destination.province).toBe('CA');
+    expect(arrived(typed(form, '9', '94105')).destination.province).toBe('CA');
+    const preloaded = openAddress({ country: 'CA', province: 'ON', postalCode: 'K1N 5T2' }, countries);
+    expect(typed(preloaded, 'V5', 'V5K 0A1').destination.province).toBe('BC');
+  });
+
+  test('leaves a province that was selected against the code, before and after the rules come', () => {
+    expect(typed(arrived(american('NJ')), '94105').destination.province).toBe('NJ');
+    expect(arrived(typed(american('NJ'), '94105')).destination.province).toBe('NJ');
+    const selected = editAddress(american('NY'), { province: 'NJ' }, countries);
+    expect(arrived(typed(selected, '94105')).destination.province).toBe('NJ');
+  });
+
+  test('changes nothing by itself: the province stays as it was given', () => {
+    expect(arrived(american('New York')).destination.province).toBe('New York');
+  });
+
+  test('fills the province that was missing when the rules come', () => {
+    expect(arrived(american('')).destination.province).toBe('NY');
+  });
+});
+
 describe('a postal code that is entered', () => {
   const form = openAddress({ country: 'CA' }, countries);
   const provinceAfter = (...changes: readonly Partial<Destination>[]) =>

@@ -12,7 +12,8 @@ import { isValidPostalCode, postalCodeLooksRight, provinceOfPostalCode } from '.
  * ```
  *   editAddress ──▶ another country: its rules as far as they are there, province emptied, postal code checked
  *               ──▶ another postal code: its province, unless the shopper has selected one
- *   settleCountry ──▶ the rules have been loaded, or could not be: fields that the country does not have are emptied
+ *   settleCountry ──▶ the rules have been loaded, or could not be: fields that the country does not have are emptied,
+ *                     and an opened province that is the postal code's own will follow it
  * ```
  */
 export interface AddressForm {
@@ -27,6 +28,11 @@ export interface AddressForm {
   readonly formerPostalCode: string;
   /** The province is that of the postal code, as the shopper enters it; false once a province is selected. */
   readonly provinceFollows: boolean;
+  /**
+   * The postal code that the form was opened with, until the rules of its country tell whether the province beside it
+   * is the code's own. Or empty.
+   */
+  readonly openedPostalCode: string;
 }
 
 /** The rules of the destination's country: what it calls its provinces, whether it has postal codes. */
@@ -45,15 +51,17 @@ export function openAddress(
   countries: Countries,
   isCountryGuessed = false,
 ): AddressForm {
-  const destination = edited(EMPTY_DESTINATION, given ?? {});
-  const country = countryNow(countries, destination.country);
+  const opened = edited(EMPTY_DESTINATION, given ?? {});
+  const country = countryNow(countries, opened.country);
+  const destination = usedFields(opened, country);
   return {
-    destination: usedFields(destination, country),
+    destination,
     country,
     isCountryGuessed,
     isEdited: false,
     formerPostalCode: '',
     provinceFollows: false,
+    openedPostalCode: destination.postalCode,
   };
 }
 
@@ -63,7 +71,13 @@ export function editAddress(form: AddressForm, change: Partial<Destination>, cou
   if (next.country === form.destination.country) {
     const destination = usedFields(next, form.country);
     if (sameDestination(destination, form.destination)) return form;
-    return fillProvince({ ...form, destination, isEdited: true, provinceFollows: followsPostalCode(form, change) });
+    return fillProvince({
+      ...form,
+      destination,
+      isEdited: true,
+      provinceFollows: followsPostalCode(form, change),
+      openedPostalCode: change.province == null ? form.openedPostalCode : '',
+    });
   }
   const country = countryNow(countries, next.country);
   const formerPostalCode = change.postalCode == null ? next.postalCode : '';
@@ -77,12 +91,22 @@ export function editAddress(form: AddressForm, change: Partial<Destination>, cou
     isEdited: true,
     formerPostalCode,
     provinceFollows,
+    openedPostalCode: '',
   });
 }
 
-/** A province that was selected stays, also an empty one. */
+/** A province that is not the postal code's own was selected, and stays. */
 const followsPostalCode = (form: AddressForm, { province, postalCode }: Partial<Destination>): boolean =>
-  province == null && (form.provinceFollows || (postalCode != null && form.destination.province === ''));
+  province == null && (form.provinceFollows || (postalCode != null && isProvinceOf(form, form.destination.postalCode)));
+
+/** Whether the form's province is that of the postal code, or empty. */
+function isProvinceOf(form: AddressForm, postalCode: string): boolean {
+  if (form.destination.province === '') return true;
+  const rules = completeRules(form.country);
+  if (rules === null || !isValidPostalCode(rules, postalCode)) return false;
+  const own = provinceOfPostalCode(rules, postalCode);
+  return own !== undefined && own === provinceOf(form);
+}
 
 /** Enters the province of a complete postal code, where the country's rules know it. */
 export function fillProvince(form: AddressForm): AddressForm {
@@ -90,7 +114,7 @@ export function fillProvince(form: AddressForm): AddressForm {
   const rules = completeRules(country);
   if (!provinceFollows || rules === null || !isValidPostalCode(rules, destination.postalCode)) return form;
   const province = provinceOfPostalCode(rules, destination.postalCode)?.code;
-  if (province === undefined || province === destination.province) return form;
+  if (province === undefined || province === provinceOf(form)?.code) return form;
   return { ...form, destination: { ...destination, province } };
 }
 
@@ -102,11 +126,16 @@ export function settleCountry(form: AddressForm, value: string, country: Country
   if (country.kind !== 'known' && known !== null && known.isPartial !== 'fields') return form;
   const { postalCode } = form.destination;
   const isFormer = postalCode === form.formerPostalCode && !canHavePostalCode(country, postalCode);
-  return {
-    ...form,
-    country,
-    destination: usedFields({ ...form.destination, postalCode: isFormer ? '' : postalCode }, country),
-  };
+  const destination = usedFields({ ...form.destination, postalCode: isFormer ? '' : postalCode }, country);
+  return followOpened({ ...form, country, destination });
+}
+
+/** The province that a form was opened with follows the postal code if it is that of the opened one. */
+function followOpened(form: AddressForm): AddressForm {
+  const { openedPostalCode } = form;
+  if (openedPostalCode === '' || completeRules(form.country) === null) return form;
+  const provinceFollows = form.provinceFollows || isProvinceOf(form, openedPostalCode);
+  return { ...form, provinceFollows, openedPostalCode: '' };
 }
 
 /** Whether the rules of the form's country have to be loaded. */

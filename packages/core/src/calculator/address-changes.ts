@@ -9,6 +9,7 @@ import type { CountryBook } from '../address/country-book.ts';
 import { createCountryLoader, type CountryLoader } from '../address/country-loader.ts';
 import { sameDestination, type Destination } from '../address/destination.ts';
 import { checkDestination } from '../check-options.ts';
+import { NO_RUN } from '../rates/state.ts';
 import type { RatesEvent } from '../rates/transition.ts';
 import type { CalculatorState } from './state.ts';
 
@@ -29,14 +30,16 @@ export function createAddressChanges(countries: CountryBook, { state, dispatch, 
 
   /**
    * The rules of a country have arrived or could not be loaded. A result belongs to the destination that was sent: if
-   * the rules have emptied a field since, the request is repeated without it.
+   * the rules have emptied a field since, or filled the province, the request is repeated. They fill no province beside
+   * a result that came with the page.
    */
   function onCountry(country: string, settled: CountryState): void {
     const before = state();
     const { status } = before.query;
     const isUnasked = status === 'idle' || status === 'stale';
+    const isOfPage = !isUnasked && before.query.run === NO_RUN;
     const settledForm = settleCountry(before.address, country, settled);
-    const form = isUnasked ? fillProvince(settledForm) : settledForm;
+    const form = isOfPage ? settledForm : fillProvince(settledForm);
     const { destination } = form;
     if (sameDestination(destination, before.address.destination)) return dispatch(null, form);
     if (isUnasked) return dispatch({ type: 'address_changed', destination }, form);

@@ -1,4 +1,4 @@
-import { addressKey, completeRules, isAddressComplete } from '../address/address-form.ts';
+import { addressKey, completeRules, isAddressComplete, type AddressForm } from '../address/address-form.ts';
 import { sameDestination } from '../address/destination.ts';
 import { TYPING_PAUSE_MS } from '../limits.ts';
 import type { Failed, Rated, RatesQuery } from '../rates/state.ts';
@@ -41,13 +41,17 @@ export function calculateWhenComplete(
     if (event?.type === 'cart_changed') results.clear();
     if (event?.type === 'started' || event?.type === 'cancelled') cancel();
     if (isDue && address.country !== before.address.country) recallOrAsk();
-    if (event?.type === 'address_changed' && !sameDestination(before.address.destination, address.destination)) {
+    if (isEdit(event, before.address, address)) {
       cancel();
       cancelTimer = clock.schedule(recallOrAsk, TYPING_PAUSE_MS);
     }
     if (isOfAddress(query)) results.set(addressKey(address), query);
   };
 }
+
+/** Not a province that the country's rules have filled into fields that nobody has edited. */
+const isEdit = (event: RatesEvent | null, before: AddressForm, now: AddressForm): boolean =>
+  event?.type === 'address_changed' && now.isEdited && !sameDestination(before.destination, now.destination);
 
 /** Whether the result depends on the address alone and can be shown again; other errors may be gone next time. */
 function isOfAddress(query: RatesQuery): query is Rated | Failed {

@@ -133,6 +133,78 @@ test('BE-5: rules that come while the shopper types on are no reason not to wait
   expect(platform.calls[0]?.body).toContain('10117');
 });
 
+describe('a postal code whose country has its rules later than the click', () => {
+  function openLate(options: Parameters<typeof openCalculator>[1] = {}) {
+    let arrive = () => {};
+    const countries = createCountryBook({
+      load: async () => {
+        const rules = rulesOf('US');
+        await new Promise<void>((resolve) => (arrive = resolve));
+        return rules;
+      },
+    });
+    const opened = openCalculator([READY, READY, READY, READY], {
+      countries,
+      initialDestination: { country: 'US' },
+      ...options,
+    });
+    const { calculator, clock } = opened;
+    calculator.subscribe(() => {});
+    const rulesArrive = async () => {
+      arrive();
+      await vi.waitFor(() => expect(calculator.getSnapshot().state.address.country.kind).toBe('known'));
+      await clock.advance(0);
+    };
+    const sent = () =>
+      opened.platform.calls.flatMap(({ body }) => new URLSearchParams(body).get('shipping_address[province]') ?? []);
+    return { ...opened, rulesArrive, sent };
+  }
+
+  test('gets its province when they come, and the rates are those of both', async () => {
+    const { calculator, clock, rulesArrive, sent } = openLate();
+    calculator.setDestination({ postalCode: '10001' });
+    void calculator.calculate();
+    await clock.advance(0);
+    await rulesArrive();
+    const { address, query } = calculator.getSnapshot().state;
+    expect(address.destination.province).toBe('NY');
+    expect(query).toMatchObject({ status: 'rated', destination: { province: 'NY', postalCode: '10001' } });
+    expect(sent()).toEqual(['', 'NY']);
+  });
+
+  test('BE-5: fills a missing province on page load, and asks for nothing by itself', async () => {
+    const initialDestination = { country: 'US', postalCode: '10001' };
+    const { calculator, clock, rulesArrive, sent } = openLate({ initialDestination, calculateWhenComplete: true });
+    await rulesArrive();
+    expect(calculator.getSnapshot().view.fields.province.value).toBe('NY');
+    await clock.advance(2 * TYPING_PAUSE_MS);
+    expect(sent()).toEqual([]);
+  });
+
+  test('is rated once where the rules change nothing', async () => {
+    const { calculator, clock, rulesArrive, sent } = openLate();
+    calculator.setDestination({ postalCode: '10001', province: 'NJ' });
+    void calculator.calculate();
+    await clock.advance(0);
+    await rulesArrive();
+    expect(calculator.getSnapshot().state.query).toMatchObject({ status: 'rated', destination: { province: 'NJ' } });
+    expect(sent()).toEqual(['NJ']);
+  });
+
+  test('keeps the rates that came with the page, and its province empty', async () => {
+    const { calculator, rulesArrive, sent } = openLate({
+      initialDestination: { country: 'US', postalCode: '10001' },
+      initialResult: { kind: 'rates', rates: [] },
+    });
+    await rulesArrive();
+    expect(calculator.getSnapshot().state).toMatchObject({
+      address: { destination: { province: '' } },
+      query: { status: 'rated' },
+    });
+    expect(sent()).toEqual([]);
+  });
+});
+
 describe('a shop with one rate for each country', () => {
   const countries = createCountryBook({ fields: [] });
   const shown = (calculator: ReturnType<typeof openCalculator>['calculator']) => {
