@@ -42,7 +42,7 @@ test.describe('BE-2: with EasyPost and ShipEngine in the settings, the shopper',
 
   for (const { down, breakDown } of [
     { down: 'refuses connections', breakDown: ({ refuseShipengine }: LiveCarriers) => refuseShipengine() },
-    { down: 'does not answer in time', breakDown: ({ silenceShipengine }: LiveCarriers) => silenceShipengine() },
+    { down: 'does not answer in time', breakDown: async ({ silenceShipengine }: LiveCarriers) => silenceShipengine() },
   ]) {
     test(`has the rates of EasyPost and reads, in the cart and at the checkout, that some are missing while ShipEngine ${down}`, async ({
       page,

@@ -55,7 +55,11 @@ const listOf = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The texts are those of docs/rate-server.md; `absent`: what holds without the variable. */
+/**
+ * The texts are those of docs/rate-server.md; `absent`: what holds without the variable.
+ *
+ * @public Read by `scripts/generated-tables.mjs`.
+ */
 export const ENVIRONMENT = z.object({
   PORT: wholeNumber(0, 65_535).default(3100).describe('port to listen on; 0 takes any free one'),
   HOST: z.string().default('127.0.0.1').describe('address to listen on; `0.0.0.0` for all'),

@@ -25,7 +25,7 @@ export const settingsVersionsMigration: Migration = {
       .alterTable('exchange_rates')
       .addColumn('base', 'text', (column) => column.notNull().defaultTo(FORMER_BASE))
       .execute();
-    await moveSettings(db as Kysely<Before>);
+    await moveSettings(db);
     await db.schema.dropTable('settings').execute();
   },
 };
