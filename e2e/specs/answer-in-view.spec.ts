@@ -1,7 +1,8 @@
 import { answers } from '@cartfare/testing';
 import type { Locator, Page } from '@playwright/test';
 
-import { type Address, OTTAWA } from '../support/cart-page.ts';
+import { type Address, NEW_YORK, OTTAWA } from '../support/cart-page.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
 import { scriptCalls } from '../support/rate-calls.ts';
 import type { Sku } from '../support/seller.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
@@ -76,6 +77,36 @@ for (const [place, { width, height }] of [
   });
 }
 
+for (const [place, { width, height }] of [
+  { width: 320, height: 640 },
+  { width: 1240, height: 900 },
+].entries()) {
+  const title = `in a window of ${width} x ${height} the first rate stays in view from a US page to Canada, and the way to free shipping moves it no more`;
+
+  test(title, furtherCases(place), async ({ page, cart, seller }) => {
+    await page.setViewportSize({ width, height });
+    await seller.add('HS-LAN-BR');
+    await cart.open();
+    await cart.ask(NEW_YORK);
+    await expect(cart.rates.first()).toBeVisible();
+    await cart.open();
+    const note = page.locator('.free-shipping');
+    await expect(note).toHaveCount(0);
+    await cart.enter(OTTAWA);
+    const offer = page.waitForResponse(/\/cart\/free-shipping/u);
+    const frames = await watchFrames(page);
+    const shifts = await watchLayoutShift(page);
+    await cart.button.click();
+    await offer;
+    await expect(cart.rates.first()).toBeVisible();
+    await expect(note).toContainText('Canada');
+    expect(await isInView(page, cart.rates.first())).toBe(true);
+    expect(await shifts()).toEqual([]);
+    expect(await isInView(page, cart.rates.first())).toBe(true);
+    expect(await frames()).toEqual(['nothing', 'rates and note']);
+  });
+}
+
 test('country, province, postal code and button are one row on a desktop, and the hint is below the code', async ({
   page,
   cart,
@@ -142,6 +173,23 @@ test('an answer that follows a change of the cart scrolls nothing', async ({ pag
   await expect(cart.list).not.toHaveAttribute('inert');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+/** Records in which frames the rates and the note about free shipping are there: each time that it changes. */
+async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const frames: string[] = [];
+    Object.assign(window, { shownInFrames: frames });
+    const look = (): void => {
+      const isRated = document.querySelector('#shipping-rates li') !== null;
+      const parts = [...(isRated ? ['rates'] : []), ...(document.querySelector('.free-shipping') ? ['note'] : [])];
+      const now = parts.length === 0 ? 'nothing' : parts.join(' and ');
+      if (frames.at(-1) !== now) frames.push(now);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => (window as unknown as { readonly shownInFrames: readonly string[] }).shownInFrames);
+}
 
 /** Whether an element is whole in the window, above the checkout bar. */
 async function isInView(page: Page, element: Locator): Promise<boolean> {

@@ -1,5 +1,7 @@
+import type { Destination } from '@cartfare/core/address';
 import { ok, err, type Result } from '@cartfare/core/internal';
 import { fromHundredths } from '@cartfare/core/wire';
+import type { FreeShipping } from '../../../rates/rate-service.ts';
 import type { CartCallIssue, CartLineData, FreeShippingPromise } from '../shared/cart-page-data.ts';
 
 /** The cart as the shop returned it. */
@@ -115,32 +117,34 @@ function refusalIn(body: unknown): CartCallIssue {
 export interface FreeShippingCall {
   /** `/` or such as `/fr/`. */
   readonly rootPath: string;
+  readonly destination: Destination;
   readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
   readonly signal: AbortSignal;
 }
 
-/** Reads the current offer for the destination last asked for; null when the call fails. Never rejects. */
+/** Reads the current offer for a destination; null when the call fails. Never rejects. */
 export async function askFreeShipping({
   rootPath,
+  destination,
   fetch,
   signal,
 }: FreeShippingCall): Promise<FreeShippingPromise | null> {
+  const { country, province, postalCode: zip } = destination;
   try {
     const headers = { accept: 'application/json' };
-    const response = await fetch(`${rootPath}cart/free-shipping`, { headers, signal });
-    return response.ok ? readPromise(await response.json()) : null;
+    const to = new URLSearchParams({ country, province, zip });
+    const response = await fetch(`${rootPath}cart/free-shipping?${to}`, { headers, signal });
+    const offer = response.ok ? readOffer(await response.json()) : undefined;
+    return offer === undefined ? null : { destination, offer };
   } catch {
     return null;
   }
 }
 
-function readPromise(body: unknown): FreeShippingPromise | null {
-  const { destination: to, offer } = fieldsOf(body);
-  const { country, province, postalCode } = fieldsOf(to);
-  if (!isText(country) || !isText(province) || !isText(postalCode)) return null;
-  const destination = { country, province, postalCode };
-  if (offer === null) return { destination, offer };
+/** Null: there is none; undefined: not readable. */
+function readOffer(body: unknown): FreeShipping | null | undefined {
+  const { offer } = fieldsOf(body);
+  if (offer === null) return null;
   const { rateName, freeFromMinor } = fieldsOf(offer);
-  if (!isText(rateName) || typeof freeFromMinor !== 'number') return null;
-  return { destination, offer: { rateName, freeFromMinor } };
+  return isText(rateName) && typeof freeFromMinor === 'number' ? { rateName, freeFromMinor } : undefined;
 }

@@ -100,8 +100,11 @@ describe('the cart page', () => {
   it('says from the start how far free shipping is away in the country that the page begins with', async () => {
     const { page, browser } = await visitWith('HS-BLA-SL');
     expect(page.text('.free-shipping p')).toMatch(/away from free Standard shipping in Canada\.$/);
-    const answer: unknown = await (await browser.get('/cart/free-shipping')).json();
-    expect(answer).toMatchObject({ destination: { country: 'CA', postalCode: '' }, offer: { rateName: 'Standard' } });
+    const answer: unknown = await (await browser.get('/cart/free-shipping?country=CA')).json();
+    expect(answer).toMatchObject({ offer: { rateName: 'Standard' } });
+    for (const query of ['?country=US', '', `?country=${'C'.repeat(300)}`]) {
+      expect(await (await browser.get(`/cart/free-shipping${query}`)).json()).toEqual({ offer: null });
+    }
   });
 
   it('says how far free shipping is away, of what is shipped', async () => {

@@ -11,7 +11,6 @@ import { addressLine } from '../../ui/parts/place-text.ts';
 import type { PageRates } from '../../ui/rates/page-rates.ts';
 import type { VisitorDestinations } from '../../ui/rates/visitor-destinations.ts';
 import type { CartLineData, CartPageData, LineProblem, ShippingData } from '../shared/cart-page-data.ts';
-import { readFreeShipping } from './read-free-shipping.ts';
 
 export interface CartPageRequest {
   readonly visitor: Visitor;
@@ -82,7 +81,7 @@ async function readShipping(visitor: Visitor, language: ShopLanguage, request: S
     isRemembered: known !== null && !samePlace(known, unasked),
     rules: rules === null ? [] : [rules],
     sketches: await countrySketches(),
-    freeShipping: await readFreeShipping(rates, place),
+    freeShipping: { destination: destinationOf(place), offer: await rates.freeShipping(place) },
     ratesLanguage: (await rates.language()) ?? null,
   };
 }

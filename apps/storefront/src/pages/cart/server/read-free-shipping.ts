@@ -1,20 +1,19 @@
 import type { AppContext } from '../../../app-context.ts';
 import { languageOf } from '../../../http/request-language.ts';
 import type { Visitor } from '../../../session/session.ts';
-import { destinationOf, type Place } from '../../../shop/place.ts';
-import { type PageRates, pageRates } from '../../ui/rates/page-rates.ts';
-import { readDestinations } from '../../ui/rates/visitor-destinations.ts';
-import type { FreeShippingPromise } from '../shared/cart-page-data.ts';
+import { readPlace } from '../../../shop/place.ts';
+import { pageRates } from '../../ui/rates/page-rates.ts';
 
-/** The offer for the destination that the page begins with. */
-export const readFreeShipping = async (rates: PageRates, place: Place): Promise<FreeShippingPromise> => ({
-  destination: destinationOf(place),
-  offer: await rates.freeShipping(place),
-});
-
-/** `GET /cart/free-shipping`: called by the script after a change of the cart and after each run. */
+/**
+ * `GET /cart/free-shipping`: the offer for the `country`, `province` and `zip` of the query. Called by the script together
+ * with the calls for rates, and after a change of the cart.
+ */
 export async function answerFreeShipping(c: AppContext, visitor: Visitor): Promise<Response> {
   c.header('cache-control', 'no-store');
-  const { known, fallback } = await readDestinations(c, visitor);
-  return c.json(await readFreeShipping(pageRates(c, visitor, await languageOf(c)), known ?? fallback));
+  const place = await readPlace({ shipping_address: c.req.query() });
+  const offer =
+    place.ok && place.value !== null
+      ? await pageRates(c, visitor, await languageOf(c)).freeShipping(place.value)
+      : null;
+  return c.json({ offer });
 }

@@ -45,10 +45,53 @@ describe('the note about free shipping', () => {
     const asked = vi.fn(shopOf(visit));
     vi.stubGlobal('fetch', asked);
     await press('Increase quantity of Storm lantern');
-    await waitFor(() => expect(asked.mock.calls.map(([url]) => url)).toContain('/cart/free-shipping'));
+    await waitFor(() =>
+      expect(asked.mock.calls.map(([url]) => url).join()).toContain('/cart/free-shipping?country=CA'),
+    );
     expect(text('.free-shipping:not(.free-shipping--away, .free-shipping--quiet)')).toContain(
       'away from free Standard shipping',
     );
+  });
+
+  it('comes in the same frame as the rates, and goes in the same frame as those of a country without it', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await takeOver(await visit.send('/cart/estimate', UNITED_STATES));
+    vi.stubGlobal('fetch', shopOf(visit));
+    const frames: string[] = [];
+    const watch = new MutationObserver(() => {
+      const isRated = document.querySelector('.cartfare-rates li') !== null;
+      frames.push(
+        `${isRated ? 'rates' : 'none'}, ${document.querySelector('.free-shipping') === null ? 'no note' : 'note'}`,
+      );
+    });
+    watch.observe(document.body, { subtree: true, childList: true });
+    const ask = () => act(async () => document.querySelector<HTMLButtonElement>('.get-rates')?.click());
+    await fill('address_country', 'CA');
+    await fill('address_province', 'QC');
+    await fill('address_zip', 'H2X 1Y4');
+    await ask();
+    await waitFor(() => expect(frames.at(-1)).toBe('rates, note'));
+    expect(frames).not.toContain('none, note');
+    frames.length = 0;
+    await fill('address_country', 'US');
+    await fill('address_province', 'NY');
+    await fill('address_zip', '10001');
+    await ask();
+    await waitFor(() => expect(frames.at(-1)).toBe('rates, no note'));
+    expect(frames).not.toContain('none, no note');
+    watch.disconnect();
+  });
+
+  it('stays after an error about the address while the country stays, quietly', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await takeOver(await visit.send('/cart/estimate', OTTAWA));
+    vi.stubGlobal('fetch', shopOf(visit));
+    await fill('address_zip', '99999');
+    await act(async () => document.querySelector<HTMLButtonElement>('.get-rates')?.click());
+    await waitFor(() => expect(text('#shipping-rates-feedback')).toContain('zip'));
+    expect(text('.free-shipping--quiet')).toContain('away from free Standard shipping in Canada');
   });
 
   it('goes with the last line that ships', async () => {

@@ -1,0 +1,63 @@
+import type { Destination } from '@cartfare/core/address';
+import { describe, expect, it } from 'vitest';
+import { holdsFor, offerAfterRun, offerLearntLate } from './use-free-shipping.ts';
+
+const offer = { rateName: 'Standard', freeFromMinor: 25_000 };
+const lower = { rateName: 'Standard', freeFromMinor: 9_000 };
+const OTTAWA = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
+const TORONTO = { ...OTTAWA, postalCode: 'M5V 2T6' };
+const NEW_YORK = { country: 'US', province: 'NY', postalCode: '10001' };
+
+const shownIn = (destination: Destination, made: typeof offer | null) => ({ destination, offer: made, room: made });
+
+describe('an offer of free shipping', () => {
+  it('holds for the destination that it was made for, and for no other', () => {
+    expect(holdsFor(OTTAWA, OTTAWA)).toBe(true);
+    expect(holdsFor(OTTAWA, TORONTO)).toBe(false);
+    expect(holdsFor(OTTAWA, { ...OTTAWA, province: 'QC' })).toBe(false);
+    expect(holdsFor(OTTAWA, NEW_YORK)).toBe(false);
+  });
+
+  it('that was made for a whole country holds for each address in it', () => {
+    const canada = { country: 'CA', province: '', postalCode: '' };
+    expect(holdsFor(canada, OTTAWA)).toBe(true);
+    expect(holdsFor(canada, NEW_YORK)).toBe(false);
+  });
+
+  it('comes and goes with the rates of its destination', () => {
+    const rated = { status: 'rated', destination: OTTAWA } as const;
+    const learnt = { destination: OTTAWA, offer };
+    expect(offerAfterRun(shownIn(NEW_YORK, null), learnt, rated)).toEqual(shownIn(OTTAWA, offer));
+    const american = { status: 'rated', destination: NEW_YORK } as const;
+    expect(offerAfterRun(shownIn(OTTAWA, offer), { destination: NEW_YORK, offer: null }, american)).toEqual(
+      shownIn(NEW_YORK, null),
+    );
+  });
+
+  it('of the same country stays while the one of the new address is not known', () => {
+    const rated = { status: 'rated', destination: TORONTO } as const;
+    expect(offerAfterRun(shownIn(OTTAWA, offer), { destination: OTTAWA, offer }, rated)).toEqual(
+      shownIn(TORONTO, offer),
+    );
+    expect(offerAfterRun(shownIn(NEW_YORK, null), { destination: NEW_YORK, offer: null }, rated)).toEqual(
+      shownIn(TORONTO, null),
+    );
+  });
+
+  it('outlives a failed run in its country, and goes with one for another', () => {
+    const wrong = { ...OTTAWA, postalCode: '99999' };
+    const learnt = { destination: wrong, offer: null };
+    const shown = shownIn(OTTAWA, offer);
+    expect(offerAfterRun(shown, learnt, { status: 'failed', destination: wrong })).toBe(shown);
+    expect(offerAfterRun(shown, learnt, { status: 'failed', destination: NEW_YORK })).toEqual(shownIn(NEW_YORK, null));
+  });
+
+  it('that is learnt after the rates changes what is shown, but takes no room and gives none up', () => {
+    const shown = shownIn(OTTAWA, offer);
+    expect(offerLearntLate(shown, { destination: OTTAWA, offer: lower })).toEqual(shownIn(OTTAWA, lower));
+    expect(offerLearntLate(shown, { destination: OTTAWA, offer: null })).toEqual({ ...shown, offer: null });
+    expect(offerLearntLate(shown, { destination: TORONTO, offer: lower })).toBe(shown);
+    const none = shownIn(OTTAWA, null);
+    expect(offerLearntLate(none, { destination: OTTAWA, offer })).toBe(none);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Destination } from '@cartfare/core/address';
+import { sameDestination } from '@cartfare/core/internal';
+import { useShippingCalculator } from '@cartfare/react';
+import { useEffect, useRef, useState } from 'react';
+import type { FreeShipping } from '../../../rates/rate-service.ts';
+import type { CartLineData, FreeShippingPromise } from '../shared/cart-page-data.ts';
+import { askFreeShipping } from './cart-calls.ts';
+
+/** The offer on the page. */
+export interface ShownOffer extends FreeShippingPromise {
+  /** The offer whose room the page keeps, because nothing may move by itself; null without room. */
+  readonly room: FreeShipping | null;
+}
+
+/**
+ * The offer for the destination last asked for. It is requested together with the rates and changes in the same frame,
+ * so that it moves nothing afterwards, and again after a change of the cart, whose weight or profile may exclude it.
+ */
+export function useFreeShipping(
+  made: FreeShippingPromise,
+  rootPath: string,
+  lines: readonly CartLineData[],
+): ShownOffer {
+  const { query } = useShippingCalculator().state;
+  const [target, setTarget] = useState(made.destination);
+  if (query.status === 'loading' && !sameDestination(query.destination, target)) setTarget(query.destination);
+  const learnt = useLearntOffer(made, { rootPath, destination: target, lines });
+  const ended = query.status === 'rated' || query.status === 'failed' ? query : null;
+  const [endedRun, setEndedRun] = useState(ended?.run);
+  const [shown, setShown] = useState<ShownOffer>({ ...made, room: made.offer });
+  const isNewEnd = ended !== null && ended.run !== endedRun;
+  if (isNewEnd) setEndedRun(ended.run);
+  const now = isNewEnd ? offerAfterRun(shown, learnt, ended) : offerLearntLate(shown, learnt);
+  if (now !== shown) setShown(now);
+  return now;
+}
+
+interface OfferQuestion {
+  readonly rootPath: string;
+  readonly destination: Destination;
+  readonly lines: readonly CartLineData[];
+}
+
+/** The server's last answer. */
+function useLearntOffer(
+  made: FreeShippingPromise,
+  { rootPath, destination, lines }: OfferQuestion,
+): FreeShippingPromise {
+  const [learnt, setLearnt] = useState(made);
+  const asked = useRef({ destination, lines });
+  useEffect(() => {
+    if (destination === asked.current.destination && lines === asked.current.lines) return;
+    asked.current = { destination, lines };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void askFreeShipping({ rootPath, destination, fetch: (...request) => fetch(...request), signal }).then((answer) => {
+      if (answer !== null && !signal.aborted) setLearnt(answer);
+    });
+    return () => leaving.abort();
+  }, [destination, lines, rootPath]);
+  return learnt;
+}
+
+/** What is shown once a run has ended. Nothing is learnt from one that failed. */
+export function offerAfterRun(
+  shown: ShownOffer,
+  learnt: FreeShippingPromise,
+  { status, destination }: { readonly status: 'rated' | 'failed'; readonly destination: Destination },
+): ShownOffer {
+  const isSameCountry = shown.destination.country === destination.country;
+  if (status === 'failed') return isSameCountry ? shown : { destination, offer: null, room: null };
+  const isLearnt = sameDestination(learnt.destination, destination);
+  const offer = isLearnt ? learnt.offer : isSameCountry ? shown.offer : null;
+  return { destination, offer, room: offer };
+}
+
+/** What is shown once an answer is there outside of a run, or after it. */
+export function offerLearntLate(shown: ShownOffer, { destination, offer }: FreeShippingPromise): ShownOffer {
+  if (shown.room === null || offer === shown.offer || !sameDestination(destination, shown.destination)) return shown;
+  return { destination, offer, room: offer ?? shown.room };
+}
+
+/** Whether an offer holds for the fields: empty fields of the destination that it was made for hold for any value. */
+export function holdsFor({ country, province, postalCode }: Destination, now: Destination): boolean {
+  const agrees = (made: string, typed: string) => made === '' || made === typed;
+  return country === now.country && agrees(province, now.province) && agrees(postalCode, now.postalCode);
+}
