@@ -22,12 +22,12 @@ const MAX_ZONES = 40;
 /** `GET /shipping?country={code}`: the shipping settings, for shoppers; those of one country in full. */
 export async function showShipping(c: AppContext, visitor: Visitor): Promise<Response> {
   const { shipping, catalogue } = c.get('deps').shop;
-  const [frame, products] = await Promise.all([readFrame(c, visitor), catalogue.list()]);
+  const code = findCountry(c.req.query('country') ?? '');
+  const [frame, products] = await Promise.all([readFrame(c, visitor, code), catalogue.list()]);
   const { language } = frame;
   const amount = (minor: number) => frame.prices.text(minor);
   const overviews = shippingOverview(await shipping.current(), { amount, locale: language.tag }, RATE_KINDS);
   const offered = await offeredCountries(c.get('deps'), language);
-  const code = findCountry(c.req.query('country') ?? '');
   const answer = code === undefined ? null : overviews.map((each) => ({ ...each, zones: zonesOf(each.zones, code) }));
   const zones = overviews.flatMap((each) => each.zones);
   const isLong = zones.length > MAX_ZONES;

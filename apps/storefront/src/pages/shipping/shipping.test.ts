@@ -181,6 +181,16 @@ describe('the page "Where we ship"', () => {
     expect((await open('/shipping?country=nowhere')).document.querySelector('.shipping__answer')).toBeNull();
   });
 
+  it('writes amounts with their code for a country with another currency, whatever was asked for before', async () => {
+    const visit = await openPages();
+    const pricesOf = (page: ReadPage) => page.texts('.zone__price').join();
+    expect(pricesOf(await visit.open('/shipping?country=FR'))).toContain('From $34.00 CAD');
+    await visit.add('HS-LAN-BR');
+    await visit.send('/cart/estimate', { 'shipping_address[country]': 'US', 'shipping_address[zip]': '10001' });
+    expect(pricesOf(await visit.open('/shipping'))).toContain(' CAD');
+    expect(pricesOf(await visit.open('/shipping?country=CA'))).not.toContain(' CAD');
+  });
+
   it('is small with 2,000 zones: it lists countries, and answers for one with the first of its zones', async () => {
     const countries = ['JP', 'FR', 'DE', 'BR'];
     const zones = zonesCalled('Harbour', 2_000).map((zone, index) => ({

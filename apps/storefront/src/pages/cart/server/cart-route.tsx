@@ -7,6 +7,7 @@ import { forgetDestination, rememberDestination } from '../../../session/remembe
 import { ensureSession } from '../../../session/read-visitor.ts';
 import type { Visitor } from '../../../session/session.ts';
 import { cartIssueText } from '../../../shop/carts/cart-issue-text.ts';
+import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
 import type { CartIssue } from '../../../shop/services.ts';
 import { dropUnknownProvince, NOWHERE, placeOfAddress, readPlace } from '../../../shop/place.ts';
 import { readStart } from '../../checkout/server/checkout-route.tsx';
@@ -86,14 +87,15 @@ interface RefusedLine {
 }
 
 async function renderCart(c: AppContext, visitor: Visitor, refused: RefusedLine | null): Promise<Response> {
-  const frame = await readFrame(c, visitor);
+  const start = await readStart(c, visitor);
+  const frame = await readFrame(c, visitor, start?.place?.countryCode);
   const { texts } = frame;
   const { title } = texts.cartPage;
   const { lines } = visitor.cart;
   if (lines.length === 0) return renderPage(c, { frame, title, content: <EmptyCartView frame={frame} /> });
   const { assets } = c.get('deps');
   const shipping = lines.some((line) => line.variant.requiresShipping)
-    ? await readShippingRequest(c, visitor, frame.language)
+    ? await readShippingRequest(c, visitor, { language: frame.language, start })
     : null;
   const data = await readCartPage({
     visitor,
@@ -117,7 +119,7 @@ async function renderCart(c: AppContext, visitor: Visitor, refused: RefusedLine 
 const readShippingRequest = async (
   c: AppContext,
   visitor: Visitor,
-  language: ShopLanguage,
+  { language, start }: { readonly language: ShopLanguage; readonly start: CheckoutStart | null },
 ): Promise<ShippingRequest> => ({
   rates: pageRates(c, visitor, language),
   destinations: await readDestinations(c, visitor),
@@ -126,7 +128,7 @@ const readShippingRequest = async (
   withAnswer: c.req.query(WITH_RATES) !== undefined,
   codeInUrl: c.req.query(RATE_FIELD) ?? null,
   lastCode: getCookie(c, RATE_FIELD) ?? null,
-  start: await readStart(c, visitor),
+  start,
 });
 
 function CartView({ frame, data }: { readonly frame: PageFrame; readonly data: CartPageData }): ReactElement {

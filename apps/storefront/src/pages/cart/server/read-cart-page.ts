@@ -50,6 +50,7 @@ export async function readCartPage(request: CartPageRequest): Promise<CartPageDa
     lines: cart.lines.map((line) => toLineData(line, frame.paths)),
     problem,
     money: frame.money,
+    country: frame.country,
     displayCurrency: frame.currency,
     shipping: shipping === null ? null : await readShipping(visitor, frame.language, shipping),
   };

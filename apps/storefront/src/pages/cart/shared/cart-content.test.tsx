@@ -43,6 +43,32 @@ describe('the cart page in the browser', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it('writes amounts with their code for a destination with another currency, from when its rates are asked for', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await takeOver(await visit.send('/cart/estimate', OTTAWA));
+    vi.stubGlobal('fetch', shopOf(visit));
+    const amounts = () =>
+      [text('.cart-line__price'), text('.cartfare-rate-price'), text('#estimated-shipping em')].join();
+    const ask = () => act(async () => document.querySelector<HTMLButtonElement>('.get-rates')?.click());
+    expect(amounts()).not.toContain('CAD');
+    await fill('address_country', 'US');
+    await fill('address_province', 'NY');
+    await fill('address_zip', '10001');
+    expect(amounts()).not.toContain('CAD');
+    await ask();
+    await waitFor(() => expect(amounts()).toMatch(/^\$\S+ CAD,\$\S+ CAD,\$\S+ CAD$/u));
+    await leave();
+    await takeOver(await visit.open('/cart'));
+    expect(amounts()).toMatch(/^\$\S+ CAD,\$\S+ CAD,\$\S+ CAD$/u);
+    await fill('address_country', 'CA');
+    await fill('address_province', 'ON');
+    await fill('address_zip', 'M5V 2T6');
+    await ask();
+    await waitFor(() => expect(amounts()).toMatch(/^\$\S+,\$\S+,\$\S+$/u));
+    expect(amounts()).not.toContain('CAD');
+  });
+
   it("goes back from a quantity that is not a whole number to the old one, with the shop's message", async () => {
     const visit = await openPages();
     await takeOver(await visit.add('HS-LAN-BR', 2));

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 import { CURRENCY_EVENT } from '../../ui/client/follow-selection.ts';
+import { moneyFor } from '../../ui/money/money-settings.ts';
 import { createPrices } from '../../ui/money/prices.ts';
 import { CartLanguageContext } from './cart-language.ts';
 import type { CartPageData } from './cart-page-data.ts';
@@ -19,13 +20,14 @@ export interface CartContentProps {
 /** The cart page's main area: rendered on the server, hydrated in the browser. */
 export function CartContent({ data, language }: CartContentProps): ReactElement {
   const currency = useDisplayCurrency(data.displayCurrency);
-  const prices = useMemo(() => createPrices(data.money, currency), [data.money, currency]);
+  const [country, setCountry] = useState(data.country);
+  const prices = useMemo(() => createPrices(moneyFor(country, data.money), currency), [country, data.money, currency]);
   return (
     <CartLanguageContext value={language}>
       {data.shipping === null ? (
         <DownloadsCart data={data} prices={prices} />
       ) : (
-        <ShippedCart data={data} shipping={data.shipping} currency={currency} prices={prices} />
+        <ShippedCart {...{ data, country, currency, prices }} shipping={data.shipping} onAsked={setCountry} />
       )}
     </CartLanguageContext>
   );

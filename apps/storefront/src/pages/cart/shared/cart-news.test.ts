@@ -59,7 +59,7 @@ const CHANGED: CartNewsFacts = {
 
 async function newsIn(tag: (typeof LANGUAGES)[number], facts: CartNewsFacts): Promise<string> {
   const { cart } = await loadShopLanguage(tag);
-  const money = { shopCurrency: 'CAD', rates: {}, ...moneyFormats('en', ['CAD']) };
+  const money = { shopCurrency: 'CAD', rates: {}, homeCountry: 'CA', ...moneyFormats('en', ['CAD']) };
   return cartNewsText(facts, createPrices(money, 'CAD'), cart);
 }
 

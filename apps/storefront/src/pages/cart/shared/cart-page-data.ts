@@ -19,6 +19,8 @@ export interface CartPageData {
   /** Why the last change of a line was refused (a form posted without a script). */
   readonly problem: LineProblem | null;
   readonly money: MoneySettings;
+  /** ISO code of the country that amounts are written for at first; empty: not known. */
+  readonly country: string;
   /** ISO 4217 code of the display currency. */
   readonly displayCurrency: string;
   /** Null when nothing in the cart is shipped; then there is no calculator (clause BE-9). */

@@ -25,6 +25,10 @@ import { whenIdle } from '../client/when-idle.ts';
 export interface ShippedCartProps {
   readonly data: CartPageData;
   readonly shipping: ShippingData;
+  /** ISO code of the country that rates were last requested for; empty: none. */
+  readonly country: string;
+  /** Rates are requested for a country (ISO code). */
+  onAsked(country: string): void;
   /** ISO 4217 code of the display currency. */
   readonly currency: string;
   readonly prices: Prices;
@@ -32,7 +36,7 @@ export interface ShippedCartProps {
 
 /** A cart with something to ship: its lines, the calculator under them, the summary beside them. */
 export function ShippedCart(props: ShippedCartProps): ReactElement {
-  const { data, shipping, currency } = props;
+  const { data, shipping, currency, country } = props;
   const language = useCartLanguage();
   const countries = useMemo(
     () => createPageCountries({ ...shipping, options: shipping.countries }, shipping.rules, language),
@@ -43,7 +47,7 @@ export function ShippedCart(props: ShippedCartProps): ReactElement {
     () => calculatorOptions({ data, shipping, countries, language }),
     [data, shipping, countries, language],
   );
-  const money = useMemo(() => moneyOptions(data.money, currency), [data.money, currency]);
+  const money = useMemo(() => moneyOptions(data.money, currency, country), [data.money, currency, country]);
   return (
     <ShippingCalculatorProvider options={{ ...options, money }}>
       <Columns {...props} />
@@ -55,10 +59,12 @@ export function ShippedCart(props: ShippedCartProps): ReactElement {
  * Renders for changes of the cart only. The parts that show the calculator subscribe to it themselves: rates appear
  * sooner when the lines need not be rendered with them.
  */
-function Columns({ data, shipping, prices }: ShippedCartProps): ReactElement {
+function Columns({ data, shipping, prices, onAsked }: ShippedCartProps): ReactElement {
   const cart = useCartLines(data, useRecalculation());
   // The cart may be gone, such as with a session that has ended: then its lines must not stay beside the message.
   useCalculatorEvent('failed', ({ error }) => void (error.code === 'server_message' && cart.refresh('meanwhile')));
+  // Amounts change with the shopper's click, not with the answer.
+  useCalculatorEvent('started', ({ destination }) => onAsked(destination.country));
   const paths = useMemo(() => createPaths(data.rootPath), [data.rootPath]);
   const holdCheckout = useCheckoutHold(cart);
   return (
@@ -158,7 +164,7 @@ function calculatorOptions({ data, shipping, countries, language }: CalculatorSo
     calculateWhenComplete: shipping.automatic,
     isCountryGuessed: shipping.isCountryGuessed,
     source: cartProtocol({ rootPath: data.rootPath }),
-    money: moneyOptions(data.money, data.displayCurrency),
+    money: moneyOptions(data.money, data.displayCurrency, data.country),
     initialResult: { ...(shipping.answer ?? { kind: 'none' }), selectedCode: shipping.selectedCode },
   };
 }

@@ -25,8 +25,9 @@ const NOTHING_TO_SHIP: CheckoutShipping = { kind: 'nothing_to_ship' };
 export async function showCheckout(c: AppContext, visitor: Visitor): Promise<Response> {
   const { cart } = visitor;
   if (cart.lines.length === 0) return redirectTo(c, (paths) => paths.cart);
-  const frame = await readFrame(c, visitor);
   const start = await readStart(c, visitor);
+  const destinations = await readDestinations(c, visitor);
+  const frame = await readFrame(c, visitor, (start?.place ?? destinations.known)?.countryCode);
   const selectedCode =
     c.req.query(RATE_FIELD) ?? (start === null ? getCookie(c, RATE_FIELD) : start.selectedCode) ?? '';
   const shipping = cart.lines.some((line) => line.variant.requiresShipping)
@@ -35,7 +36,7 @@ export async function showCheckout(c: AppContext, visitor: Visitor): Promise<Res
         start,
         selectedCode,
         rates: pageRates(c, visitor, frame.language),
-        destinations: await readDestinations(c, visitor),
+        destinations,
         countries: await offeredCountries(c.get('deps'), frame.language),
       })
     : NOTHING_TO_SHIP;

@@ -64,6 +64,18 @@ describe('the checkout', () => {
     expect(page.texts('.summary__row')).toEqual(['Subtotal$64.00', 'Shipping Standard$9.80', 'Total$73.80 CAD']);
   });
 
+  it('writes amounts with their code where its own address has another currency, whatever was asked for last', async () => {
+    const visit = await visitWithRates();
+    const canadian = await checkOut(visit, await visit.open('/cart?rates=1'), { 'shipping-rates': 'standard' });
+    await visit.send('/cart/estimate', NEW_YORK);
+    expect((await visit.open('/checkout')).text('.summary__row:nth-child(2) .money')).toMatch(/ CAD$/);
+    expect((await visit.open(canadian.path)).texts('.summary__row')).toEqual([
+      'Subtotal$64.00',
+      'Shipping Standard$9.80',
+      'Total$73.80 CAD',
+    ]);
+  });
+
   it('selects nothing when the selected rate is not offered any more, and says which', async () => {
     const visit = await visitWithRates();
     const cart = await visit.open('/cart?rates=1');

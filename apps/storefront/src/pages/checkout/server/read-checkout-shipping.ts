@@ -113,7 +113,7 @@ async function createViews(
 ): Promise<(selectedCode: string) => CalculatorView> {
   const rules = await loadLocalRules(destination.country, language);
   const countries = { ...localCountries(language, rules), ...offered };
-  const money = moneyOptions(frame.money, frame.currency);
+  const money = moneyOptions(frame.money, frame.currency, frame.country);
   return (selectedCode) =>
     initialView({
       countries,

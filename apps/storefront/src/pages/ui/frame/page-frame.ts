@@ -1,4 +1,4 @@
-import { fillText } from '@cartfare/core/internal';
+import { COUNTRY_NAMES, fillText } from '@cartfare/core/internal';
 import { LANGUAGES, type LanguageTag } from '@cartfare/core/languages';
 import type { AppContext } from '../../../app-context.ts';
 import { localePathOf } from '../../../http/locale-path.ts';
@@ -6,9 +6,9 @@ import { languageOf } from '../../../http/request-language.ts';
 import type { Visitor } from '../../../session/session.ts';
 import type { RatesByAge, RatesDay } from '../../../shop/services.ts';
 import type { ShopLanguage, ShopTexts } from '../../../texts/shop-language.ts';
-import { formatsFor, moneyFormats } from '../money/money-formats.ts';
+import { moneyFormats } from '../money/money-formats.ts';
 import { SHOP_LANGUAGES } from '../../../texts/shop-languages.ts';
-import type { MoneySettings } from '../money/money-settings.ts';
+import { moneyFor, type MoneySettings } from '../money/money-settings.ts';
 import { createPrices, type Prices } from '../money/prices.ts';
 import { FIRST_VISIT } from '../forms/redirect-to.ts';
 import { createPaths, type Paths } from './paths.ts';
@@ -33,6 +33,8 @@ export interface PageFrame {
   /** Tells the dates of the exchange rates; empty when nothing is converted. */
   readonly ratesText: string;
   readonly money: MoneySettings;
+  /** ISO code of the country that the prices are written for; empty: not known. See `moneyFor`. */
+  readonly country: string;
   readonly prices: Prices;
   /** First name of the customer, or null for a visitor. */
   readonly customerName: string | null;
@@ -53,7 +55,8 @@ interface Translation {
   readonly path: string;
 }
 
-export async function readFrame(c: AppContext, visitor: Visitor): Promise<PageFrame> {
+/** `countryCode`: of the destination that the page is about. Default: the one last asked for. */
+export async function readFrame(c: AppContext, visitor: Visitor, countryCode?: string): Promise<PageFrame> {
   const { shop, settings, assets } = c.get('deps');
   const { rootPath, session, customer, cart, currency } = visitor;
   const language = await languageOf(c);
@@ -64,12 +67,10 @@ export async function readFrame(c: AppContext, visitor: Visitor): Promise<PageFr
   const money: MoneySettings = {
     shopCurrency,
     rates: Object.fromEntries(rates.map((rate) => [rate.currency, rate.rate])),
-    ...formatsFor(
-      session?.place?.countryCode ?? '',
-      shopCurrency,
-      moneyFormats(language.locale, [shopCurrency, ...rates.map(({ currency: code }) => code)]),
-    ),
+    ...moneyFormats(language.locale, [shopCurrency, ...rates.map(({ currency: code }) => code)]),
+    homeCountry: homeOf(shopCurrency),
   };
+  const country = countryCode ?? session?.place?.countryCode ?? '';
   const paths = createPaths(rootPath);
   return {
     shopName: settings.shopName,
@@ -84,7 +85,8 @@ export async function readFrame(c: AppContext, visitor: Visitor): Promise<PageFr
     offeredCurrencies: [shopCurrency, ...rates.map((rate) => rate.currency)],
     ratesText: ratesText(shop.currencies.byAge(rates), shopCurrency, language),
     money,
-    prices: createPrices(money, currency),
+    country,
+    prices: createPrices(moneyFor(country, money), currency),
     customerName: customer === null ? null : customer.firstName || customer.email,
     cartCount: cart.lines.reduce((count, line) => count + line.quantity, 0),
     needsCookies: session === null && c.req.query(FIRST_VISIT) !== undefined,
@@ -93,6 +95,12 @@ export async function readFrame(c: AppContext, visitor: Visitor): Promise<PageFr
     fonts: assets.fonts('src/styles/main.css', isLatin(language.tag) ? ['newsreader', 'figtree'] : ['newsreader']),
     scripts: [assets.url('src/islands/frame.ts')],
   };
+}
+
+/** A currency's code begins with its country's; those of several countries, such as EUR, have a sign of their own. */
+function homeOf(currency: string): string | null {
+  const country = currency.slice(0, 2);
+  return Object.hasOwn(COUNTRY_NAMES, country) ? country : null;
 }
 
 /** Text in other scripts uses system fonts (`tokens.css`). */

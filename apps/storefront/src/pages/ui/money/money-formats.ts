@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES, currencyDecimals } from '@cartfare/core/internal';
+import { currencyDecimals } from '@cartfare/core/internal';
 
 /** Money formats of English pages; a currency that is not listed is written as `12.50 CODE` or `12 CODE`. */
 const ENGLISH_FORMATS: Readonly<Record<string, string>> = {
@@ -43,19 +43,6 @@ function makeFormats(locale: string, currencies: readonly string[]): MoneyFormat
   const totalFormatOf = (currency: string) =>
     isEnglish ? withCode(englishFormatOf(currency), currency) : writtenFormatOf(locale, currency, 'code');
   return { formats: byCurrency(currencies, formatOf), totalFormats: byCurrency(currencies, totalFormatOf) };
-}
-
-/**
- * The formats for a visitor who ships to a country (ISO code; empty: not known). Where it has another currency than the
- * shop, a sign such as "$" may be read as that one's, so that each amount has the code.
- */
-export function formatsFor(countryCode: string, shopCurrency: string, made: MoneyFormats): MoneyFormats {
-  // A currency's code begins with its country's; those of several countries, such as EUR, have a sign of their own.
-  const home = shopCurrency.slice(0, 2);
-  const format = made.totalFormats[shopCurrency];
-  if (countryCode === '' || countryCode === home || !Object.hasOwn(COUNTRY_NAMES, home) || format === undefined)
-    return made;
-  return { ...made, formats: { ...made.formats, [shopCurrency]: format } };
 }
 
 const byCurrency = (currencies: readonly string[], formatOf: (currency: string) => string | undefined): Formats =>

@@ -8,6 +8,7 @@ const RATES = { USD: 0.72, EUR: 0.62, JPY: 110, CHF: 0.64, BHD: 0.2714, KRW: 105
 const MONEY: MoneySettings = {
   shopCurrency: 'CAD',
   rates: RATES,
+  homeCountry: 'CA',
   ...moneyFormats('en', ['CAD', ...Object.keys(RATES)]),
 };
 
@@ -37,7 +38,12 @@ describe('prices', () => {
   });
 
   it('prices of a shop that counts in yen are whole yen', () => {
-    const yen = { shopCurrency: 'JPY', rates: { CAD: 0.0091 }, ...moneyFormats('en', ['JPY', 'CAD']) };
+    const yen = {
+      shopCurrency: 'JPY',
+      rates: { CAD: 0.0091 },
+      homeCountry: 'JP',
+      ...moneyFormats('en', ['JPY', 'CAD']),
+    };
     expect(createPrices(yen, 'JPY').text(1_200)).toBe('¥1,200');
     expect(createPrices(yen, 'CAD').text(1_200)).toBe('$10.92');
   });

@@ -18,9 +18,9 @@ export interface Prices {
 
 export function createPrices(settings: MoneySettings, displayCurrency: string): Prices {
   const { shopCurrency } = settings;
-  const money = createMoneyWriter(moneyOptions(settings, displayCurrency));
+  const money = createMoneyWriter(moneyOptions(settings, displayCurrency, ''));
   const hundredths = (minor: number) => toHundredths(minor, shopCurrency);
-  const totals = createMoneyWriter(moneyOptions({ ...settings, formats: settings.totalFormats }, displayCurrency));
+  const totals = createMoneyWriter(moneyOptions({ ...settings, formats: settings.totalFormats }, displayCurrency, ''));
   const known = createConverter(settings).rate(shopCurrency, displayCurrency) !== null;
   const currency = known ? displayCurrency : shopCurrency;
   return {
