@@ -12,7 +12,8 @@ const parcels = (page: Page) => page.locator('.pg-parcels > li');
 /** The example without boxes, unless the test is about another. */
 async function open(page: Page, hash = '#example=harbour'): Promise<void> {
   await page.goto(`/playground/engine${hash}`);
-  await expect(editor(page)).toBeVisible();
+  // The editor and the engine are loaded after the page.
+  await expect(editor(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible();
 }
 
