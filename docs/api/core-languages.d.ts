@@ -104,7 +104,10 @@ interface Texts {
   readonly selectionLost: string;
   /** In place of the sentence above the rates, after a change of the cart. */
   readonly updating: string;
-  /** In place of the sentence above the rates, once the fields have another address; with `{address}`. */
+  /**
+   * In place of the sentence above the rates, once the fields have another address: whose the rates are, and that they
+   * have to be calculated again; with `{address}`, that of the rates.
+   */
   readonly ratesFor: string;
   /** Name of the group of options, for screen readers. */
   readonly ratesGroup: string;

@@ -323,7 +323,10 @@ interface Texts {
   readonly selectionLost: string;
   /** In place of the sentence above the rates, after a change of the cart. */
   readonly updating: string;
-  /** In place of the sentence above the rates, once the fields have another address; with `{address}`. */
+  /**
+   * In place of the sentence above the rates, once the fields have another address: whose the rates are, and that they
+   * have to be calculated again; with `{address}`, that of the rates.
+   */
   readonly ratesFor: string;
   /** Name of the group of options, for screen readers. */
   readonly ratesGroup: string;
@@ -633,6 +636,8 @@ interface Rated extends OfRun {
 interface Stale extends Common {
   readonly status: 'stale';
   readonly old: OldRates;
+  /** Typing has paused since the address became another one: a screen reader is told whose the rates are. */
+  readonly isTypingPaused: boolean;
 }
 interface OldRates {
   /** `cart`: they are requested again when its change has settled. `address`: they count again if it is put back. */

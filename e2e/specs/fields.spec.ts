@@ -146,7 +146,7 @@ test.describe('the address fields', () => {
       await expect(cart.amount).toHaveText('$9.80');
       await change();
       await expect(cart.list).toHaveAttribute('inert', '');
-      await expect(cart.feedback).toContainText('Rates for K1N 5T2');
+      await expect(cart.feedback).toContainText('These rates are for K1N 5T2');
       await expect(cart.estimate).toBeHidden();
       await cart.enter(OTTAWA);
     }

@@ -109,6 +109,24 @@ test.describe('what a screen reader hears on the cart page', () => {
       ]);
   });
 
+  test('ST-8: rates of an edited address are told as such once, after a pause in typing, with what to do', async ({
+    page,
+    cart,
+  }) => {
+    await scriptCalls(page, { poll: [ratesWith('38.60')] });
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.rates).toHaveCount(3);
+    const heard = await listen(page);
+    await cart.zip.press('End');
+    for (const key of ['Backspace', 'Backspace', '1']) await page.keyboard.press(key);
+    const told = 'status: These rates are for K1N 5T2, Ontario, Canada. Calculate again for the new address.';
+    await expect.poll(heard).toContain(told);
+    await page.keyboard.press('8');
+    await expect(cart.feedback).toHaveText(told.replace('status: ', ''));
+    expect((await heard()).filter((text) => text.startsWith('status: '))).toEqual([told]);
+  });
+
   test.describe('about a fault', () => {
     test.use({ expectedConsole: [FAILED_CALL] });
 

@@ -118,7 +118,7 @@ export const CART_STATES: readonly PageState[] = [
     async reach(tools) {
       await answered(THREE_RATES)(tools);
       await tools.cart.zip.fill('K1N 5');
-      await expect(tools.cart.results).toContainText('Rates for K1N 5T2');
+      await expect(tools.cart.results).toContainText('These rates are for K1N 5T2');
     },
   },
   {

@@ -212,7 +212,9 @@ test.each([
   await edit();
 
   expect(byId('wrapper-response', HTMLElement).hidden).toBe(false);
-  expect(byId('shipping-rates-feedback', HTMLElement).textContent).toBe('Rates for K1N 5T2, Ontario, Canada');
+  expect(byId('shipping-rates-feedback', HTMLElement).textContent).toBe(
+    'These rates are for K1N 5T2, Ontario, Canada. Calculate again for the new address.',
+  );
   expect(byId('shipping-rates', HTMLElement).hasAttribute('inert')).toBe(true);
   expect(byId('shipping-rates-1', HTMLInputElement).getAttribute('aria-disabled')).toBe('true');
   expect(byId('estimated-shipping', HTMLElement).hidden).toBe(true);

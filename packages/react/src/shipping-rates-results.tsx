@@ -117,7 +117,7 @@ function Feedback({ results, props, isStale }: FeedbackProps): ReactElement {
         {...props}
         ref={sentence}
         className={classNames('cartfare-feedback', headline !== '' && 'cartfare-feedback--small')}
-        // "Rates for K1N 5T2" may take fewer lines than the sentence: the list below keeps its place.
+        // "These rates are for K1N 5T2" may take fewer lines than the sentence: the list below keeps its place.
         style={isStale && lastSentence.heightPx !== null ? { minBlockSize: lastSentence.heightPx } : undefined}
       >
         {/* One child: beside another one React could not remove a text that the browser has translated. */}

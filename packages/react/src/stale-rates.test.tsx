@@ -52,5 +52,8 @@ test('the sentence about another address keeps the room of the one before', asyn
 
   act(() => calculator.setDestination({ postalCode: 'K1P 1J1' }));
 
-  expect([sentence.textContent, sentence.style.minBlockSize]).toEqual(['Rates for K1N 5T2, Ontario, Canada', '42px']);
+  expect([sentence.textContent, sentence.style.minBlockSize]).toEqual([
+    'These rates are for K1N 5T2, Ontario, Canada. Calculate again for the new address.',
+    '42px',
+  ]);
 });

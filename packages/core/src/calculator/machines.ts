@@ -13,6 +13,7 @@ import { createReconnection } from './reconnection.ts';
 import type { CalculatorState } from './state.ts';
 import type { Store } from './store.ts';
 import type { CalculationEnd, CalculatorOptions } from './types.ts';
+import { createTypingPause } from './typing-pause.ts';
 
 /** The address form and the rates query, joined. */
 export interface Machines {
@@ -24,7 +25,7 @@ export interface Machines {
   dispatch(event: RatesEvent | null, form?: AddressForm): void;
   /** Asks for rates for the values of the fields. Without a trigger the shopper asks. */
   run(trigger?: RunTrigger): Promise<CalculationEnd>;
-  /** Stops waiting for the connection. */
+  /** Stops waiting for the connection, and for a pause in typing. */
   stop(): void;
 }
 
@@ -45,6 +46,7 @@ export function joinMachines(
   const automatic = options.calculateWhenComplete
     ? calculateWhenComplete(platform.clock, state, dispatch, () => void run('typing'))
     : null;
+  const typingPause = createTypingPause(platform.clock, query, () => dispatch({ type: 'typing_paused' }));
 
   function update(next: CalculatorState): void {
     store.change(next);
@@ -61,6 +63,7 @@ export function joinMachines(
     const next = event === null ? before.query : transition(before.query, event);
     if (next !== before.query || form !== before.address) update({ ...before, address: form, query: next });
     automatic?.(event, before);
+    typingPause.follow(event);
   }
 
   function run(trigger?: RunTrigger): Promise<CalculationEnd> {
@@ -74,5 +77,10 @@ export function joinMachines(
     return end;
   }
 
-  return { state, address, update, dispatch, run, stop: () => reconnection.stop() };
+  function stop(): void {
+    reconnection.stop();
+    typingPause.stop();
+  }
+
+  return { state, address, update, dispatch, run, stop };
 }

@@ -78,6 +78,8 @@ export interface Rated extends OfRun {
 export interface Stale extends Common {
   readonly status: 'stale';
   readonly old: OldRates;
+  /** Typing has paused since the address became another one: a screen reader is told whose the rates are. */
+  readonly isTypingPaused: boolean;
 }
 
 export interface OldRates {

@@ -112,6 +112,15 @@ describe('UI-7: after an edit of the address', () => {
     expect(transition(stale, moved(aDestination({ postalCode: '1' })))).toBe(stale);
   });
 
+  test('a pause in typing counts once, until the address is put back', () => {
+    const paused = transition(stale, { type: 'typing_paused' });
+    expect([stale, paused]).toMatchObject([{ isTypingPaused: false }, { isTypingPaused: true }]);
+    expect(transition(paused, { type: 'typing_paused' })).toBe(paused);
+    expect(transition(paused, moved(aDestination({ postalCode: '1' })))).toBe(paused);
+    expect(transition(transition(paused, moved(HERE)), moved())).toEqual(stale);
+    expect(transition(rated, { type: 'typing_paused' })).toBe(rated);
+  });
+
   test('the rates count again when the address is put back', () => {
     expect(transition(stale, moved(HERE))).toEqual(rated);
   });

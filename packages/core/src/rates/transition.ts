@@ -35,6 +35,8 @@ export type RatesEvent =
   | { readonly type: 'cancelled' }
   /** The address is another one now. */
   | { readonly type: 'address_changed'; readonly destination: Destination }
+  /** No key for a while after the last change of the address. */
+  | { readonly type: 'typing_paused' }
   | { readonly type: 'cart_changed' }
   /** The shop has returned this result before, for the same cart and address. */
   | { readonly type: 'recalled'; readonly result: Rated | Failed; readonly destination: Destination }
@@ -60,6 +62,8 @@ export function transition(query: RatesQuery, event: RatesEvent): RatesQuery {
       return cancel(query);
     case 'address_changed':
       return changeAddress(query, event.destination);
+    case 'typing_paused':
+      return pauseTyping(query);
     case 'cart_changed':
       return changeCart(query);
     case 'recalled':
@@ -119,7 +123,12 @@ const toIdle = ({ selectedCode }: RatesQuery, why: Partial<Idle> = {}): Idle => 
   selectedCode,
 });
 
-const toStale = ({ selectedCode }: RatesQuery, old: OldRates): RatesQuery => ({ status: 'stale', old, selectedCode });
+const toStale = ({ selectedCode }: RatesQuery, old: OldRates): RatesQuery => ({
+  status: 'stale',
+  old,
+  isTypingPaused: false,
+  selectedCode,
+});
 
 function cancel(query: RatesQuery): RatesQuery {
   if (query.status === 'loading') return toIdle(query, { isCancelled: true });
@@ -136,6 +145,11 @@ function changeAddress(query: RatesQuery, destination: Destination): RatesQuery 
   if (!sameDestination(rated.destination, destination)) return query.status === 'stale' ? query : toStale(query, old);
   return query.status === 'rated' ? query : { ...rated, selectedCode: query.selectedCode };
 }
+
+const pauseTyping = (query: RatesQuery): RatesQuery =>
+  query.status === 'stale' && query.old.because === 'address' && !query.isTypingPaused
+    ? { ...query, isTypingPaused: true }
+    : query;
 
 /** Only what is on the screen or under way for the address in the fields is asked for again. */
 function changeCart(query: RatesQuery): RatesQuery {

@@ -51,7 +51,7 @@ export const ENGLISH: Texts = {
   ratesIncomplete: "Some shipping options couldn't be loaded right now.",
   selectionLost: 'Your selected option is no longer available.',
   updating: 'Updating...',
-  ratesFor: 'Rates for {address}',
+  ratesFor: 'These rates are for {address}. Calculate again for the new address.',
   ratesGroup: 'Shipping options',
   sortBy: 'Sort by',
   sortOrders: { price: 'Lowest price', shop: 'Recommended', speed: 'Fastest' },

@@ -10,8 +10,8 @@ const EXPRESS = aShippingRate({ name: 'Express', code: 'express', priceHundredth
 describe('rates that are not current', () => {
   const rates = [aShippingRate(), EXPRESS];
   const query: Rated = { ...RUN, status: 'rated', rates, incomplete: false, isSelectionLost: false };
-  const stale = (because: 'cart' | 'address'): Partial<CalculatorState> => ({
-    query: { status: 'stale', old: { because, rated: query }, selectedCode: 'express' },
+  const stale = (because: 'cart' | 'address', isTypingPaused = false): Partial<CalculatorState> => ({
+    query: { status: 'stale', old: { because, rated: query }, isTypingPaused, selectedCode: 'express' },
   });
   const loading: Partial<CalculatorState> = {
     query: {
@@ -44,18 +44,28 @@ describe('rates that are not current', () => {
     expect([viewOf(stale('cart')).announcement, viewOf(loading).announcement]).toEqual([announcement, announcement]);
   });
 
-  test('UI-7: stay under the address that they belong to, without an estimated line, and say so once', () => {
-    const { results, estimate, announcement } = viewOf({ ...stale('address'), address: elsewhere });
+  test('UI-7: stay under the address that they belong to, without an estimated line, and ask to calculate again', () => {
+    const { results, estimate } = viewOf({ ...stale('address'), address: elsewhere });
     expect(results).toMatchObject({
       freshness: 'other_address',
       sentence: [
-        { text: 'Rates for ', role: 'plain' },
+        { text: 'These rates are for ', role: 'plain' },
         { text: 'K1N 5T2', role: 'postal_code' },
         { text: ', Ontario, Canada', role: 'address' },
+        { text: '. Calculate again for the new address.', role: 'plain' },
       ],
     });
-    expect([estimate.visible, announcement.text]).toEqual([false, 'Rates for K1N 5T2, Ontario, Canada']);
+    expect(estimate.visible).toBe(false);
+  });
+
+  test('UI-7: are announced as those of another address once, when typing has paused', () => {
+    expect(viewOf({ ...stale('address'), address: elsewhere }).announcement.text).toBe('');
+    const { announcement } = viewOf({ ...stale('address', true), address: elsewhere });
+    expect(announcement).toEqual({
+      politeness: 'polite',
+      text: 'These rates are for K1N 5T2, Ontario, Canada. Calculate again for the new address.',
+    });
     const typed = { ...elsewhere, destination: { ...elsewhere.destination, postalCode: 'M' } };
-    expect(viewOf({ ...stale('address'), address: typed }).announcement).toEqual(announcement);
+    expect(viewOf({ ...stale('address', true), address: typed }).announcement).toEqual(announcement);
   });
 });

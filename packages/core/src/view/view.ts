@@ -50,8 +50,9 @@ function issuesOf({ query, address }: Viewed): FieldIssues {
 
 /**
  * Polite, except errors that a shopper waits for. The busy text in between makes equal outcomes heard twice. A selection
- * does not change the text, which would be announced again: it keeps a note that is no longer shown. An edit of the
- * address tells once whose rates are still on the screen: further keys do not change that text.
+ * does not change the text, which would be announced again: it keeps a note that is no longer shown. After an
+ * edit of the address, once typing has paused, it tells whose rates are still on the screen: once, because further keys do
+ * not change that text.
  */
 function announce(
   { query }: Viewed,
@@ -77,7 +78,7 @@ function announce(
   if (busy !== '') return { politeness: 'polite', text: busy };
   // The same text before and during the run, so that it is announced once.
   if (results.kind === 'rates' && results.freshness === 'updating') return { politeness: 'polite', text: updating };
-  if (results.kind === 'rates' && query.status === 'stale')
+  if (results.kind === 'rates' && query.status === 'stale' && query.isTypingPaused)
     return { politeness: 'polite', text: textOf(results.sentence) };
   return { politeness: 'polite', text: query.status === 'loading' ? calculating : cancelledText };
 }

@@ -56,7 +56,7 @@ export const texts: LanguageTexts<'ar'> = {
   ratesIncomplete: 'تعذّر تحميل بعض خيارات الشحن حاليًا.',
   selectionLost: 'الخيار الذي حددته لم يعد متاحًا.',
   updating: 'جارٍ التحديث…',
-  ratesFor: 'خيارات الشحن إلى \u2068{address}\u2069',
+  ratesFor: 'هذه خيارات الشحن إلى \u2068{address}\u2069. أعد الحساب للعنوان الجديد.',
   ratesGroup: 'خيارات الشحن',
   sortBy: 'الترتيب حسب',
   sortOrders: { price: 'الأقل سعرًا', shop: 'الموصى به', speed: 'الأسرع' },

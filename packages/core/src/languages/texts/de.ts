@@ -50,7 +50,7 @@ export const texts: LanguageTexts<'de'> = {
   ratesIncomplete: 'Einige Versandarten konnten gerade nicht geladen werden.',
   selectionLost: 'Die gewählte Versandart ist nicht mehr verfügbar.',
   updating: 'Wird aktualisiert …',
-  ratesFor: 'Versandarten für {address}',
+  ratesFor: 'Diese Versandarten gelten für {address}. Berechnen Sie den Versand für die neue Adresse neu.',
   ratesGroup: 'Versandarten',
   sortBy: 'Sortieren nach',
   sortOrders: { price: 'Niedrigster Preis', shop: 'Empfohlen', speed: 'Schnellste Lieferung' },

@@ -51,7 +51,7 @@ export const texts: LanguageTexts<'es'> = {
   ratesIncomplete: 'No se han podido cargar algunas opciones de envío.',
   selectionLost: 'La opción elegida ya no está disponible.',
   updating: 'Actualizando…',
-  ratesFor: 'Opciones de envío para {address}',
+  ratesFor: 'Estas opciones de envío son para {address}. Vuelve a calcular para la nueva dirección.',
   ratesGroup: 'Opciones de envío',
   sortBy: 'Ordenar por',
   sortOrders: { price: 'Precio más bajo', shop: 'Recomendado', speed: 'Más rápido' },

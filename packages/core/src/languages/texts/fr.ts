@@ -51,7 +51,7 @@ export const texts: LanguageTexts<'fr'> = {
   ratesIncomplete: 'Certains modes de livraison n’ont pas pu être chargés.',
   selectionLost: 'Le mode de livraison choisi n’est plus disponible.',
   updating: 'Mise à jour…',
-  ratesFor: 'Modes de livraison pour {address}',
+  ratesFor: 'Ces modes de livraison sont pour {address}. Recalculez pour la nouvelle adresse.',
   ratesGroup: 'Modes de livraison',
   sortBy: 'Trier par',
   sortOrders: { price: 'Prix le plus bas', shop: 'Recommandé', speed: 'Le plus rapide' },

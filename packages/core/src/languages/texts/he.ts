@@ -53,7 +53,7 @@ export const texts: LanguageTexts<'he'> = {
   ratesIncomplete: 'לא ניתן היה לטעון כרגע חלק מאפשרויות המשלוח.',
   selectionLost: 'האפשרות שנבחרה כבר לא זמינה.',
   updating: 'מתעדכן…',
-  ratesFor: 'אפשרויות משלוח אל \u2068{address}\u2069',
+  ratesFor: 'אפשרויות המשלוח האלה הן אל \u2068{address}\u2069. יש לחשב שוב עבור הכתובת החדשה.',
   ratesGroup: 'אפשרויות משלוח',
   sortBy: 'מיון לפי',
   sortOrders: { price: 'המחיר הנמוך ביותר', shop: 'מומלץ', speed: 'המהיר ביותר' },

@@ -50,7 +50,7 @@ export const texts: LanguageTexts<'hi'> = {
   ratesIncomplete: 'कुछ शिपिंग विकल्प अभी लोड नहीं हो सके।',
   selectionLost: 'आपका चुना हुआ विकल्प अब उपलब्ध नहीं है।',
   updating: 'अपडेट हो रहा है…',
-  ratesFor: '{address} के लिए शिपिंग विकल्प',
+  ratesFor: 'ये शिपिंग विकल्प {address} के लिए हैं। नए पते के लिए फिर से शुल्क देखें।',
   ratesGroup: 'शिपिंग विकल्प',
   sortBy: 'क्रम से लगाएँ',
   sortOrders: { price: 'सबसे कम कीमत', shop: 'सुझाए गए', speed: 'सबसे तेज़' },

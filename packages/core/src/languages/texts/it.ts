@@ -51,7 +51,7 @@ export const texts: LanguageTexts<'it'> = {
   ratesIncomplete: 'Al momento non è stato possibile caricare alcune opzioni di spedizione.',
   selectionLost: 'L’opzione scelta non è più disponibile.',
   updating: 'Aggiornamento in corso…',
-  ratesFor: 'Opzioni di spedizione per {address}',
+  ratesFor: 'Queste opzioni di spedizione sono per {address}. Ricalcola per il nuovo indirizzo.',
   ratesGroup: 'Opzioni di spedizione',
   sortBy: 'Ordina per',
   sortOrders: { price: 'Prezzo più basso', shop: 'Consigliate', speed: 'Più veloce' },

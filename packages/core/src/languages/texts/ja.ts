@@ -49,7 +49,7 @@ export const texts: LanguageTexts<'ja'> = {
   ratesIncomplete: '現在、一部の配送方法を読み込めませんでした。',
   selectionLost: '選択された配送方法は現在ご利用いただけません。',
   updating: '更新中…',
-  ratesFor: '{address}への配送方法',
+  ratesFor: 'これは{address}への配送方法です。新しい住所で送料を計算し直してください。',
   ratesGroup: '配送方法',
   sortBy: '並べ替え',
   sortOrders: { price: '料金の安い順', shop: 'おすすめ順', speed: 'お届けの早い順' },

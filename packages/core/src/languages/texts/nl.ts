@@ -50,7 +50,7 @@ export const texts: LanguageTexts<'nl'> = {
   ratesIncomplete: 'Sommige verzendopties konden niet worden geladen.',
   selectionLost: 'De gekozen verzendoptie is niet meer beschikbaar.',
   updating: 'Wordt bijgewerkt…',
-  ratesFor: 'Verzendopties voor {address}',
+  ratesFor: 'Deze verzendopties zijn voor {address}. Bereken opnieuw voor het nieuwe adres.',
   ratesGroup: 'Verzendopties',
   sortBy: 'Sorteren op',
   sortOrders: { price: 'Laagste prijs', shop: 'Aanbevolen', speed: 'Snelste' },

@@ -52,7 +52,7 @@ export const texts: LanguageTexts<'pl'> = {
   ratesIncomplete: 'Nie udało się teraz wczytać niektórych opcji dostawy.',
   selectionLost: 'Wybrana opcja nie jest już dostępna.',
   updating: 'Aktualizowanie…',
-  ratesFor: 'Opcje dostawy: {address}',
+  ratesFor: 'To opcje dostawy dla adresu: {address}. Przelicz ponownie dla nowego adresu.',
   ratesGroup: 'Opcje dostawy',
   sortBy: 'Sortuj według',
   sortOrders: { price: 'Najniższa cena', shop: 'Polecane', speed: 'Najszybciej' },

@@ -51,7 +51,7 @@ export const texts: LanguageTexts<'pt-BR'> = {
   ratesIncomplete: 'Não foi possível carregar algumas opções de frete no momento.',
   selectionLost: 'A opção selecionada não está mais disponível.',
   updating: 'Atualizando…',
-  ratesFor: 'Opções de frete para {address}',
+  ratesFor: 'Estas opções de frete são para {address}. Calcule de novo para o novo endereço.',
   ratesGroup: 'Opções de frete',
   sortBy: 'Ordenar por',
   sortOrders: { price: 'Menor preço', shop: 'Recomendado', speed: 'Mais rápido' },

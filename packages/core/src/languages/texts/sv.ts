@@ -50,7 +50,7 @@ export const texts: LanguageTexts<'sv'> = {
   ratesIncomplete: 'Några fraktalternativ kunde inte hämtas just nu.',
   selectionLost: 'Alternativet du valde finns inte längre.',
   updating: 'Uppdaterar…',
-  ratesFor: 'Fraktalternativ till {address}',
+  ratesFor: 'De här fraktalternativen gäller {address}. Beräkna igen för den nya adressen.',
   ratesGroup: 'Fraktalternativ',
   sortBy: 'Sortera efter',
   sortOrders: { price: 'Lägsta pris', shop: 'Rekommenderat', speed: 'Snabbast' },

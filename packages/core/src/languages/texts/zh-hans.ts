@@ -49,7 +49,7 @@ export const texts: LanguageTexts<'zh-Hans'> = {
   ratesIncomplete: '部分配送方式暂时无法加载。',
   selectionLost: '您选择的配送方式已不可用。',
   updating: '正在更新…',
-  ratesFor: '送至 {address} 的配送方式',
+  ratesFor: '这些是送至 {address} 的配送方式。请按新地址重新计算运费。',
   ratesGroup: '配送方式',
   sortBy: '排序',
   sortOrders: { price: '价格最低', shop: '推荐', speed: '最快送达' },
