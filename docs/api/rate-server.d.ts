@@ -180,6 +180,18 @@ declare const optionsOf: (answer: RateAnswer) => {
   readonly quotes: readonly Quote[];
   readonly omissions: readonly Omission[];
 };
+/** Counts a request with the key of this name: 0 when it is allowed, else the time to wait, in milliseconds. */
+type TakeRequest = (keyName: string) => Promise<number>;
+interface KeyLimit {
+  /** Requests a minute with one key; 0: not limited. */
+  readonly perMinute: number;
+  /** An ioredis client: all processes count together. While it does not answer, and without one, each counts alone. */
+  readonly redis?: object | undefined;
+}
+declare function limitKeys({
+  perMinute,
+  redis
+}: KeyLimit): TakeRequest;
 /** What the endpoints of all platforms are given. */
 interface PlatformOptions {
   readonly rates: Rates;
@@ -192,10 +204,15 @@ interface PlatformOptions {
    */
   readonly deadlineMs?: number;
 }
+/** What the endpoints of platforms that sign their requests are given besides. */
+interface SignedPlatformOptions extends PlatformOptions {
+  /** Counts the signed requests of a shop, as those with a key of the server are counted. Default: any number. */
+  readonly takeRequest?: TakeRequest;
+}
 interface PlatformLog {
   warn(facts: object, message: string): void;
 }
-interface ShopifyOptions extends PlatformOptions {
+interface ShopifyOptions extends SignedPlatformOptions {
   /** The client secret of the app that registered the carrier service: Shopify signs with it. */
   readonly secret: string;
 }
@@ -228,7 +245,7 @@ interface SaleorInstance {
  * milliseconds since any fixed point, for the age of the keys.
  */
 declare function connectSaleorInstances(addresses: readonly string[], policy: OutgoingPolicy, now?: () => number): SaleorInstances;
-interface SaleorOptions extends PlatformOptions {
+interface SaleorOptions extends SignedPlatformOptions {
   readonly instances: SaleorInstances;
   /**
    * The address of these endpoints as Saleor reaches it, such as `https://rates.example.com/saleor`. Default: as the
@@ -274,18 +291,6 @@ declare function revokeKey(db: RateDatabase, name: string, nowMs: number): Promi
 declare function listKeys(db: RateDatabase): Promise<readonly ApiKey[]>;
 /** Null: there is no such key, or it is revoked. */
 declare function findKey$1(db: RateDatabase, key: string): Promise<ApiKey | null>;
-/** Counts a request with the key of this name: 0 when it is allowed, else the time to wait, in milliseconds. */
-type TakeRequest = (keyName: string) => Promise<number>;
-interface KeyLimit {
-  /** Requests a minute with one key; 0: not limited. */
-  readonly perMinute: number;
-  /** An ioredis client: all processes count together. While it does not answer, and without one, each counts alone. */
-  readonly redis?: object | undefined;
-}
-declare function limitKeys({
-  perMinute,
-  redis
-}: KeyLimit): TakeRequest;
 interface AuthorizeNeeds {
   findKey(key: string): Promise<ApiKey | null>;
   readonly takeRequest: TakeRequest;
@@ -309,17 +314,25 @@ interface BigCommerceOptions extends PlatformOptions {
   /** Identifies a response, in at most 50 characters. Default: a random UUID. */
   newQuoteId?(): string;
 }
+interface BigCommerceEnv {
+  readonly Variables: {
+    isAuthorized: boolean;
+  };
+}
 /**
  * `POST /rates` and `POST /check`: the two addresses of a shipping provider. The key is a key of this server: as
- * `Authorization: Bearer KEY`, or as the connection option `key`, which the merchant enters in the store.
+ * `Authorization: Bearer KEY`, or as the connection option `key`, which the merchant enters in the store. A wrong key in
+ * the header is refused before the body is read.
  */
-declare function bigCommerceRoutes(options: BigCommerceOptions): Hono;
-/** The platforms that may ask, besides those that have a key of the server. */
+declare function bigCommerceRoutes(options: BigCommerceOptions): Hono<BigCommerceEnv>;
+/** The platforms that may ask in their own formats. */
 interface PlatformAccess {
   /** The client secret of the Shopify app. Absent: `/shopify` is not there. */
   readonly shopifySecret?: string | undefined;
   /** Absent: `/saleor` is not there. */
   readonly saleorInstances?: SaleorInstances | undefined;
+  /** Whether BigCommerce may ask, with a key of the server. Default: `/bigcommerce` is not there. */
+  readonly bigCommerce?: boolean;
   /** The server's address as the platforms reach it, such as `https://rates.example.com`. Default: as requested. */
   readonly publicUrl?: string | undefined;
 }
@@ -368,9 +381,9 @@ interface RateServerOptions {
   readonly rateKinds?: RateKindOptions;
   /** What holds while nothing was imported. Default: questions fail. */
   readonly defaultSettings?: ShippingConfig;
-  /** Requests with one key. Default: 6,000 a minute, counted by this process. */
+  /** Requests with one key, or of one shop that signs them. Default: 6,000 a minute, counted by this process. */
   readonly keyLimit?: KeyLimit;
-  /** Platforms that may ask by their own signatures. Default: none. */
+  /** Platforms that may ask in their own formats. Default: none. */
   readonly platforms?: PlatformAccess;
   /** How long the log of quotes is kept, in days. Default: 30. */
   readonly quoteLogDays?: number;

@@ -22,6 +22,12 @@ describe('the public address', () => {
   );
 });
 
+it('lets BigCommerce ask only where that is switched on', () => {
+  expect(readConfig({}).bigCommerce).toBe(false);
+  expect(readConfig({ BIGCOMMERCE: 'on' }).bigCommerce).toBe(true);
+  expect(() => readConfig({ BIGCOMMERCE: 'yes' })).toThrow('BIGCOMMERCE has to be on or off');
+});
+
 it('keeps every variable of the program from being sent as the key of a carrier', () => {
   expect(VARIABLE_NAMES.filter((name) => !isOwnVariable(name))).toEqual([]);
 });

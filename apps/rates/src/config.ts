@@ -22,6 +22,8 @@ export interface Config {
   readonly shopifySecret: string | null;
   /** Addresses of the Saleor instances that may ask. */
   readonly saleorInstances: readonly string[];
+  /** Whether BigCommerce may ask. */
+  readonly bigCommerce: boolean;
   /** Hosts that may be private and use plain http, in lower case. */
   readonly privateHosts: ReadonlySet<string>;
   /** URL of the European Central Bank's daily file of exchange rates; null: `exchange-rates refresh` has no source. */
@@ -79,7 +81,7 @@ export const ENVIRONMENT = z.object({
     ),
   KEY_CALLS_PER_MINUTE: wholeNumber(0, 10_000_000)
     .default(6_000)
-    .describe('requests a minute with one key, 0 for any number'),
+    .describe('requests a minute with one key, of Shopify, or of one Saleor instance; 0 for any number'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'has to be an http or https address' })
     .transform((text) => new URL(text))
@@ -102,6 +104,10 @@ export const ENVIRONMENT = z.object({
     .default('')
     .transform(listOf)
     .describe('addresses of the Saleor instances whose signatures are trusted, separated by commas'),
+  BIGCOMMERCE: z
+    .enum(['on', 'off'], { error: 'has to be on or off' })
+    .default('off')
+    .describe('`on`: BigCommerce may ask, with a key of the server'),
   PRIVATE_HOSTS: z
     .string()
     .default('')
@@ -151,6 +157,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: variables.PUBLIC_URL === undefined ? null : withoutFinalSlash(variables.PUBLIC_URL),
     shopifySecret: variables.SHOPIFY_SECRET ?? null,
     saleorInstances: variables.SALEOR_INSTANCES,
+    bigCommerce: variables.BIGCOMMERCE === 'on',
     privateHosts: new Set(variables.PRIVATE_HOSTS.map((host) => host.toLowerCase())),
     exchangeRatesUrl: variables.EXCHANGE_RATES_URL ?? null,
     quoteLogDays: variables.QUOTE_LOG_DAYS,

@@ -9,23 +9,50 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
 import { startServer } from './start-server.ts';
 
-const SHORT = { keepAliveTimeout: 50, headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 };
+const SHORT = {
+  maxConnections: 1,
+  keepAliveTimeout: 50,
+  headersTimeout: 50,
+  requestTimeout: 50,
+  connectionsCheckingInterval: 10,
+};
+const LONG = { ...SHORT, keepAliveTimeout: 60_000, headersTimeout: 60_000, requestTimeout: 60_000 };
 
-/** What the server answers to these bytes until it closes the connection. */
-async function sendOnly(bytes: string): Promise<string> {
+/** Connects to a server with these limits. */
+async function aServer(limits: typeof SHORT) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cartfare-rates-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir });
-  const server = await startServer(config, pino({ level: 'silent' }), SHORT);
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, BIGCOMMERCE: 'on' });
+  const server = await startServer(config, pino({ level: 'silent' }), limits);
   onTestFinished(async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
   const { hostname, port } = new URL(server.url);
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
+  return async () => {
+    const socket = connect(Number(port), hostname);
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    return socket;
+  };
+}
+
+/** What the server answers to these bytes until it closes the connection. */
+async function sendOnly(bytes: string): Promise<string> {
+  const connectTo = await aServer(SHORT);
+  const socket = await connectTo();
   socket.write(bytes);
   return text(socket);
 }
+
+it('closes a connection that is one too many, and keeps the others', async () => {
+  const connectTo = await aServer(LONG);
+  const kept = await connectTo();
+  kept.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n');
+  const [answer] = await once(kept, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await text(await connectTo())).toBe('');
+  expect(kept.destroyed).toBe(false);
+});
 
 it.each([
   ['head', 'POST /shopify/carrier-service HTTP/1.1\r\nhost: a\r\nx-slow: '],

@@ -24,6 +24,7 @@ export { ENGLISH } from './texts/en.ts';
 export { fillText } from './texts/fill.ts';
 export { pluralText } from './texts/texts.ts';
 export type { PartialTexts, PluralTexts } from './texts/texts.ts';
+export { isNestedWithin } from './wire/json-nesting.ts';
 export { matchServices } from './wire/match-services.ts';
 export { toPlainText } from './wire/plain-text.ts';
 export { withDistinctCodes } from './wire/rates-response.ts';

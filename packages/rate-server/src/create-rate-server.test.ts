@@ -56,10 +56,11 @@ describe('the server', () => {
     expect(figures).toContain('cartfare_responses_total{status="401"} 1');
   });
 
-  it('has no endpoint for a platform without a secret', async () => {
+  it('has no endpoint for a platform that is not set up', async () => {
     const { app } = await openTestServer();
     expect((await app.request('/shopify/carrier-service', shopifyRequest(SECRET))).status).toBe(404);
     expect((await app.request('/saleor/manifest')).status).toBe(404);
+    expect((await app.request('/bigcommerce/rates', { method: 'POST', body: '{}' })).status).toBe(404);
   });
 
   it('is ready when the database answers and the settings can be used', async () => {
@@ -99,8 +100,14 @@ describe('the server', () => {
     await vi.waitFor(async () => expect((await app.request('/readyz')).status).toBe(200));
   });
 
+  it('limits the signed requests of Shopify as those with a key', async () => {
+    const { app } = await openTestServer({ platforms: { shopifySecret: SECRET }, keyLimit: { perMinute: 1 } });
+    const ask = async () => (await app.request('/shopify/carrier-service', shopifyRequest(SECRET))).status;
+    expect([await ask(), await ask()]).toEqual([200, 429]);
+  });
+
   it('limits a key of BigCommerce as it limits its own endpoint', async () => {
-    const { app, db, ask } = await openTestServer({ keyLimit: { perMinute: 1 } });
+    const { app, db, ask } = await openTestServer({ platforms: { bigCommerce: true }, keyLimit: { perMinute: 1 } });
     const key = await addKey(db, { name: 'store', scopes: ['rates'], nowMs: FRIDAY_NOON_MS });
     const post = (body: string) =>
       app.request('/bigcommerce/rates', {

@@ -31,9 +31,9 @@ export interface RateServerOptions {
   readonly rateKinds?: RateKindOptions;
   /** What holds while nothing was imported. Default: questions fail. */
   readonly defaultSettings?: ShippingConfig;
-  /** Requests with one key. Default: 6,000 a minute, counted by this process. */
+  /** Requests with one key, or of one shop that signs them. Default: 6,000 a minute, counted by this process. */
   readonly keyLimit?: KeyLimit;
-  /** Platforms that may ask by their own signatures. Default: none. */
+  /** Platforms that may ask in their own formats. Default: none. */
   readonly platforms?: PlatformAccess;
   /** How long the log of quotes is kept, in days. Default: 30. */
   readonly quoteLogDays?: number;
@@ -105,7 +105,8 @@ export function createRateServer(options: RateServerOptions): RateServer {
     return async (question, askOptions) => (await askPlatform(question, askOptions)).answer;
   };
 
-  const authorizeKey = createAuthorizeKey({ findKey: (key) => findKey(db, key), takeRequest: limitKeys(keyLimit) });
+  const takeRequest = limitKeys(keyLimit);
+  const authorizeKey = createAuthorizeKey({ findKey: (key) => findKey(db, key), takeRequest });
   const app = createApp({
     ask: askFor('api'),
     authorizeKey,
@@ -120,7 +121,7 @@ export function createRateServer(options: RateServerOptions): RateServer {
       settings: areSettingsReady() ? 'answers' : 'does not answer',
     }),
   });
-  mountPlatforms(app, platforms, { ratesFor, log, clock, authorizeKey });
+  mountPlatforms(app, platforms, { ratesFor, log, clock, authorizeKey, takeRequest });
   return {
     rates: ratesFor('function'),
     app,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MAX_BODY_BYTES, parseForm } from './parse-form.ts';
 
 const ADDRESS = 'http://shop.test/cart/prepare_shipping_rates';
@@ -82,6 +82,15 @@ describe('the encodings of a call', () => {
 });
 
 describe('bodies that nobody should send', () => {
+  it('parses nothing of JSON that is nested without end', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const read = await post('['.repeat(398_000), 'application/json');
+    const calls = parse.mock.calls.length;
+    parse.mockRestore();
+    expect(read).toMatchObject({ ok: false, issue: { code: 'malformed' } });
+    expect(calls).toBe(0);
+  });
+
   it.each([
     ['a JSON text', '"zip"'],
     ['a JSON list', '[1]'],

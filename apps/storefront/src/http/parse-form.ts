@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@cartfare/core/internal';
+import { err, isNestedWithin, ok, type Result } from '@cartfare/core/internal';
 import qs from 'qs';
 import { isStorableText } from '../db/storable-text.ts';
 import type { FormRefusal } from './form-refusal.ts';
@@ -114,6 +114,8 @@ function numberGroups(pairs: Pairs): [string, string][] {
 }
 
 function readJson(text: string): Fields {
+  // Checked before parsing, too. A list or an object in the last level that may have values may be empty.
+  if (!isNestedWithin(text, MAX_DEPTH + 1)) return malformed(TOO_DEEP);
   let value: unknown;
   try {
     value = JSON.parse(text);

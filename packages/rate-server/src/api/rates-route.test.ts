@@ -80,6 +80,8 @@ describe('a refused question', () => {
     ['another currency', { ...QUESTION, currency: 'EUR' }, 422, 'currency_not_supported'],
     ['501 lines', { ...QUESTION, lines: Array.from({ length: 501 }, () => LINE) }, 422, 'invalid_request'],
     ['too many bytes', JSON.stringify(QUESTION) + ' '.repeat(MAX_BODY_BYTES), 413, 'body_too_large'],
+    ['100,000 lines', { ...QUESTION, lines: Array.from({ length: 100_000 }, () => 1) }, 422, 'invalid_request'],
+    ['nesting without end', '['.repeat(MAX_BODY_BYTES), 422, 'invalid_request'],
     [
       'sums that are not exact',
       { ...QUESTION, lines: [{ ...LINE, quantity: 1e6, priceMinor: 1e12 }] },
@@ -97,6 +99,25 @@ describe('a refused question', () => {
     const response = await ask({ ...QUESTION, lines: [LINE, { ...LINE, quantity: 0 }] });
     const { issues } = await problemOf(response);
     expect(issues).toMatchObject([{ path: 'lines[1].quantity' }]);
+  });
+
+  it.each([
+    ['90,000 unknown fields', Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`f${at}`, 1]))],
+    [
+      'faults in 500 lines',
+      { lines: Array.from({ length: 500 }, () => ({ tags: Array.from({ length: 250 }, () => 1) })) },
+    ],
+    ['an unknown field with a long name', { ['x'.repeat(900_000)]: 1 }],
+  ])('says no more than twenty short things about %s', async (_what, wrong) => {
+    const { ask } = await openTestServer();
+    const response = await ask({ ...QUESTION, ...wrong });
+    expect(response.status).toBe(422);
+    const { issues } = await problemOf(response);
+    expect(issues.length).toBeLessThanOrEqual(20);
+    for (const { path, message } of issues) {
+      expect(path.length).toBeLessThanOrEqual(50);
+      expect(message.length).toBeLessThanOrEqual(200);
+    }
   });
 
   it('says that it is not JSON before its body is read', async () => {

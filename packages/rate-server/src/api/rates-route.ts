@@ -5,6 +5,7 @@ import { MAX_BODY_BYTES } from '../cart-limits.ts';
 import { retryAfter, type AuthorizeKey, type KeyIssue } from '../keys/authorize-key.ts';
 import { bearerOf } from '../keys/bearer.ts';
 import type { Ask } from '../rates/create-ask.ts';
+import { readJson, shortMessage, type JsonIssue } from '../read-json.ts';
 import { problemResponse } from './problem.ts';
 import { ratesRequestSchema, toQuestion } from './rates-request.ts';
 import { toRatesResponse } from './rates-response.ts';
@@ -54,9 +55,9 @@ function refusal(issue: KeyIssue): Response {
 }
 
 async function respond(c: Context<RequestEnv>, ask: Ask): Promise<Response> {
-  const body = parseJson(await c.req.text());
-  if (body === undefined) return problemResponse('invalid_json');
-  const request = ratesRequestSchema.safeParse(body);
+  const body = readJson(await c.req.text());
+  if (!body.ok) return unreadable(body.issue);
+  const request = ratesRequestSchema.safeParse(body.value);
   if (!request.success)
     return problemResponse('invalid_request', { issues: request.error.issues.slice(0, MAX_ISSUES).map(toIssue) });
   const { explain } = request.data;
@@ -72,13 +73,10 @@ async function respond(c: Context<RequestEnv>, ask: Ask): Promise<Response> {
   return c.json(toRatesResponse(answer, asked, explain), 200, { 'cache-control': 'no-store' });
 }
 
-/** Undefined for what is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function unreadable({ code, message }: JsonIssue): Response {
+  return code === 'not_json'
+    ? problemResponse('invalid_json')
+    : problemResponse('invalid_request', { issues: [{ path: '', message }] });
 }
 
 const toIssue = ({ path, message }: z.core.$ZodIssue): { path: string; message: string } => ({
@@ -87,5 +85,5 @@ const toIssue = ({ path, message }: z.core.$ZodIssue): { path: string; message: 
       typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
     '',
   ),
-  message,
+  message: shortMessage(message),
 });

@@ -1,6 +1,7 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { ratesOf, settingsIn, testLog } from '../../testing/rates-of.ts';
 import { FRIDAY_NOON_MS } from '../../testing/open-test-server.ts';
+import { aWatchedRequest } from '../../testing/watched-request.ts';
 import { createAuthorizeKey } from '../keys/authorize-key.ts';
 import { limitKeys } from '../keys/limit-keys.ts';
 import type { Rates } from '../rate-question.ts';
@@ -30,7 +31,7 @@ async function aServer(rates?: Rates) {
   const app = bigCommerceRoutes({ rates: rates ?? engine.rates, authorizeKey, log, newQuoteId: () => 'quote-1' });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers });
-  return { ...engine, log, post };
+  return { ...engine, app, log, post };
 }
 
 const BEARER = { authorization: `Bearer ${KEY}` };
@@ -58,11 +59,40 @@ describe('the shipping provider for BigCommerce', () => {
     ['that is not JSON', 'not JSON', BEARER, 400],
     ['without items', { base_options: { ...BODY.base_options, items: [] } }, BEARER, 400],
     ['in another currency', JSON.stringify(BODY).replace('CAD', 'USD'), BEARER, 422],
+    ['nested without end', '['.repeat(900_000), BEARER, 400],
     ['of more than a million bytes', 'x'.repeat(1_000_001), BEARER, 413],
+    ['without a key, of more than 256,000 bytes', 'x'.repeat(256_001), {}, 413],
   ])('refuses a request %s in its own format', async (_case, body, headers, status) => {
     const response = await (await aServer()).post('/rates', body, headers);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject(refusal);
+  });
+
+  it.each(['/rates', '/check'])(
+    'refuses a wrong key in the header before it reads anything of the body of %s',
+    async (path) => {
+      const { app } = await aServer();
+      const { request, wasRead } = aWatchedRequest();
+      const response = await app.request(path, { ...request, headers: { authorization: 'Bearer guess' } });
+      expect(await response.json()).toMatchObject({ messages: [{ type: 'ERROR' }] });
+      expect(wasRead()).toBe(false);
+    },
+  );
+
+  it('takes 500 items with the key among the connection options', async () => {
+    const [item] = BODY.base_options.items;
+    const items = Array.from({ length: 500 }, () => ({ ...item, name: 'x'.repeat(255) }));
+    const body = { base_options: { ...BODY.base_options, items }, connection_options: { key: KEY } };
+    expect((await (await aServer()).post('/rates', body)).status).toBe(200);
+  });
+
+  it('parses nothing of a body that is nested without end', async () => {
+    const { post } = await aServer();
+    const parse = vi.spyOn(JSON, 'parse');
+    const response = await post('/rates', '['.repeat(250_000));
+    const calls = parse.mock.calls.length;
+    parse.mockRestore();
+    expect([response.status, calls]).toEqual([401, 0]);
   });
 
   it('asks for no rates with a wrong key, and writes no key into its log', async () => {

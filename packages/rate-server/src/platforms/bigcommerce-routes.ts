@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Hono, type Context } from 'hono';
+import type { Result } from '@cartfare/core/internal';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { retryAfter, type AuthorizeKey } from '../keys/authorize-key.ts';
 import { bearerOf } from '../keys/bearer.ts';
 import { askInTime } from './ask-in-time.ts';
 import { bigCommerceResponse, errorMessage, readBigCommerceRequest, refusedBigCommerce } from './bigcommerce.ts';
 import type { PlatformOptions, PlatformResponse, RefusedRequest } from './platform.ts';
-import { boundedBody, parseJson, requestIdOf } from './read-request.ts';
+import { boundedBody, readJsonBody, requestIdOf } from './read-request.ts';
 
 export interface BigCommerceOptions extends PlatformOptions {
   /** Whether this is one of the server's keys that may ask for rates now. */
@@ -19,19 +20,36 @@ export interface BigCommerceOptions extends PlatformOptions {
 const DEADLINE_MS = 5000;
 
 /**
- * `POST /rates` and `POST /check`: the two addresses of a shipping provider. The key is a key of this server: as
- * `Authorization: Bearer KEY`, or as the connection option `key`, which the merchant enters in the store.
+ * Maximum size of a request whose key is in its body, in bytes: all of it is read before the key is known. Source: ours;
+ * 500 items with 500 characters each fit, about what the published example of an item has.
  */
-export function bigCommerceRoutes(options: BigCommerceOptions): Hono {
+const MAX_BYTES_WITHOUT_HEADER = 256_000;
+
+interface BigCommerceEnv {
+  readonly Variables: { isAuthorized: boolean };
+}
+
+type BigCommerceContext = Context<BigCommerceEnv>;
+
+/**
+ * `POST /rates` and `POST /check`: the two addresses of a shipping provider. The key is a key of this server: as
+ * `Authorization: Bearer KEY`, or as the connection option `key`, which the merchant enters in the store. A wrong key in
+ * the header is refused before the body is read.
+ */
+export function bigCommerceRoutes(options: BigCommerceOptions): Hono<BigCommerceEnv> {
   const { newQuoteId = randomUUID, log } = options;
-  const app = new Hono();
+  const app = new Hono<BigCommerceEnv>();
   const bodyOf = (refused: RefusedRequest) => refusedBigCommerce(refused, newQuoteId()).body;
-  app.post('/rates', boundedBody(bodyOf), async (c) => {
-    const { status, body } = await rateCart(c, options, newQuoteId());
+  const refuse = (refused: RefusedRequest): PlatformResponse => {
+    log.warn({ platform: 'bigcommerce', ...refused }, 'refused a rate request');
+    return refusedBigCommerce(refused, newQuoteId());
+  };
+  app.post('/rates', authorizeByHeader(options, refuse), boundedByKey(bodyOf), async (c) => {
+    const { status, body } = await rateCart(c, options, { refuse, quoteId: newQuoteId() });
     return c.json(body, status);
   });
-  app.post('/check', boundedBody(checkBody), async (c) => {
-    const refused = await checkKey(c, options);
+  app.post('/check', authorizeByHeader(options, refusedCheck), boundedByKey(checkBody), async (c) => {
+    const refused = await authorizeByBody(c, readJsonBody(await c.req.text()), options);
     return c.json(refused === null ? { valid: true, messages: [] } : checkBody(refused));
   });
   app.onError((error, c) => {
@@ -42,15 +60,36 @@ export function bigCommerceRoutes(options: BigCommerceOptions): Hono {
   return app;
 }
 
-async function rateCart(c: Context, options: BigCommerceOptions, quoteId: string): Promise<PlatformResponse> {
-  const { log } = options;
-  const refuse = (refused: RefusedRequest): PlatformResponse => {
-    log.warn({ platform: 'bigcommerce', ...refused }, 'refused a rate request');
-    return refusedBigCommerce(refused, quoteId);
+type Refuse = (refused: RefusedRequest) => PlatformResponse;
+
+/** Refuses a wrong key in the header. A request without one may have its key in the body. */
+const authorizeByHeader =
+  (options: BigCommerceOptions, refuse: Refuse): MiddlewareHandler<BigCommerceEnv> =>
+  async (c, next) => {
+    const key = bearerOf(c.req.header('authorization'));
+    c.set('isAuthorized', key !== undefined);
+    const wrongKey = key === undefined ? null : await checkKey(c, key, options);
+    if (wrongKey === null) return next();
+    const { status, body } = refuse(wrongKey);
+    return c.json(body, status);
   };
-  const wrongKey = await checkKey(c, options);
+
+function boundedByKey(bodyOf: (refused: RefusedRequest) => object): MiddlewareHandler<BigCommerceEnv> {
+  const [bounded, boundedWithoutKey] = [boundedBody(bodyOf), boundedBody(bodyOf, MAX_BYTES_WITHOUT_HEADER)];
+  return (c, next) => (c.get('isAuthorized') ? bounded : boundedWithoutKey)(c, next);
+}
+
+async function rateCart(
+  c: BigCommerceContext,
+  options: BigCommerceOptions,
+  { refuse, quoteId }: { readonly refuse: Refuse; readonly quoteId: string },
+): Promise<PlatformResponse> {
+  const { log } = options;
+  const body = readJsonBody(await c.req.text());
+  const wrongKey = await authorizeByBody(c, body, options);
   if (wrongKey !== null) return refuse(wrongKey);
-  const read = readBigCommerceRequest(await readBody(c));
+  if (!body.ok) return refuse(body.issue);
+  const read = readBigCommerceRequest(body.value);
   if (!read.ok) return refuse(read.issue);
   const answer = await askInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, requestIdOf(c));
   if (answer.outcome === 'currency_not_supported') {
@@ -59,14 +98,24 @@ async function rateCart(c: Context, options: BigCommerceOptions, quoteId: string
   return bigCommerceResponse(answer, quoteId);
 }
 
-const readBody = async (c: Context): Promise<unknown> => parseJson(await c.req.text());
-
-/** Nothing else of the body is read before the key is known, and nothing at all for a key in the header. */
 const keySchema = z.object({ connection_options: z.object({ key: z.string() }) });
 
-async function checkKey(c: Context, { authorizeKey }: BigCommerceOptions): Promise<RefusedRequest | null> {
-  const bearer = bearerOf(c.req.header('authorization'));
-  const key = bearer ?? keySchema.safeParse(await readBody(c)).data?.connection_options.key.trim();
+/** Checks the key among the connection options, unless there was one in the header. */
+async function authorizeByBody(
+  c: BigCommerceContext,
+  body: Result<unknown, RefusedRequest>,
+  options: BigCommerceOptions,
+): Promise<RefusedRequest | null> {
+  if (c.get('isAuthorized')) return null;
+  const key = body.ok ? keySchema.safeParse(body.value).data?.connection_options.key.trim() : undefined;
+  return checkKey(c, key, options);
+}
+
+async function checkKey(
+  c: Context,
+  key: string | undefined,
+  { authorizeKey }: BigCommerceOptions,
+): Promise<RefusedRequest | null> {
   const authorized = await authorizeKey(key);
   if (authorized.ok) return null;
   const { issue } = authorized;
@@ -83,3 +132,5 @@ async function checkKey(c: Context, { authorizeKey }: BigCommerceOptions): Promi
 }
 
 const checkBody = (refused: RefusedRequest): object => ({ valid: false, messages: [errorMessage(refused)] });
+
+const refusedCheck = (refused: RefusedRequest): PlatformResponse => ({ status: 200, body: checkBody(refused) });

@@ -1,29 +1,31 @@
 import type { Env, Hono } from 'hono';
 import type { Rates } from '../rate-question.ts';
 import { bigCommerceRoutes, type BigCommerceOptions } from './bigcommerce-routes.ts';
-import type { PlatformOptions } from './platform.ts';
+import type { SignedPlatformOptions } from './platform.ts';
 import type { SaleorInstances } from './saleor-instances.ts';
 import { saleorRoutes } from './saleor-routes.ts';
 import { shopifyRoutes } from './shopify-routes.ts';
 
-/** The platforms that may ask, besides those that have a key of the server. */
+/** The platforms that may ask in their own formats. */
 export interface PlatformAccess {
   /** The client secret of the Shopify app. Absent: `/shopify` is not there. */
   readonly shopifySecret?: string | undefined;
   /** Absent: `/saleor` is not there. */
   readonly saleorInstances?: SaleorInstances | undefined;
+  /** Whether BigCommerce may ask, with a key of the server. Default: `/bigcommerce` is not there. */
+  readonly bigCommerce?: boolean;
   /** The server's address as the platforms reach it, such as `https://rates.example.com`. Default: as requested. */
   readonly publicUrl?: string | undefined;
 }
 
-export interface MountNeeds extends Omit<PlatformOptions, 'rates'>, Pick<BigCommerceOptions, 'authorizeKey'> {
+export interface MountNeeds extends Omit<SignedPlatformOptions, 'rates'>, Pick<BigCommerceOptions, 'authorizeKey'> {
   ratesFor(platform: string): Rates;
 }
 
 /** Adds the endpoints of the platforms: `/shopify`, `/saleor` and `/bigcommerce`. */
 export function mountPlatforms<E extends Env>(
   app: Hono<E>,
-  { shopifySecret, saleorInstances, publicUrl }: PlatformAccess,
+  { shopifySecret, saleorInstances, bigCommerce = false, publicUrl }: PlatformAccess,
   { ratesFor, authorizeKey, ...options }: MountNeeds,
 ): void {
   if (shopifySecret !== undefined) {
@@ -34,6 +36,7 @@ export function mountPlatforms<E extends Env>(
     const saleor = { ...options, ...base, rates: ratesFor('saleor'), instances: saleorInstances };
     app.route('/saleor', saleorRoutes(saleor));
   }
-  // BigCommerce sends a key of the server.
-  app.route('/bigcommerce', bigCommerceRoutes({ ...options, rates: ratesFor('bigcommerce'), authorizeKey }));
+  if (bigCommerce) {
+    app.route('/bigcommerce', bigCommerceRoutes({ ...options, rates: ratesFor('bigcommerce'), authorizeKey }));
+  }
 }

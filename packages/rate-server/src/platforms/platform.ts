@@ -1,4 +1,5 @@
 import type { Clock } from '@cartfare/core/internal';
+import type { TakeRequest } from '../keys/limit-keys.ts';
 import type { Rates } from '../rate-question.ts';
 
 /** What the endpoints of all platforms are given. */
@@ -12,6 +13,12 @@ export interface PlatformOptions {
    * backup rates are offered. The default is each platform's.
    */
   readonly deadlineMs?: number;
+}
+
+/** What the endpoints of platforms that sign their requests are given besides. */
+export interface SignedPlatformOptions extends PlatformOptions {
+  /** Counts the signed requests of a shop, as those with a key of the server are counted. Default: any number. */
+  readonly takeRequest?: TakeRequest;
 }
 
 export interface PlatformLog {
@@ -61,6 +68,11 @@ export const STATUS_OF: Readonly<Record<RefusedRequest['code'], PlatformResponse
   carriers_failed: 503,
   currency_not_supported: 422,
   internal: 500,
+};
+
+export const TOO_MANY_REQUESTS: RefusedRequest = {
+  code: 'too_many_requests',
+  message: 'There are too many requests of this shop. Try again in a minute.',
 };
 
 export const CARRIERS_FAILED: RefusedRequest = {

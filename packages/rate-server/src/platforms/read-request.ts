@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { excessOf, MAX_BODY_BYTES, MAX_LINES, MAX_PIECES } from '../cart-limits.ts';
 import type { RateQuestion } from '../rate-question.ts';
+import { readJson, shortMessage } from '../read-json.ts';
 import { STATUS_OF, type RefusedRequest } from './platform.ts';
 
 /** Pieces of a line. */
@@ -29,13 +30,19 @@ export const currencyCode: z.ZodType<string> = z
   .regex(/^[A-Za-z]{3}$/)
   .transform((code) => code.toUpperCase());
 
+/** The JSON of a request. */
+export function readJsonBody(text: string): Result<unknown, RefusedRequest> {
+  const read = readJson(text);
+  return read.ok ? read : err({ code: 'unreadable', message: read.issue.message });
+}
+
 /** Reads a value; the issue names the first part that does not fit. */
 export function readWith<Value>(schema: z.ZodType<Value>, value: unknown): Result<Value, RefusedRequest> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return ok(parsed.data);
   const [first] = parsed.error.issues;
   const path = first === undefined || first.path.length === 0 ? 'The body' : first.path.join('.');
-  return err({ code: 'unreadable', message: `${path}: ${first?.message ?? 'cannot be read'}` });
+  return err({ code: 'unreadable', message: shortMessage(`${path}: ${first?.message ?? 'cannot be read'}`) });
 }
 
 /** Refuses a question with too many lines, or with prices and weights whose sums are not exact. */
@@ -56,21 +63,15 @@ export function requestIdOf(c: Context): string | undefined {
   return given !== undefined && REQUEST_ID.test(given) ? given : undefined;
 }
 
-/** The parsed text; undefined when it is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Refuses larger bodies before they are read, with a body in the platform's format. */
-export const boundedBody = (bodyOf: (refused: RefusedRequest) => object): MiddlewareHandler =>
+/** Refuses larger bodies before they are read, with a body in the platform's format. `maxBytes`: of the body. */
+export const boundedBody = (
+  bodyOf: (refused: RefusedRequest) => object,
+  maxBytes: number = MAX_BODY_BYTES,
+): MiddlewareHandler =>
   bodyLimit({
-    maxSize: MAX_BODY_BYTES,
+    maxSize: maxBytes,
     onError: (c) => {
-      const refused = { code: 'too_large', message: `A request may have ${MAX_BODY_BYTES} bytes at most.` } as const;
+      const refused = { code: 'too_large', message: `A request may have ${maxBytes} bytes at most.` } as const;
       return c.json(bodyOf(refused), STATUS_OF.too_large);
     },
   });

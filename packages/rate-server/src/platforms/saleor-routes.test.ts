@@ -3,9 +3,10 @@ import { answerJson, startServer } from '@cartfare/testing/carriers';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { ratesOf, settingsIn, testLog } from '../../testing/rates-of.ts';
 import { aWatchedRequest } from '../../testing/watched-request.ts';
+import { limitKeys } from '../keys/limit-keys.ts';
 import { connectSaleorInstances } from './saleor-instances.ts';
 import { KeysUnavailableError } from './saleor-keys.ts';
-import { saleorRoutes } from './saleor-routes.ts';
+import { saleorRoutes, type SaleorOptions } from './saleor-routes.ts';
 
 const BODY = JSON.stringify({
   checkout: {
@@ -41,7 +42,7 @@ const keyPair = () => generateKeyPair('RS256', { extractable: true });
 const HOUR_MS = 3_600_000;
 
 /** An instance whose server can go `down`, and the clock by which its keys get old. */
-async function anInstance() {
+async function anInstance(options: Pick<SaleorOptions, 'takeRequest'> = {}) {
   const { publicKey, privateKey } = await keyPair();
   const jwk = { ...(await exportJWK(publicKey)), kid: '1', use: 'sig', alg: 'RS256' };
   const state = { isDown: false, nowMs: 0 };
@@ -55,7 +56,7 @@ async function anInstance() {
   });
   const engine = await ratesOf(settingsIn('CAD'));
   const log = testLog();
-  const app = saleorRoutes({ rates: engine.rates, instances, log });
+  const app = saleorRoutes({ rates: engine.rates, instances, log, ...options });
   const apiUrl = `${server.origin}/graphql/`;
   const post = (body: string, headers: Record<string, string>, path = '/shipping-list-methods') =>
     app.request(path, { method: 'POST', body, headers: { 'saleor-api-url': apiUrl, ...headers } });
@@ -152,6 +153,13 @@ describe('the shipping methods for Saleor', () => {
       headers: { 'saleor-api-url': server.origin, ...headers },
     });
     expect([response.status, wasRead()]).toEqual([401, false]);
+  });
+
+  it('are refused to an instance that has asked too often with its signature', async () => {
+    const { post, privateKey } = await anInstance({ takeRequest: limitKeys({ perMinute: 1 }) });
+    const signature = await sign(BODY, privateKey);
+    const ask = async (text: string) => (await post(BODY, { 'saleor-signature': text })).status;
+    expect([await ask('a..b'), await ask(signature), await ask(signature)]).toEqual([401, 200, 429]);
   });
 
   it('are an error, with a fixed text, while the keys of the instance cannot be read', async () => {
@@ -262,8 +270,9 @@ describe('the app for Saleor', () => {
     expect([response.status, wasRead()]).toEqual([401, false]);
   });
 
-  it('is not registered while the keys of the instance cannot be read', async () => {
+  it('is not registered with a large body, nor while the keys of the instance cannot be read', async () => {
     const { post, server } = await anInstance();
+    expect((await post('x'.repeat(10_001), {}, '/register')).status).toBe(413);
     await server.close();
     expect((await post('{"auth_token":"x"}', {}, '/register')).status).toBe(503);
   });

@@ -1,20 +1,23 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
+import { MAX_BODY_BYTES } from '../cart-limits.ts';
+import { retryAfter } from '../keys/authorize-key.ts';
 import { askInTime } from './ask-in-time.ts';
 import {
   currencyNotSupported,
   errorBody,
-  type PlatformOptions,
+  TOO_MANY_REQUESTS,
   type PlatformResponse,
   type RefusedRequest,
+  type SignedPlatformOptions,
 } from './platform.ts';
-import { boundedBody, parseJson, readWith, requestIdOf } from './read-request.ts';
+import { boundedBody, readJsonBody, readWith, requestIdOf } from './read-request.ts';
 import { readSaleorRequest, refusedSaleor, saleorResponse } from './saleor.ts';
 import type { SaleorInstance, SaleorInstances } from './saleor-instances.ts';
 import { KeysUnavailableError } from './saleor-keys.ts';
 import { saleorManifest } from './saleor-manifest.ts';
 
-export interface SaleorOptions extends PlatformOptions {
+export interface SaleorOptions extends SignedPlatformOptions {
   readonly instances: SaleorInstances;
   /**
    * The address of these endpoints as Saleor reaches it, such as `https://rates.example.com/saleor`. Default: as the
@@ -26,6 +29,9 @@ export interface SaleorOptions extends PlatformOptions {
 /** Within the five seconds that a shopper waits for a page. Source: ours; Saleor itself waits 20 s by default. */
 const DEADLINE_MS = 5000;
 
+/** Maximum size of a registration, which has one token and no signature. Source: ours. */
+const MAX_REGISTER_BYTES = 10_000;
+
 interface SaleorEnv {
   readonly Variables: { instance: SaleorInstance };
 }
@@ -34,9 +40,9 @@ interface SaleorEnv {
 export function saleorRoutes(options: SaleorOptions): Hono<SaleorEnv> {
   const app = new Hono<SaleorEnv>();
   app.get('/manifest', (c) => c.json(saleorManifest(options.baseUrl ?? requestedBase(c))));
-  for (const [path, checkHeaders, respond] of [
-    ['/register', findInstance, register],
-    ['/shipping-list-methods', findSigner, listMethods],
+  for (const [path, checkHeaders, respond, maxBytes] of [
+    ['/register', findInstance, register, MAX_REGISTER_BYTES],
+    ['/shipping-list-methods', findSigner, listMethods, MAX_BODY_BYTES],
   ] as const) {
     app.post(path, async (c, next) => {
       const refused = checkHeaders(c, options);
@@ -44,7 +50,7 @@ export function saleorRoutes(options: SaleorOptions): Hono<SaleorEnv> {
       const { status, body } = refuse(refused, options);
       return c.json(body, status);
     });
-    app.post(path, boundedBody(errorBody), async (c) => {
+    app.post(path, boundedBody(errorBody, maxBytes), async (c) => {
       const { status, body } = await respond(c, options);
       return c.json(body, status);
     });
@@ -77,7 +83,9 @@ const requestedBase = (c: Context): string => {
  * instance's public keys, so that an installation fails with the reason if they cannot be read.
  */
 async function register(c: Context<SaleorEnv>, options: SaleorOptions): Promise<PlatformResponse> {
-  const read = readWith(z.object({ auth_token: z.string().min(1) }), parseJson(await c.req.text()));
+  const body = readJsonBody(await c.req.text());
+  if (!body.ok) return refuse(body.issue, options);
+  const read = readWith(z.object({ auth_token: z.string().min(1) }), body.value);
   if (!read.ok) return refuse(read.issue, options);
   try {
     await c.get('instance').loadKeys();
@@ -88,7 +96,6 @@ async function register(c: Context<SaleorEnv>, options: SaleorOptions): Promise<
 }
 
 async function listMethods(c: Context<SaleorEnv>, options: SaleorOptions): Promise<PlatformResponse> {
-  const { log } = options;
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   try {
     // The instance must have signed the body, before anything of it is parsed.
@@ -97,10 +104,22 @@ async function listMethods(c: Context<SaleorEnv>, options: SaleorOptions): Promi
   } catch (error) {
     return keysUnavailable(error, options);
   }
-  const body = parseJson(new TextDecoder().decode(bytes));
-  const read = readSaleorRequest(body);
+  const waitMs = (await options.takeRequest?.(`saleor ${c.get('instance').origin}`)) ?? 0;
+  if (waitMs > 0) {
+    c.header('retry-after', retryAfter(waitMs));
+    return refuse(TOO_MANY_REQUESTS, options);
+  }
+  return rateCheckout(c, bytes, options);
+}
+
+async function rateCheckout(c: Context, bytes: Uint8Array, options: SaleorOptions): Promise<PlatformResponse> {
+  const { log } = options;
+  const body = readJsonBody(new TextDecoder().decode(bytes));
+  if (!body.ok) return refuse(body.issue, options);
+  const read = readSaleorRequest(body.value);
   if (!read.ok) return refuse(read.issue, options);
-  if (Array.isArray(body)) log.warn({ platform: 'saleor' }, 'the webhook has no query, so products have no weights');
+  if (Array.isArray(body.value))
+    log.warn({ platform: 'saleor' }, 'the webhook has no query, so products have no weights');
   const answer = await askInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, requestIdOf(c));
   if (answer.outcome === 'currency_not_supported') {
     log.warn({ platform: 'saleor', ...currencyNotSupported(answer.currency) }, 'the channel has another currency');

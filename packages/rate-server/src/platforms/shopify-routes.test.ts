@@ -5,6 +5,7 @@ import { relayTo, SECRET, startServer } from '@cartfare/testing/carriers';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { ratesOf, settingsIn, testLog } from '../../testing/rates-of.ts';
 import { aWatchedRequest } from '../../testing/watched-request.ts';
+import { limitKeys } from '../keys/limit-keys.ts';
 import type { Rates } from '../rate-question.ts';
 import { shopifyRoutes } from './shopify-routes.ts';
 
@@ -64,6 +65,18 @@ describe('the carrier service for Shopify', () => {
   it('checks the signature before it parses the body', async () => {
     const response = await (await aShop()).post('not JSON', { 'x-shopify-hmac-sha256': sign('other') });
     expect(response.status).toBe(401);
+  });
+
+  it('counts signed requests alone towards the limit, and says when to come back', async () => {
+    const { rates } = await ratesOf(settingsIn('CAD'));
+    const app = shopifyRoutes({ rates, secret: SECRET, log: testLog(), takeRequest: limitKeys({ perMinute: 1 }) });
+    const post = (signature: string) =>
+      app.request('/carrier-service', { method: 'POST', body: BODY, headers: { 'x-shopify-hmac-sha256': signature } });
+    expect((await post(sign(BODY, 'guess'))).status).toBe(401);
+    expect((await post(sign(BODY))).status).toBe(200);
+    const limited = await post(sign(BODY));
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await limited.json()).toMatchObject({ error: { code: 'too_many_requests' } });
   });
 
   it('refuses a signed body that is not a rate request', async () => {

@@ -1,11 +1,18 @@
 import { Hono, type Context } from 'hono';
+import { retryAfter } from '../keys/authorize-key.ts';
 import { askInTime } from './ask-in-time.ts';
 import { isHmacOf } from './hmac-signature.ts';
-import { errorBody, type PlatformOptions, type PlatformResponse, type RefusedRequest } from './platform.ts';
-import { boundedBody, parseJson, requestIdOf } from './read-request.ts';
+import {
+  errorBody,
+  TOO_MANY_REQUESTS,
+  type PlatformResponse,
+  type RefusedRequest,
+  type SignedPlatformOptions,
+} from './platform.ts';
+import { boundedBody, readJsonBody, requestIdOf } from './read-request.ts';
 import { readShopifyRequest, refusedShopify, shopifyResponse } from './shopify.ts';
 
-export interface ShopifyOptions extends PlatformOptions {
+export interface ShopifyOptions extends SignedPlatformOptions {
   /** The client secret of the app that registered the carrier service: Shopify signs with it. */
   readonly secret: string;
 }
@@ -52,7 +59,15 @@ async function respond(c: Context, options: ShopifyOptions): Promise<PlatformRes
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   // Before anything of the body is parsed.
   if (!isHmacOf(bytes, c.req.header(SIGNATURE) ?? '', options.secret)) return refuse(SIGNATURE_WRONG, options);
-  const read = readShopifyRequest(parseJson(new TextDecoder().decode(bytes)));
+  // One secret is that of one app, however many shops a sender names.
+  const waitMs = (await options.takeRequest?.('shopify')) ?? 0;
+  if (waitMs > 0) {
+    c.header('retry-after', retryAfter(waitMs));
+    return refuse(TOO_MANY_REQUESTS, options);
+  }
+  const body = readJsonBody(new TextDecoder().decode(bytes));
+  if (!body.ok) return refuse(body.issue, options);
+  const read = readShopifyRequest(body.value);
   if (!read.ok) return refuse(read.issue, options);
   const answer = await askInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, requestIdOf(c));
   if (answer.outcome === 'currency_not_supported') {
