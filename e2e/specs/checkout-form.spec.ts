@@ -73,6 +73,8 @@ test.describe('BE-7: what the shopper has said is kept on the way to the checkou
     seller,
   }) => {
     await cart.ask(OTTAWA);
+    // The first option is selected by itself, which is no choice.
+    await cart.option('Standard').check();
     await cart.option('Local delivery').check();
     // Too heavy for the local delivery.
     await seller.add('HS-ANC-120', 3);

@@ -98,6 +98,7 @@ function Selection(): ReactElement {
       <ShownShippingField
         destination={isAnswered ? address.destination : null}
         rates={rates.length === 0 && isNamed ? [selected] : rates}
+        isChosen={selectedCode !== null}
       />
     </>
   );

@@ -66,7 +66,9 @@ const madeFor = ({ paths }: PageFrame, { token, lines }: Cart): CheckedOutCart =
 /** Path of the cart page with the same address and the rate that is selected here. */
 function cartPath({ paths }: PageFrame, shipping: CheckoutShipping): string {
   const parameters = new URLSearchParams();
-  if (shipping.kind === 'rated' && shipping.estimate !== null) parameters.set(RATE_FIELD, shipping.estimate.rateCode);
+  if (shipping.kind === 'rated' && shipping.estimate !== null) {
+    parameters.set(RATE_FIELD, shipping.isChosen ? shipping.estimate.rateCode : '');
+  }
   if (shipping.kind !== 'nothing_to_ship' && shipping.otherAddress !== '' && shipping.id !== null) {
     parameters.set(CHECKOUT_PARAMETER, shipping.id);
   }
@@ -100,7 +102,11 @@ function Shipping({ frame, lines, shipping }: ShippingProps): ReactElement {
               </details>
             </div>
             <Options frame={frame} lines={lines} shipping={shipping} />
-            <ShownShippingField destination={destination} rates={shipping.estimates.map(toShown)} />
+            <ShownShippingField
+              destination={destination}
+              rates={shipping.estimates.map(toShown)}
+              isChosen={shipping.isChosen}
+            />
           </>
         ) : (
           <>

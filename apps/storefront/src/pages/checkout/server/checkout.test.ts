@@ -78,7 +78,7 @@ describe('the checkout', () => {
 
   it('selects nothing when the selected rate is not offered any more, and says which', async () => {
     const visit = await visitWithRates();
-    const cart = await visit.open('/cart?rates=1');
+    const cart = await visit.open('/cart?rates=1&shipping-rates=local-delivery');
     await visit.add('HS-ANC-120', 3);
     const page = await checkOut(visit, cart);
     expect(page.texts('[role="alert"]')).toEqual([
@@ -89,6 +89,18 @@ describe('the checkout', () => {
       'Shipping Not calculated',
       expect.stringMatching(/^Total before shipping/),
     ]);
+  });
+
+  it('MO-4: selects the first rate without a word where the shopper has chosen none', async () => {
+    const visit = await visitWithRates();
+    const cart = await visit.open('/cart?rates=1');
+    const toronto = { 'shipping_address[zip]': 'M5V 2T6' };
+    for (const from of [cart, await checkOut(visit, cart)]) {
+      const page = await checkOut(visit, from, toronto);
+      expect(page.texts('[role="alert"]')).toEqual([]);
+      expect(chosenRate(page)).toBe('standard');
+      expect(page.texts('.summary__row')).toEqual(['Subtotal$64.00', 'Shipping Standard$9.80', 'Total$73.80 CAD']);
+    }
   });
 
   it('says that the selected rate is gone where its name is not known', async () => {
@@ -197,7 +209,7 @@ describe('the checkout', () => {
 
   it('ships to an address that was typed but not calculated, and compares no price of the address before', async () => {
     const visit = await visitWithRates();
-    const cart = await visit.open('/cart?rates=1');
+    const cart = await visit.open('/cart?rates=1&shipping-rates=local-delivery');
     const page = await checkOut(visit, cart, { ...NEW_YORK, 'shipping-rates': 'local-delivery' });
     expect(page.text('.checkout__shipping')).toContain('To 10001, New York, United States.');
     expect(page.text('[role="alert"]')).toMatch(/^Local delivery is not offered/);

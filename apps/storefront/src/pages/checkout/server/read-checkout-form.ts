@@ -23,17 +23,19 @@ const rateText = z.string().max(MAX_RATE_TEXT);
 const shownShipping = z.object({
   destination: z.tuple([z.string(), z.string(), z.string()]).nullable(),
   rates: z.array(z.tuple([rateText, rateText, z.int().nonnegative().nullable()])),
+  isChosen: z.boolean(),
 });
 
 /** What the form of the cart page, or of the checkout itself, has sent to the checkout. */
 export async function readCheckoutForm(fields: FormObject): Promise<Result<CheckoutForm, FormRefusal>> {
   const read = await readPlace(fields);
   if (!read.ok) return read;
-  const selectedCode = formText(fields, RATE_FIELD) || null;
-  if (selectedCode !== null && selectedCode.length > MAX_RATE_TEXT)
-    return err(invalidField(`${RATE_FIELD} is too long.`));
+  const sentCode = formText(fields, RATE_FIELD) || null;
+  if (sentCode !== null && sentCode.length > MAX_RATE_TEXT) return err(invalidField(`${RATE_FIELD} is too long.`));
   const place = read.value === null ? null : await dropUnknownProvince(read.value);
   const shown = readShown(formText(fields, SHOWN_FIELD));
+  // The first rate is selected until the shopper chooses one, which is no choice that could be lost.
+  const selectedCode = !shown.isChosen && sentCode === shown.rates[0]?.code ? null : sentCode;
   const isEdited = place !== null && !(await isShownFor(shown, place));
   const rates = shown.rates
     .filter(({ code }, index) => index === 0 || code === selectedCode)
@@ -45,17 +47,18 @@ export async function readCheckoutForm(fields: FormObject): Promise<Result<Check
 const isShownFor = async ({ destination }: ShownShipping, place: Place): Promise<boolean> =>
   destination !== null && samePlace(await dropUnknownProvince(await toPlace(destination)), place);
 
-const NOTHING_SHOWN: ShownShipping = { destination: null, rates: [] };
+const NOTHING_SHOWN: ShownShipping = { destination: null, rates: [], isChosen: true };
 
 function readShown(text: string): ShownShipping {
   const shown = shownShipping.safeParse(parseJson(text));
   // Missing, or not what the page wrote.
   if (!shown.success) return NOTHING_SHOWN;
-  const { destination, rates } = shown.data;
+  const { destination, rates, isChosen } = shown.data;
   const [country = '', province = '', postalCode = ''] = destination ?? [];
   return {
     destination: destination && { country, province, postalCode },
     rates: rates.map(([code, name, priceHundredths]) => ({ code, name, priceHundredths })),
+    isChosen,
   };
 }
 

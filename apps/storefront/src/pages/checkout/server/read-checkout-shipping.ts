@@ -63,6 +63,7 @@ export async function readCheckoutShipping(request: CheckoutRequest): Promise<Ch
       kind: 'rated',
       results,
       estimate: isLost ? null : estimate,
+      isChosen: selectedCode !== '' && !isLost,
       estimates,
       lostRate: isLost ? (shown.find(({ code }) => code === selectedCode)?.name ?? '') : null,
       formerPriceMinor:

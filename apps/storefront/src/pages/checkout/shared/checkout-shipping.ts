@@ -22,6 +22,8 @@ interface Rated {
   readonly results: Extract<ResultsView, { kind: 'rates' }>;
   /** Of the selected rate, or of the first one when none was selected; null when the selected one is not offered. */
   readonly estimate: VisibleEstimate | null;
+  /** The shopper has chosen this rate. */
+  readonly isChosen: boolean;
   /** The estimate with each of the rates selected, in their order. */
   readonly estimates: readonly VisibleEstimate[];
   /** Name of the selected rate when it is not offered any more, empty when that is not known; otherwise null. */

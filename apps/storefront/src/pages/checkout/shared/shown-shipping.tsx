@@ -17,16 +17,19 @@ export interface ShownShipping {
   /** The destination of the result that is shown; null when none is shown. */
   readonly destination: Destination | null;
   readonly rates: readonly Pick<ShownRate, 'code' | 'name' | 'priceHundredths'>[];
+  /** The shopper has chosen one of them; otherwise the first one is selected by itself. */
+  readonly isChosen: boolean;
 }
 
 /** Sends what is shown with the form, so that the checkout can say what has changed since. */
-export const ShownShippingField = ({ destination, rates }: ShownShipping): ReactElement => (
+export const ShownShippingField = ({ destination, rates, isChosen }: ShownShipping): ReactElement => (
   <input
     type="hidden"
     name={SHOWN_FIELD}
     value={JSON.stringify({
       destination: destination && [destination.country, destination.province, destination.postalCode],
       rates: rates.map(({ code, name, priceHundredths }) => [code, name, priceHundredths]),
+      isChosen,
     })}
   />
 );
