@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { calculate, colour, elementWith, expect, openElement, test } from '../../support/theme-test.ts';
+import { FAILED_CALL } from '../../support/test.ts';
 import { furtherCases } from '../../support/further-cases.ts';
 
 /** The contrast of an element's colour with the backgrounds behind it, all as the browser paints them. */
@@ -76,6 +77,58 @@ test('all text is readable in a theme whose translucent text has little contrast
     page.locator(name === 'zip-hint' ? '[data-cartfare="zip-hint"]' : `.cartfare-${name}`).first(),
   );
   for (const part of parts) expect(await contrastOf(part, 'color'), String(part)).toBeGreaterThanOrEqual(4.5);
+});
+
+/** The texts of the element that can be seen, with their sizes. */
+const textSizes = (page: Page): Promise<readonly { text: string; isBadge: boolean; sizePx: number }[]> =>
+  page.locator('cartfare-calculator').evaluate((element) =>
+    [...element.querySelectorAll('*')]
+      .filter((part) => part.checkVisibility() && part.closest('.cartfare-visually-hidden, option') === null)
+      .filter((part) => [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== ''))
+      .map((part) => ({
+        text: part.textContent,
+        isBadge: part.matches('.cartfare-badge'),
+        sizePx: Number.parseFloat(getComputedStyle(part).fontSize),
+      })),
+  );
+
+const IN_SMALL_TEXT = '<style>body { font-size: 14px }</style>';
+
+const tooSmall = async (page: Page) =>
+  (await textSizes(page)).filter(({ isBadge, sizePx }) => sizePx < (isBadge ? 12 : 13));
+
+test('beside text of 14 px, the texts of the rates have at least 13 px, and their badges 12 px', async ({ page }) => {
+  await openElement(page, '<cartfare-calculator default-country="DE"></cartfare-calculator>', IN_SMALL_TEXT);
+  await page.locator('#estimated-shipping').evaluate((line) => line.remove());
+  await calculate(page);
+  await expect(page.getByText('You choose at checkout.')).toBeVisible();
+  const texts = (await textSizes(page)).map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['Cheapest', 'For example 26133', expect.stringContaining('Arrives')]));
+  expect(await tooSmall(page)).toEqual([]);
+});
+
+test.describe('where the shop refuses', () => {
+  test.use({ expectedConsole: [FAILED_CALL] });
+
+  test('beside text of 14 px, the words of the shop’s server have at least 13 px', async ({ page }) => {
+    await openElement(page, elementWith(''), IN_SMALL_TEXT);
+    const json = { status: 422, message: 'Cart Error', description: 'The warehouse is closed.' };
+    await page.route('**/cart/prepare_shipping_rates*', (route) => route.fulfill({ status: 422, json }));
+    await calculate(page);
+    await expect(page.getByText('The warehouse is closed.').last()).toBeVisible();
+    expect(await tooSmall(page)).toEqual([]);
+  });
+});
+
+test('the total with shipping is bold and has the whole contrast of a translucent text', async ({ page }) => {
+  const dawn = '<style>body { background: #fff; color: rgb(18 18 18 / 75%) }</style>';
+  const line = '<p data-cartfare="total-with-shipping" hidden>Total with shipping <em></em></p>';
+  await openElement(page, `${elementWith('shop-currency="CAD"')}${line}`, dawn);
+  await calculate(page);
+  const total = page.getByText('Total with shipping');
+  await expect(total).toBeVisible();
+  await expect(total).toHaveCSS('font-weight', '700');
+  await expect(total).toHaveCSS('color', colour(18, 18, 18));
 });
 
 test('the selected rate can be seen in a theme that draws the dots of radio buttons', async ({ page }) => {

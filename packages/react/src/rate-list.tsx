@@ -1,5 +1,5 @@
 import type { RateView } from '@cartfare/core';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 import type { RateRadioProps, ShippingRatesHandle } from './use-shipping-rates.ts';
 
@@ -64,22 +64,17 @@ interface RateOptionProps {
 
 /** One rate as a native radio button: named "Standard at $9.80", described by the other details of the rate. */
 function RateOption({ rate, radio: { 'aria-label': _spoken, ...radio } }: RateOptionProps): ReactElement {
-  const { spoken, title, more } = rateDetailsIds(radio.id);
+  const { spoken, more } = rateDetailsIds(radio.id);
   return (
     <label className="cartfare-rate-row cartfare-rate-label" htmlFor={radio.id}>
-      <input
-        {...radio}
-        className="cartfare-rate-radio"
-        aria-labelledby={spoken}
-        aria-describedby={`${title} ${more}`}
-      />
+      <input {...radio} className="cartfare-rate-radio" aria-labelledby={spoken} aria-describedby={more} />
       <RateDetails rate={rate} id={radio.id} />
     </label>
   );
 }
 
-/** Ids of what a screen reader reads of a rate: the sentence of name and price, the badges by the name, the rest. */
-const rateDetailsIds = (id: string) => ({ spoken: `${id}-spoken`, title: `${id}-title`, more: `${id}-more` });
+/** Ids of what a screen reader reads of a rate: the sentence of name and price, and the rest. */
+const rateDetailsIds = (id: string) => ({ spoken: `${id}-spoken`, more: `${id}-more` });
 
 interface RateDetailsProps {
   readonly rate: RateView;
@@ -108,22 +103,25 @@ function RateDetails({ rate, id }: RateDetailsProps): ReactElement {
               ),
             )}
       </span>
-      <span id={ids.title} className="cartfare-rate-title">
-        <span className="cartfare-rate-name" lang={lang} aria-hidden="true">
-          {rate.name}
-        </span>
-        {rate.badges.map(({ kind, text }) => (
-          <span key={kind} className={`cartfare-badge cartfare-badge--${kind}`}>
-            {text}
-          </span>
-        ))}
+      <span className="cartfare-rate-name" lang={lang} aria-hidden="true">
+        {rate.name}
       </span>
       <span id={ids.more} className="cartfare-rate-more">
-        {/* A browser may format dates differently from its server. */}
-        {rate.delivery !== '' && (
-          <small className="cartfare-rate-delivery" suppressHydrationWarning>
-            {rate.delivery}
-          </small>
+        {(rate.delivery !== '' || rate.badges.length > 0) && (
+          <span className="cartfare-rate-facts">
+            {/* A browser may format dates differently from its server. */}
+            {rate.delivery !== '' && (
+              <small className="cartfare-rate-delivery" suppressHydrationWarning>
+                {rate.delivery}
+              </small>
+            )}
+            {rate.badges.map(({ kind, text }) => (
+              <Fragment key={kind}>
+                {' '}
+                <span className={`cartfare-badge cartfare-badge--${kind}`}>{text}</span>
+              </Fragment>
+            ))}
+          </span>
         )}
         {rate.description !== '' && (
           <small className="cartfare-rate-description" lang={lang}>

@@ -125,7 +125,14 @@ export const note = (name: string, text: string, tag = 'p', lang?: string): read
  * none.
  */
 function rateItem(rate: RateView, id: string, lang: string | undefined, group: string): HTMLElement {
-  const [spokenId, titleId, moreId] = [`${id}-spoken`, `${id}-title`, `${id}-more`];
+  const [spokenId, moreId] = [`${id}-spoken`, `${id}-more`];
+  const facts = [
+    ...note('cartfare-rate-delivery', rate.delivery, 'small'),
+    ...rate.badges.flatMap(({ kind, text }) => [
+      ' ',
+      build('span', { class: `cartfare-badge cartfare-badge--${kind}` }, [text]),
+    ]),
+  ];
   const details = [
     build(
       'span',
@@ -134,14 +141,9 @@ function rateItem(rate: RateView, id: string, lang: string | undefined, group: s
         placeholder === 'name' ? build('span', { lang }, [text]) : text,
       ),
     ),
-    build('span', { id: titleId, class: 'cartfare-rate-title' }, [
-      build('span', { class: 'cartfare-rate-name', lang, 'aria-hidden': 'true' }, [rate.name]),
-      ...rate.badges.map(({ kind, text }) =>
-        build('span', { class: `cartfare-badge cartfare-badge--${kind}` }, [text]),
-      ),
-    ]),
+    build('span', { class: 'cartfare-rate-name', lang, 'aria-hidden': 'true' }, [rate.name]),
     build('span', { id: moreId, class: 'cartfare-rate-more' }, [
-      ...note('cartfare-rate-delivery', rate.delivery, 'small'),
+      ...(facts.length > 0 ? [build('span', { class: 'cartfare-rate-facts' }, facts)] : []),
       ...note('cartfare-rate-description', rate.description, 'small', lang),
     ]),
     build('span', { class: 'cartfare-rate-price', 'aria-hidden': 'true' }, [rate.price]),
@@ -156,7 +158,7 @@ function rateItem(rate: RateView, id: string, lang: string | undefined, group: s
     value: rate.code,
     class: 'cartfare-rate-radio',
     'aria-labelledby': spokenId,
-    'aria-describedby': `${titleId} ${moreId}`,
+    'aria-describedby': moreId,
   });
   return build('li', { class: 'cartfare-rate' }, [
     build('label', { class: 'cartfare-rate-row cartfare-rate-label', for: id }, [radio, ...details]),
