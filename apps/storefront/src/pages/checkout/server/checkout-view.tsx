@@ -97,7 +97,7 @@ function Shipping({ frame, lines, shipping }: ShippingProps): ReactElement {
                 <Filled text={frame.texts.checkout.shipsTo} values={{ address: <b>{shipping.address}</b> }} />
               </p>
               <details className="checkout__change">
-                <summary>{frame.texts.checkout.changeAddress}</summary>
+                <summary className="text-button">{frame.texts.checkout.changeAddress}</summary>
                 <AddressFields frame={frame} shipping={shipping} />
               </details>
             </div>
