@@ -514,7 +514,8 @@ type ResultsView = /** `isExpected`: rates are under way, or will be when a chan
   readonly success: false; /** A sentence for people above `text`, which is then the server's own message: small print. May be empty. */
   readonly headline: string;
   readonly text: string; /** Rates were requested automatically: the error is announced politely and not shown as an alarm. */
-  readonly isCalm: boolean; /** What the shopper can do next; may be empty. */
+  readonly isCalm: boolean; /** The refused fields say what to do: `text` is small print, without a headline, and needs no box. */
+  readonly isToldAtFields: boolean; /** What the shopper can do next; may be empty. */
   readonly advice: string; /** Of a button that asks again, after an error that may pass; otherwise empty. */
   readonly retryLabel: string;
   readonly rates: readonly [];

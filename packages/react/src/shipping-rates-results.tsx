@@ -110,13 +110,14 @@ function Feedback({ results, props, isStale }: FeedbackProps): ReactElement {
   const sentence = useRef<HTMLParagraphElement>(null);
   const lastSentence = useLastSize(sentence);
   const headline = results.kind === 'error' ? results.headline : '';
+  const isSmall = results.kind === 'error' && (headline !== '' || results.isToldAtFields);
   return (
     <>
       {headline !== '' && <p className="cartfare-headline">{headline}</p>}
       <p
         {...props}
         ref={sentence}
-        className={classNames('cartfare-feedback', headline !== '' && 'cartfare-feedback--small')}
+        className={classNames('cartfare-feedback', isSmall && 'cartfare-feedback--small')}
         // "These rates are for K1N 5T2" may take fewer lines than the sentence: the list below keeps its place.
         style={isStale && lastSentence.heightPx !== null ? { minBlockSize: lastSentence.heightPx } : undefined}
       >
@@ -179,6 +180,7 @@ const showPart = ({ role, text }: { readonly role: string; readonly text: string
 };
 
 function lookOf(results: ResultsView): string {
+  if (results.kind === 'error' && results.isToldAtFields) return 'told';
   if (results.kind === 'error' && results.isCalm) return 'calm';
   return results.kind === 'rates' && results.rates.length === 0 ? 'empty' : results.kind;
 }

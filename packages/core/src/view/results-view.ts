@@ -1,4 +1,5 @@
 import { countryNow, isAddressComplete, spelledPostalCode, type AddressForm } from '../address/address-form.ts';
+import { fieldOfWireName } from '../address/destination.ts';
 import { cheapestOf, fastestOf, rateOrders, soleCheapestOf } from '../rates/rate-orders.ts';
 import { isRecalculationDue, oldRatesOf, type Failed, type Rated, type RatesQuery } from '../rates/state.ts';
 import { errorText } from '../texts/error-text.ts';
@@ -43,12 +44,15 @@ export function projectResults(state: Viewed, settings: ViewSettings, fields: Fi
   if (query.status === 'failed') {
     const labels = { country: fields.country, province: fields.province, zip: fields.postalCode };
     const { mayRetry, ...text } = errorText(query.error, texts.errors, locale, address.destination, labels);
+    const isToldAtFields = areToldAtFields(query, fields);
     return {
       kind: 'error',
       visible: true,
       success: false,
       isCalm: startedByItself(query),
+      isToldAtFields,
       ...text,
+      headline: isToldAtFields ? '' : text.headline,
       retryLabel: mayRetry ? texts.tryAgain : '',
       rates: [],
     };
@@ -56,6 +60,14 @@ export function projectResults(state: Viewed, settings: ViewSettings, fields: Fi
   const isExpected = query.status === 'loading' || isRecalculationDue(query) || isTypedAddressDue(state, settings);
   return { kind: 'none', visible: false, isExpected };
 }
+
+/** Whether each field that the shop has refused says on the screen what to do. */
+const areToldAtFields = ({ error }: Failed, fields: FieldsView): boolean =>
+  error.code === 'field_messages' &&
+  error.fields.every(({ field: wireName }) => {
+    const name = fieldOfWireName(wireName);
+    return name !== undefined && fields[name].error !== '' && (name === 'country' || fields[name].visible);
+  });
 
 /**
  * Whether the automatic mode will ask, after a pause, for the address that the shopper has just completed. The room for

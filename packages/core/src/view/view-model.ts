@@ -123,6 +123,8 @@ export type ResultsView =
       readonly text: string;
       /** Rates were requested automatically: the error is announced politely and not shown as an alarm. */
       readonly isCalm: boolean;
+      /** The refused fields say what to do: `text` is small print, without a headline, and needs no box. */
+      readonly isToldAtFields: boolean;
       /** What the shopper can do next; may be empty. */
       readonly advice: string;
       /** Of a button that asks again, after an error that may pass; otherwise empty. */

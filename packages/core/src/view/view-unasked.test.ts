@@ -37,13 +37,14 @@ describe('ST-5: an address that is not complete, of a run that nobody asked for'
   test('a wrong code is an error of the field all the same', () => {
     expect(viewOf(refused('99999', 'page_load')).fields.postalCode).toMatchObject({ missing: false, invalid: true });
     expect(viewOf(refused('99999', 'page_load')).results).toMatchObject({
-      headline: 'Check the fields above, then try again.',
+      headline: '',
+      isToldAtFields: true,
     });
   });
 
   test('a shopper who asked is told at once', () => {
     const { results, announcement, fields } = viewOf(refused(''));
-    expect(results).toMatchObject({ headline: 'Add your postal code to see rates.', isCalm: false });
+    expect(results).toMatchObject({ headline: '', isCalm: false });
     expect(announcement.politeness).toBe('assertive');
     expect(fields.postalCode).toMatchObject({ missing: false, invalid: true });
   });

@@ -62,6 +62,7 @@ export function resultsArea(
     items,
   );
   const headline = results.kind === 'error' ? results.headline : '';
+  const isSmall = results.kind === 'error' && (headline !== '' || results.isToldAtFields);
   return build(
     'div',
     {
@@ -77,7 +78,7 @@ export function resultsArea(
         'p',
         {
           id: `${idPrefix}shipping-rates-feedback`,
-          class: `cartfare-feedback${headline === '' ? '' : ' cartfare-feedback--small'}`,
+          class: `cartfare-feedback${isSmall ? ' cartfare-feedback--small' : ''}`,
         },
         sentence(results),
       ),
@@ -102,6 +103,7 @@ function headed(list: Node, label: string, { rates, isChoice }: { rates: number;
 }
 
 function lookOf(results: ResultsView): string {
+  if (results.kind === 'error' && results.isToldAtFields) return 'told';
   if (results.kind === 'error' && results.isCalm) return 'calm';
   return results.kind === 'rates' && results.rates.length === 0 ? 'empty' : results.kind;
 }
