@@ -28,7 +28,7 @@ export interface Config {
   readonly privateHosts: ReadonlySet<string>;
   /** URL of the European Central Bank's daily file of exchange rates; null: `exchange-rates refresh` has no source. */
   readonly exchangeRatesUrl: string | null;
-  /** How long the log of quotes is kept, in days. */
+  /** How long the log of quotes is kept, in days; 0: there is none. */
   readonly quoteLogDays: number;
   /** Bearer token that `/metrics` requires; null: none. */
   readonly metricsToken: string | null;
@@ -124,7 +124,9 @@ export const ENVIRONMENT = z.object({
     .describe(
       "address of the European Central Bank's daily file, `https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml`, or of another file in the same format; https, or on this machine. Only `exchange-rates refresh` reads it",
     ),
-  QUOTE_LOG_DAYS: wholeNumber(1, 3_650).default(30).describe('how long the log is kept'),
+  QUOTE_LOG_DAYS: wholeNumber(0, 3_650)
+    .default(30)
+    .describe('how long the log of quotes is kept, in days; 0: nothing is logged, and what was logged is removed'),
   METRICS_TOKEN: z
     .string()
     .min(16, 'has to be 16 characters or more')

@@ -1,13 +1,11 @@
 import { runCli, type CliIo, type ExitCode, type NamedCommand } from '@cartfare/rate-server/cli';
 import { sharedCommands } from '@cartfare/rate-server/commands';
 import { addKeyCommand, listKeysCommand, revokeKeyCommand } from './commands/key-commands.ts';
-import { logCommand } from './commands/log-command.ts';
 import { RATES_PROGRAM } from './rates-program.ts';
 
 const COMMANDS: readonly NamedCommand[] = [
   ...sharedCommands(RATES_PROGRAM),
   ...[addKeyCommand, listKeysCommand, revokeKeyCommand].map((command) => ({ words: `keys ${command.name}`, command })),
-  { words: 'log', command: logCommand },
 ];
 
 const HELP = `They use the running server's database: that in DATA_DIR (default: ./data), or DATABASE_URL.

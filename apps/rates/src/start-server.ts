@@ -53,6 +53,9 @@ const CLIENT_LIMITS: ClientLimits = {
 /** How long requests under way may take once the server is told to stop, in milliseconds. */
 const STOP_LIMIT_MS = 5_000;
 
+/** How long writing the rest of the log of quotes may take after that, in milliseconds. */
+const LOG_LIMIT_MS = 1_000;
+
 /** Starts the server of a checked configuration. Throws a `ConfigError` for a database or a port that cannot be used. */
 export async function startServer(
   config: Config,
@@ -91,7 +94,7 @@ export async function startServer(
       firstStart: first,
       stop: async () => {
         await close(listening);
-        await server.close();
+        await server.close(LOG_LIMIT_MS);
         await closeAll();
       },
     };

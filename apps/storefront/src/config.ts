@@ -24,6 +24,8 @@ export interface Config {
   readonly carrierHostsAllowed: ReadonlySet<string>;
   /** URL of the European Central Bank's daily file of exchange rates; null: `exchange-rates refresh` has no source. */
   readonly exchangeRatesUrl: string | null;
+  /** How long the log of quotes is kept, in days; 0: there is none. */
+  readonly quoteLogDays: number;
   /** Public scheme, host and port of the shop behind a proxy. */
   readonly publicUrl: string | null;
   readonly pollHoldMaxMs: number;
@@ -64,6 +66,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     parcelCarrier: readParcelCarrier(variables),
     carrierHostsAllowed: variables.CARRIER_HOSTS_ALLOWED,
     exchangeRatesUrl: readExchangeRatesUrl(variables.EXCHANGE_RATES_URL),
+    quoteLogDays: variables.QUOTE_LOG_DAYS,
     publicUrl: variables.PUBLIC_URL === undefined ? null : new URL(variables.PUBLIC_URL).origin,
     pollHoldMaxMs: variables.POLL_HOLD_MAX_MS,
     defaultCountry: variables.DEFAULT_COUNTRY ?? null,

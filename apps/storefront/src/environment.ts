@@ -100,6 +100,9 @@ export const ENVIRONMENT = z.object({
     .describe(
       "address of the European Central Bank's daily file, `https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml`, or of another file in the same format; https, or on this machine. Only `npm run shop -- exchange-rates refresh` reads it",
     ),
+  QUOTE_LOG_DAYS: wholeNumber(0, 3_650)
+    .default(30)
+    .describe('how long the log of quotes is kept, in days; 0: nothing is logged, and what was logged is removed'),
   METRICS_PORT: wholeNumber(0, 65_535)
     .optional()
     .describe(

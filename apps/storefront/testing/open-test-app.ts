@@ -36,7 +36,8 @@ export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp
     metrics,
     shared: null,
   });
-  const rateService = changes.rateService ?? openRateService({ db: opened.db, carriers, log, metrics });
+  const rateService =
+    changes.rateService ?? openRateService({ db: opened.db, carriers, log, metrics, quoteLogDays: 30 });
   onTestFinished(() => rateService.close(0));
   const deps: AppDeps = {
     shop: opened.shop,

@@ -7,8 +7,8 @@ import { createAuthorizeKey } from './keys/authorize-key.ts';
 import { findKey } from './keys/keys.ts';
 import { limitKeys, type KeyLimit } from './keys/limit-keys.ts';
 import { createMetrics, type Metrics } from './operations/create-metrics.ts';
-import { deleteQuotesBefore, insertQuotes, quoteRecord } from './quotes/quote-log.ts';
-import { createQuoteWriter } from './quotes/quote-writer.ts';
+import { openQuoteLog } from './quotes/open-quote-log.ts';
+import { quoteRecord } from './quotes/quote-log.ts';
 import { mountPlatforms, type PlatformAccess } from './platforms/mount-platforms.ts';
 import type { Rates } from './rate-question.ts';
 import { createAsk, type Ask } from './rates/create-ask.ts';
@@ -35,7 +35,7 @@ export interface RateServerOptions {
   readonly keyLimit?: KeyLimit;
   /** Platforms that may ask in their own formats. Default: none. */
   readonly platforms?: PlatformAccess;
-  /** How long the log of quotes is kept, in days. Default: 30. */
+  /** How long the log of quotes is kept, in days. 0: nothing is logged, and what was logged is removed. Default: 30. */
   readonly quoteLogDays?: number;
   /** Default: new ones, which `/metrics` shows. */
   readonly metrics?: Metrics;
@@ -64,14 +64,16 @@ export interface RateServer {
   readonly settings: SettingsReader<RatingSettings>;
   /** Whether there are settings to rate by. */
   areSettingsReady(): boolean;
-  /** Writes what is left of the log, and stops its clean-up. Call it when no request is under way any more. */
-  close(): Promise<void>;
+  /**
+   * Writes what is left of the log, and stops its clean-up, within `limitMs`: 5,000 by default. What cannot be written in
+   * time is dropped, and a warning says how much. Call it when no request is under way any more.
+   */
+  close(limitMs?: number): Promise<void>;
 }
 
 const KEY_LIMIT: KeyLimit = { perMinute: 6_000 };
 const QUOTE_LOG_DAYS = 30;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const CLOSE_LIMIT_MS = 5_000;
 
 /** The rating engine as a server, on one database. */
 export function createRateServer(options: RateServerOptions): RateServer {
@@ -85,11 +87,13 @@ export function createRateServer(options: RateServerOptions): RateServer {
     now = Date.now,
   } = options;
   const { platforms = {}, keyLimit = KEY_LIMIT, metrics = createMetrics(), metricsToken = null } = options;
+  const { quoteLogDays: days = QUOTE_LOG_DAYS } = options;
   const settings = createRatingSettings({ db, carriersOf, clock, log, rateKinds, defaultSettings });
   const stopping = new AbortController();
   const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
   const ask = createAsk({ settings, now, steadyNow: () => clock.now() });
-  const quotes = openQuoteLog(options, clock, now);
+  const schedule: Clock['schedule'] = (run, afterMs) => clock.schedule(run, afterMs);
+  const quotes = openQuoteLog({ db, days, now, schedule, log });
 
   const askFor =
     (platform: string): Ask =>
@@ -128,39 +132,9 @@ export function createRateServer(options: RateServerOptions): RateServer {
     ratesFor,
     settings,
     areSettingsReady,
-    close: async () => {
+    close: async (limitMs = CLOSE_LIMIT_MS) => {
       stopping.abort();
-      await quotes.close();
-    },
-  };
-}
-
-/** The log of quotes, with its clean-up: at the start, and every hour. */
-function openQuoteLog(
-  { database: db, log, quoteLogDays = QUOTE_LOG_DAYS }: RateServerOptions,
-  clock: Clock,
-  now: () => number,
-) {
-  const schedule: Clock['schedule'] = (run, afterMs) => clock.schedule(run, afterMs);
-  const writer = createQuoteWriter({ write: (records) => insertQuotes(db, records), schedule, log });
-  let cancel: () => void = () => undefined;
-  let isOpen = true;
-
-  async function cleanUp(): Promise<void> {
-    await deleteQuotesBefore(db, now() - quoteLogDays * DAY_MS).catch((error: unknown) =>
-      log.warn({ err: error }, 'old quotes could not be removed'),
-    );
-    if (isOpen) cancel = schedule(() => void cleanUp(), HOUR_MS);
-  }
-
-  const firstCleanUp = cleanUp();
-  return {
-    add: writer.add,
-    close: async () => {
-      isOpen = false;
-      await firstCleanUp;
-      cancel();
-      await writer.close();
+      await quotes.close(limitMs);
     },
   };
 }

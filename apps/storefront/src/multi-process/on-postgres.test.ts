@@ -7,7 +7,7 @@ import { createShop } from '../process/create-shop.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
 import { randomToken, SESSION_LIFETIME_MS } from '../session/sessions.ts';
-import { CLEAN_UP_LOCK } from '../session/start-clean-up.ts';
+import { CLEAN_UP_LOCK } from '../session/remove-expired.ts';
 import { selectAllProducts, selectProductByHandle } from '../shop/catalogue/product-queries.ts';
 import { openTestShopsIn } from '../../testing/open-test-shop.ts';
 import { startPostgresDatabases } from '../../testing/postgres-databases.ts';

@@ -15,7 +15,12 @@ export interface OpenRateServiceOptions {
   readonly carriers: ShopCarriers;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** How long the log of quotes is kept, in days; 0: there is none. */
+  readonly quoteLogDays: number;
 }
+
+/** How long a process that stops may take to write what is left of the log of quotes, in ms. */
+const LOG_LIMIT_MS = 1_000;
 
 /** Name of the shop in the log of quotes and in the metrics. */
 const PLATFORM = 'storefront';
@@ -35,7 +40,13 @@ export interface OpenedRateService extends RateService {
  * responses are shared with other processes. `close` also writes what is left of the log of quotes, and closes the
  * carriers' connections.
  */
-export function openRateService({ db, carriers, log, metrics }: OpenRateServiceOptions): OpenedRateService {
+export function openRateService({
+  db,
+  carriers,
+  log,
+  metrics,
+  quoteLogDays,
+}: OpenRateServiceOptions): OpenedRateService {
   const server = createRateServer({
     database: db,
     log,
@@ -43,6 +54,7 @@ export function openRateService({ db, carriers, log, metrics }: OpenRateServiceO
     carriersOf: carriers.carriersOf,
     rateKinds: RATE_KINDS,
     defaultSettings: SHIPS_NOWHERE,
+    quoteLogDays,
   });
   const rateService = createRateService({
     rates: server.ratesFor(PLATFORM),
@@ -57,7 +69,7 @@ export function openRateService({ db, carriers, log, metrics }: OpenRateServiceO
     areSettingsReady: server.areSettingsReady,
     close: async (limitMs) => {
       await rateService.close(limitMs);
-      await server.close();
+      await server.close(LOG_LIMIT_MS);
       await carriers.close();
     },
   };

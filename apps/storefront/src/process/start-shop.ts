@@ -1,4 +1,4 @@
-import type { PostgresLimits } from '@cartfare/rate-server/db';
+import { startCleanUp, type PostgresLimits } from '@cartfare/rate-server/db';
 import type { RequestListener } from 'node:http';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,6 @@ import { createReadiness, type Operations, type Readiness } from '../operations/
 import { serveOperations } from '../operations/register-operations.ts';
 import { urlOf } from '@cartfare/rate-server/cli';
 import { randomToken } from '../session/sessions.ts';
-import { startCleanUp } from '../session/start-clean-up.ts';
 import { createShop } from './create-shop.ts';
 import { openDatabase } from './open-database.ts';
 import { openProcessCarriers, steadyNow, type Environment } from './open-carriers.ts';
@@ -109,7 +108,7 @@ async function open(
   const carriers = openProcessCarriers({ parcelCarrier, carrierHostsAllowed, environment, log, metrics, shared });
   const stopping = new AbortController();
   // Compiles the settings: pages are served meanwhile; requests for rates wait for it.
-  const rateService = openRateService({ db, carriers, log, metrics });
+  const rateService = openRateService({ db, carriers, log, metrics, quoteLogDays: config.quoteLogDays });
   const { areSettingsReady } = rateService;
   const callLimits = createCallLimits(config.callRules, openLimiter);
   const deps: AppDeps = {
@@ -134,7 +133,7 @@ async function open(
   );
   if (operationsServer !== null)
     log.info({ port: operationsServer.address.port }, 'health and metrics have their own port');
-  const cleanUp = startCleanUp({ sessions: shop.sessions, log });
+  const cleanUp = startCleanUp({ what: 'expired sessions', remove: shop.sessions.removeExpired, log });
   return {
     url: urlOf(server.address),
     operationsUrl: operationsServer === null ? null : urlOf(operationsServer.address),

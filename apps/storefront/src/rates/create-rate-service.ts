@@ -38,10 +38,7 @@ export function createRateService(options: RateServiceOptions): RateService {
       // Before the rating begins: an error that is thrown here leaves no promise that nobody awaits.
       const isRefused = settings.rater.check(toRateRequest(request, now())) !== null;
       const begun = begin(key, request, settings);
-      if (isRefused) {
-        const refused = await begun;
-        return refused.kind === 'refused' ? refused : ACCEPTED;
-      }
+      if (isRefused) return begun.then((result) => (result.kind === 'refused' ? result : ACCEPTED));
       // Call 2 throws this error to its caller. Here nobody awaits it, and unhandled it would end the process.
       begun.catch((error: unknown) => log.error({ err: error, requestId: request.requestId }, 'rating failed'));
       return ACCEPTED;

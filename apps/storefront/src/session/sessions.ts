@@ -22,7 +22,7 @@ import {
   updateSessionExpiry,
 } from './session-queries.ts';
 import type { OpenedSession, Session, Sessions } from './session.ts';
-import { removeExpired } from './start-clean-up.ts';
+import { removeExpired } from './remove-expired.ts';
 
 export interface SessionsNeeds {
   readonly db: ShopDatabase;

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import Libsql from 'libsql';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import type { PostgresLimits } from './postgres-limits.ts';
+import { BUSY_TIMEOUT_MS } from './short-wait.ts';
 
 /** Where the data is. */
 export interface DatabaseLocation {
@@ -14,9 +15,6 @@ export interface DatabaseLocation {
   /** Time limits of PostgreSQL. Default: those of a request. */
   readonly postgresLimits?: PostgresLimits;
 }
-
-/** How long a statement waits for another process that is writing, in ms. A write takes less than 1 ms. */
-const BUSY_TIMEOUT_MS = 5_000;
 
 /**
  * Opens PostgreSQL if it has an address, otherwise the file in the data folder. PostgreSQL is connected by the first

@@ -7,6 +7,10 @@ export { migrateDatabase, NewerSchemaError } from './migrate.ts';
 export type { DatabaseMigration, Migrations } from './migrate.ts';
 export { inSnapshot, inTransaction } from './transaction.ts';
 export { advisoryLock, isPostgres, tryAdvisoryLock } from './advisory-lock.ts';
+export { startCleanUp } from './start-clean-up.ts';
+export type { CleanUp, CleanUpOptions } from './start-clean-up.ts';
+export { removeInBatches } from './remove-in-batches.ts';
+export type { BatchedRemoval, RemovedBatch } from './remove-in-batches.ts';
 export {
   DatabaseUnavailableError,
   isCausedBy,

@@ -1,4 +1,6 @@
 import { optionsOf, type RateQuestion } from '../rate-question.ts';
+import { removeInBatches } from '../db/remove-in-batches.ts';
+import { withShortWait } from '../db/short-wait.ts';
 import type { Asked } from '../rates/create-ask.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { postalPrefix } from './postal-prefix.ts';
@@ -51,6 +53,7 @@ export function quoteRecord(
   };
 }
 
+/** Writes records, in one statement. Rejects with an error that `isRefused` while another process is writing. */
 export async function insertQuotes(db: RateDatabase, records: readonly QuoteRecord[]): Promise<void> {
   if (records.length === 0) return;
   const rows = records.map((record) => ({
@@ -67,7 +70,7 @@ export async function insertQuotes(db: RateDatabase, records: readonly QuoteReco
     duration_ms: record.durationMs,
     settings_version: record.settingsVersion,
   }));
-  await db.insertInto('quote_log').values(rows).execute();
+  await withShortWait(db, (connection) => connection.insertInto('quote_log').values(rows).execute());
 }
 
 /** The newest records, newest first. */
@@ -90,7 +93,33 @@ export async function selectQuotes(db: RateDatabase, limit: number): Promise<rea
   }));
 }
 
-/** Removes records from before this time, in milliseconds since 1970. */
-export async function deleteQuotesBefore(db: RateDatabase, atMs: number): Promise<void> {
-  await db.deleteFrom('quote_log').where('at_ms', '<', atMs).execute();
-}
+/** Records removed in one transaction. This takes the embedded database a few ms. */
+const CLEAN_UP_BATCH = 500;
+
+/** Removes records from before this time, in milliseconds since 1970, and returns how many. */
+export const removeQuotesBefore = (db: RateDatabase, atMs: number, signal?: AbortSignal): Promise<number> =>
+  removeInBatches(
+    db,
+    {
+      lock: 'removing old quotes',
+      removeAfter: async (transaction, afterMs) => {
+        const old = await transaction
+          .selectFrom('quote_log')
+          .select('at_ms')
+          .where('at_ms', '>', afterMs)
+          .where('at_ms', '<', atMs)
+          .orderBy('at_ms')
+          .limit(1)
+          .offset(CLEAN_UP_BATCH - 1)
+          .executeTakeFirst();
+        const untilMs = old?.at_ms ?? atMs - 1;
+        const { numDeletedRows } = await transaction
+          .deleteFrom('quote_log')
+          .where('at_ms', '>', afterMs)
+          .where('at_ms', '<=', untilMs)
+          .executeTakeFirst();
+        return { untilMs, count: Number(numDeletedRows), isLast: old === undefined };
+      },
+    },
+    signal,
+  );

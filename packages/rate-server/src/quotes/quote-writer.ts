@@ -1,13 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
+import { isRefused } from '../db/short-wait.ts';
+import { within } from '../within.ts';
 import type { QuoteRecord } from './quote-log.ts';
 
 /** Writes records in the background, many at a time, so that no answer waits for the disk. */
 export interface QuoteWriter {
   add(record: QuoteRecord): void;
-  /** Writes what is left. */
-  close(): Promise<void>;
+  /** Writes what is left, for `limitMs` at most, and drops the rest. */
+  close(limitMs: number): Promise<void>;
 }
 
 export interface QuoteWriterNeeds {
+  /** An error that `isRefused` is one after which the same records can be written later. */
   write(records: readonly QuoteRecord[]): Promise<void>;
   /** Calls the function later; the result cancels that. */
   schedule(run: () => void, afterMs: number): () => void;
@@ -17,27 +21,48 @@ export interface QuoteWriterNeeds {
 /** How long a record waits for others, in ms. As much is lost when a process is killed. */
 const WAIT_MS = 1_000;
 
-/** Records of one statement: 12 values each, and PostgreSQL takes 65,535. */
-const MAX_BATCH = 500;
+/** Records of one statement. This takes the embedded database a few ms, in which nothing else is answered. */
+const MAX_BATCH = 100;
 
 /** Maximum records that wait for a database that does not answer; more are dropped. */
 const MAX_WAITING = 10_000;
 
+/** How long a batch that was refused waits while the process stops, in ms. */
+const RETRY_MS = 50;
+
 export function createQuoteWriter({ write, schedule, log }: QuoteWriterNeeds): QuoteWriter {
-  let waiting: QuoteRecord[] = [];
+  const waiting: QuoteRecord[] = [];
+  let lost: { count: number; err?: unknown } = { count: 0 };
+  let inWork = 0;
   let cancel: (() => void) | undefined;
   let writing: Promise<void> = Promise.resolve();
+  let state: 'open' | 'closing' | 'closed' = 'open';
 
+  /** Writes until nothing waits. What the database refuses waits for the next time. */
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, MAX_BATCH);
-      waiting = waiting.slice(MAX_BATCH);
-      try {
-        await write(batch);
-      } catch (error) {
-        log.warn({ err: error, lost: batch.length }, 'quotes could not be logged');
+      const batch = waiting.splice(0, MAX_BATCH);
+      inWork = batch.length;
+      const error = await errorOf(write(batch));
+      if (state === 'closed') return;
+      inWork = 0;
+      if (error !== null && isRefused(error.reason)) {
+        waiting.unshift(...batch);
+        if (state === 'open') return writeLater();
+        await new Promise<void>((resolve) => void schedule(resolve, RETRY_MS));
+      } else if (error !== null) {
+        lost = { count: lost.count + batch.length, err: error.reason };
       }
+      // Lets requests that wait go first.
+      await setImmediate();
     }
+    reportLost();
+  }
+
+  /** Once for all that an outage has cost. */
+  function reportLost(): void {
+    if (lost.count > 0) log.warn({ err: lost.err, lost: lost.count }, 'quotes could not be logged');
+    lost = { count: 0 };
   }
 
   function writeNow(): Promise<void> {
@@ -47,12 +72,33 @@ export function createQuoteWriter({ write, schedule, log }: QuoteWriterNeeds): Q
     return writing;
   }
 
+  function writeLater(): void {
+    cancel ??= schedule(() => void writeNow(), WAIT_MS);
+  }
+
   return {
     add: (record) => {
-      if (waiting.length >= MAX_WAITING) return;
+      if (waiting.length >= MAX_WAITING) {
+        lost.count += 1;
+        return;
+      }
       waiting.push(record);
-      cancel ??= schedule(() => void writeNow(), WAIT_MS);
+      writeLater();
     },
-    close: writeNow,
+    close: async (limitMs) => {
+      if (state !== 'open') return;
+      state = 'closing';
+      await within(writeNow(), limitMs, schedule);
+      state = 'closed';
+      cancel?.();
+      lost.count += waiting.splice(0).length + inWork;
+      reportLost();
+    },
   };
 }
+
+const errorOf = (work: Promise<void>): Promise<{ readonly reason: unknown } | null> =>
+  work.then(
+    () => null,
+    (reason: unknown) => ({ reason }),
+  );

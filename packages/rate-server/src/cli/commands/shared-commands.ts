@@ -8,6 +8,7 @@ import { exportPostalCommand } from './export-postal-command.ts';
 import { importCommand } from './import-command.ts';
 import { importPostalCommand } from './import-postal-command.ts';
 import { listCarriersCommand } from './list-carriers-command.ts';
+import { logCommand } from './log-command.ts';
 import { removePostalCommand } from './remove-postal-command.ts';
 import { tryCarrierCommand } from './try-carrier-command.ts';
 import { tryCommand } from './try-command.ts';
@@ -32,11 +33,13 @@ const GROUPS = {
 
 export type { CommandData, CommandProgram, OwnCarrier, WantedLine } from './command-program.ts';
 
-/** The program's commands for settings, carriers and exchange rates. */
-export const sharedCommands = (program: CommandProgram): readonly NamedCommand[] =>
-  Object.entries(GROUPS).flatMap(([group, commands]) =>
+/** The program's commands for settings, carriers and exchange rates, and for the log of quotes. */
+export const sharedCommands = (program: CommandProgram): readonly NamedCommand[] => [
+  ...Object.entries(GROUPS).flatMap(([group, commands]) =>
     commands.map((create) => {
       const command = create(program);
       return { words: `${group} ${command.name}`, command };
     }),
-  );
+  ),
+  { words: 'log', command: logCommand(program) },
+];

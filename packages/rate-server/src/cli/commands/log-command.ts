@@ -1,12 +1,13 @@
-import { selectQuotes } from '@cartfare/rate-server';
-import { readArguments, UsageError, type Command } from '@cartfare/rate-server/cli';
 import { tableText } from '@cartfare/shipping-file';
-import { withDatabase } from '../with-database.ts';
+import { selectQuotes } from '../../quotes/quote-log.ts';
+import type { Command } from '../command.ts';
+import { readArguments, UsageError } from '../read-arguments.ts';
+import type { CommandProgram } from './command-program.ts';
 
-export const logCommand: Command = {
+export const logCommand = (program: CommandProgram): Command => ({
   name: 'log',
   summary: 'Show the newest answers: where to, what was offered, how long it took',
-  help: `Usage: npm run rates -- log [--limit NUMBER] [--json]
+  help: `Usage: ${program.name} -- log [--limit NUMBER] [--json]
 
 Newest first. Places are coarse, and nothing names a person.
 
@@ -20,7 +21,7 @@ Newest first. Places are coarse, and nothing names a person.
       neededWords: 0,
     });
     if (!/^[1-9]\d{0,5}$/.test(values.limit)) throw new UsageError('--limit has to be a whole number, 1 or more.');
-    const records = await withDatabase(io, (db) => selectQuotes(db, Number(values.limit)));
+    const records = await program.withData(io, ({ db }) => selectQuotes(db, Number(values.limit)));
     if (values.json) {
       for (const record of records) io.out(`${JSON.stringify(record)}\n`);
       return 0;
@@ -39,4 +40,4 @@ Newest first. Places are coarse, and nothing names a person.
     io.out(rows.length === 0 ? 'There are no answers yet.\n' : `${tableText(rows).join('\n')}\n`);
     return 0;
   },
-};
+});

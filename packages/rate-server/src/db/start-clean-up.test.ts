@@ -6,11 +6,11 @@ const silent = { info: () => undefined, error: () => undefined };
 /** Runs that end when the test says so. */
 function slowSessions() {
   const ends: (() => void)[] = [];
-  const signals: (AbortSignal | undefined)[] = [];
+  const signals: AbortSignal[] = [];
   return {
     ends,
     signals,
-    removeExpired: (signal?: AbortSignal) => {
+    remove: (signal: AbortSignal) => {
       signals.push(signal);
       return new Promise<number>((resolve) => ends.push(() => resolve(0)));
     },
@@ -21,7 +21,7 @@ describe('the clean-up', () => {
   it('begins at once, and is not repeated while it runs', async () => {
     vi.useFakeTimers();
     const sessions = slowSessions();
-    const cleanUp = startCleanUp({ sessions, log: silent, intervalMs: 1_000 });
+    const cleanUp = startCleanUp({ what: 'sessions', remove: sessions.remove, log: silent, intervalMs: 1_000 });
     await vi.advanceTimersByTimeAsync(3_000);
     expect(sessions.ends).toHaveLength(1);
     sessions.ends[0]?.();
@@ -36,7 +36,7 @@ describe('the clean-up', () => {
 
   it('is told to stop, and waited for', async () => {
     const sessions = slowSessions();
-    const cleanUp = startCleanUp({ sessions, log: silent });
+    const cleanUp = startCleanUp({ what: 'sessions', remove: sessions.remove, log: silent });
     const stopped = vi.fn<() => void>();
     const stopping = cleanUp.stop().then(stopped);
     expect(sessions.signals[0]?.aborted).toBe(true);
@@ -49,11 +49,11 @@ describe('the clean-up', () => {
   it('a clean-up that fails is written down, and tried again', async () => {
     vi.useFakeTimers();
     const error = vi.fn<(facts: object, message: string) => void>();
-    const removeExpired = vi.fn<() => Promise<number>>().mockRejectedValue(new Error('gone'));
-    const cleanUp = startCleanUp({ sessions: { removeExpired }, log: { ...silent, error }, intervalMs: 1_000 });
+    const remove = vi.fn<() => Promise<number>>().mockRejectedValue(new Error('gone'));
+    const cleanUp = startCleanUp({ what: 'expired sessions', remove, log: { ...silent, error }, intervalMs: 1_000 });
     await vi.advanceTimersByTimeAsync(1_000);
     await cleanUp.stop();
-    expect(removeExpired).toHaveBeenCalledTimes(2);
+    expect(remove).toHaveBeenCalledTimes(2);
     expect(error).toHaveBeenCalledWith({ err: new Error('gone') }, 'expired sessions could not be removed');
     vi.useRealTimers();
   });

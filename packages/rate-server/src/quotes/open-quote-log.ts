@@ -1,0 +1,45 @@
+import type { Clock } from '@cartfare/core/internal';
+import { startCleanUp } from '../db/start-clean-up.ts';
+import type { RateDatabase } from '../store/open-rate-database.ts';
+import { within } from '../within.ts';
+import { insertQuotes, removeQuotesBefore, type QuoteRecord } from './quote-log.ts';
+import { createQuoteWriter } from './quote-writer.ts';
+
+export interface QuoteLogNeeds {
+  readonly db: RateDatabase;
+  /** How long records are kept, in days. 0: nothing is logged, and what was logged before is removed. */
+  readonly days: number;
+  /** Milliseconds since 1970. */
+  now(): number;
+  readonly schedule: Clock['schedule'];
+  readonly log: {
+    info(facts: object, message: string): void;
+    warn(facts: object, message: string): void;
+    error(facts: object, message: string): void;
+  };
+}
+
+export interface QuoteLog {
+  /** Written in the background. */
+  add(record: QuoteRecord): void;
+  /** Writes what is left and stops the clean-up, within `limitMs`; what cannot be written in time is dropped. */
+  close(limitMs: number): Promise<void>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The log of quotes, with its clean-up: at the start, and every hour. */
+export function openQuoteLog({ db, days, now, schedule, log }: QuoteLogNeeds): QuoteLog {
+  const writer = createQuoteWriter({ write: (records) => insertQuotes(db, records), schedule, log });
+  const cleanUp = startCleanUp({
+    what: 'old quotes',
+    remove: (signal) => removeQuotesBefore(db, now() - days * DAY_MS, signal),
+    log,
+  });
+  return {
+    add: days === 0 ? () => undefined : writer.add,
+    close: async (limitMs) => {
+      await Promise.all([within(cleanUp.stop(), limitMs, schedule), writer.close(limitMs)]);
+    },
+  };
+}
