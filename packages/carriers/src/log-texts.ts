@@ -5,7 +5,7 @@ export const LOG_TEXTS: Readonly<Record<CarrierFailure, string>> = {
   timed_out: 'it did not answer before its deadline',
   withdrawn: 'the request was withdrawn',
   unreachable: 'no connection to it, or it was cut',
-  refused: 'it refused the request; see what it says with "shop carriers try"',
+  refused: 'it refused the request; see what it says with "carriers try"',
   bad_status: 'it answered with an error of its own',
   redirected: 'it redirected to another address',
   unreadable: 'its answer cannot be read',

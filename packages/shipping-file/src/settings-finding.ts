@@ -39,7 +39,7 @@ const SENTENCES: Readonly<Record<Exclude<ShopFindingCode, 'syntax'>, string>> = 
   unknown_product: 'The shop has no product "{product}"; check its spelling.',
   postal_table_without_zone:
     'The shop keeps a postal table of {rules} for the zone "{zone}", which is not in this file. ' +
-    'Keep the zone, or remove the table first: shipping remove-postal {options}',
+    'Keep the zone, or remove the table first: settings remove-postal {options}',
 };
 
 /** The problems of the JSON parser. Source: `ParseErrorCode` of jsonc-parser 3.3. */

@@ -9,7 +9,7 @@ import { createShippingSettings } from './shipping-settings.ts';
 const ORIGIN = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2', city: 'Ottawa' };
 const CONFIG: ShippingConfig = { currency: 'CAD', timeZone: 'America/Toronto', origin: ORIGIN, zones: [] };
 
-it('tell the origins without being parsed again, until another process has changed them', async () => {
+it('are parsed once, until another process has changed them', async () => {
   const dataDir = await temporaryFolder();
   const [shop, command] = [connect({ dataDir, databaseUrl: null }), connect({ dataDir, databaseUrl: null })];
   await migrate(shop);
@@ -18,6 +18,7 @@ it('tell the origins without being parsed again, until another process has chang
   const first = await settings.origins();
   expect(first).toEqual({ origin: ORIGIN, profiles: [] });
   expect(await settings.origins()).toBe(first);
+  expect(await settings.current()).toBe(await settings.current());
   const moved = { ...CONFIG, origin: { ...ORIGIN, country: 'JP' } };
   await storeSettings(command, moved);
   expect((await settings.origins()).origin).toEqual(moved.origin);

@@ -5,9 +5,9 @@ import { SHOP_CURRENCY } from '../shop/currencies/currencies.ts';
 
 /** The shipping settings, for pages that tell of them. */
 export interface ShippingSettings {
-  /** Zones, rates and origin, as the shipping file has them: without the imported postal tables. */
+  /** Zones, rates and origin, as the shipping file has them: without the imported postal tables. Parsed once a version. */
   current(): Promise<ShippingConfig>;
-  /** Where the shop ships from. Kept for each version, without the zones, of which there can be thousands. */
+  /** Where the shop ships from. */
   origins(): Promise<ShippingOrigins>;
 }
 
@@ -24,18 +24,25 @@ export const SHIPS_NOWHERE: ShippingConfig = {
 };
 
 export function createShippingSettings(db: ShopDatabase): ShippingSettings {
-  let known: { readonly version: number | null; readonly origins: ShippingOrigins } | undefined;
-  const current = async () => (await selectLiveConfig(db)) ?? SHIPS_NOWHERE;
+  let known: KnownSettings | undefined;
 
-  return {
-    current,
-    origins: async () => {
-      // Read before the settings: if they change meanwhile, the next call reads them again.
-      const version = await selectLiveId(db);
-      if (known?.version !== version) known = { version, origins: originsOf(await current()) };
-      return known.origins;
-    },
-  };
+  async function read(): Promise<KnownSettings> {
+    // Read before the settings: if they change meanwhile, the next call reads them again.
+    const version = await selectLiveId(db);
+    if (known?.version === version) return known;
+    const config = (await selectLiveConfig(db)) ?? SHIPS_NOWHERE;
+    known = { version, config, origins: originsOf(config) };
+    return known;
+  }
+
+  return { current: async () => (await read()).config, origins: async () => (await read()).origins };
+}
+
+interface KnownSettings {
+  /** Null: there are none. */
+  readonly version: number | null;
+  readonly config: ShippingConfig;
+  readonly origins: ShippingOrigins;
 }
 
 const originsOf = ({ origin, profiles = [] }: ShippingConfig): ShippingOrigins => ({

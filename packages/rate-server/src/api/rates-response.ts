@@ -101,7 +101,7 @@ export function toRatesResponse(answer: Answered, asked: Asked, explain: boolean
       ...(service === undefined ? {} : { service }),
       backup,
     })),
-    freeShipping: asked.freeShipping,
+    freeShipping: asked.freeShipping(),
     ...(answer.outcome === 'invalid_destination' ? { fields: answer.fields } : {}),
     ...(answer.outcome === 'line_cannot_ship' ? { lines: answer.lines.map(({ id, name }) => ({ id, name })) } : {}),
     settingsVersion: asked.settingsVersion,

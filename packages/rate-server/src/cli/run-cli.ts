@@ -2,7 +2,7 @@ import { tableText } from '@cartfare/shipping-file';
 import type { CliIo, Command, ExitCode } from './command.ts';
 import { UsageError } from './read-arguments.ts';
 
-/** A command and its name on the command line, such as `shipping check`. */
+/** A command and its name on the command line, such as `settings check`. */
 export interface NamedCommand {
   readonly words: string;
   readonly command: Command;

@@ -7,7 +7,8 @@ import { toOfferCurrency, toQuestionCurrency, toSettingsCurrency, type FreeShipp
 /** An answer, and what it was made with. */
 export interface Asked {
   readonly answer: RateAnswer;
-  readonly freeShipping: FreeShipping;
+  /** Computed at the call: most callers do not tell it. In the question's currency. */
+  freeShipping(): FreeShipping;
   /** Id of the version of the settings. */
   readonly settingsVersion: number;
   /** How long the rating took, carriers included, in milliseconds. */
@@ -29,7 +30,7 @@ export function createAsk({ settings, now, steadyNow }: AskNeeds): Ask {
   return async (question, { settings: given, ...options } = {}) => {
     const startedMs = steadyNow();
     const live = given ?? (await settings.read());
-    const asked = (answer: RateAnswer, freeShipping: FreeShipping): Asked => ({
+    const asked = (answer: RateAnswer, freeShipping: () => FreeShipping): Asked => ({
       answer,
       freeShipping,
       settingsVersion: live.version,
@@ -37,12 +38,13 @@ export function createAsk({ settings, now, steadyNow }: AskNeeds): Ask {
     });
     const { currency } = question;
     const converted = toSettingsCurrency(question, live);
-    if (converted === null) return asked({ outcome: 'currency_not_supported', currency }, null);
+    if (converted === null) return asked({ outcome: 'currency_not_supported', currency }, () => null);
     const { locale, ...cart } = converted;
     const request: RateRequest = { ...cart, at: now() };
     const language = locale === undefined ? {} : { locale };
     const answer = await live.rater.rate(request, { ...options, ...language });
-    const offer = live.rater.freeShippingOffer(request, language);
-    return asked(toQuestionCurrency(answer, currency, live), toOfferCurrency(offer, currency, live));
+    return asked(toQuestionCurrency(answer, currency, live), () =>
+      toOfferCurrency(live.rater.freeShippingOffer(request, language), currency, live),
+    );
   };
 }

@@ -42,6 +42,26 @@ describe('an import', () => {
   });
 });
 
+it('an import is checked again when a postal table is imported between its check and its saving', async () => {
+  const db = await openTestDatabase();
+  let imported: Promise<unknown> | undefined;
+  const scope = {
+    // Read by the check.
+    get carrierCodes(): readonly string[] {
+      imported ??= db
+        .insertInto('postal_tables')
+        .values({ profile: '', zone: 'elsewhere', revision: 'one', rule_count: 0 })
+        .execute();
+      return [];
+    },
+  };
+  const result = await importSettings(db, at(settingsWith(100)), scope);
+  await imported;
+  const issue = expect.arrayContaining([expect.objectContaining({ code: 'postal_table_without_zone' })]);
+  expect(result).toMatchObject({ ok: false, issue });
+  expect(await selectLiveVersion(db)).toBeNull();
+});
+
 describe('a restored version', () => {
   it('is live again, as a new version with the same text', async () => {
     const db = await openTestDatabase();

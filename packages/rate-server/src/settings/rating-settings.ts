@@ -44,7 +44,7 @@ export class NoSettingsError extends Error {
   override readonly name = 'NoSettingsError';
 
   constructor() {
-    super('There are no shipping settings yet. Import some: npm run rates -- settings import FILE');
+    super('There are no shipping settings yet. Import some with the command "settings import FILE"');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { connectDatabase, type DatabaseLocation } from '../db/connect.ts';
-import { migrateDatabase, type Migrations } from '../db/migrate.ts';
+import { migrateDatabase, type DatabaseMigration } from '../db/migrate.ts';
 import { MIGRATION_LIMITS } from '../db/postgres-limits.ts';
 import { ratesMigration } from './migrations/0001-rates.ts';
 import { postalTablesAndExchangeRatesMigration } from './migrations/0002-postal-tables-and-exchange-rates.ts';
@@ -8,8 +8,16 @@ import type { Schema } from './schema.ts';
 
 export type RateDatabase = Kysely<Schema>;
 
-/** A migration that has been released is never changed. A shop with tables of its own runs them among its own migrations. */
-const MIGRATIONS: Migrations = {
+/** By the names of the rate server's own database. */
+export type RateMigrations = Readonly<
+  Record<'0001-rates' | '0002-postal-tables-and-exchange-rates', DatabaseMigration>
+>;
+
+/**
+ * All tables of the rate server. A shop that keeps them in its own database runs these among its own migrations, in this
+ * order. A migration that has been released is never changed.
+ */
+export const rateMigrations: RateMigrations = {
   '0001-rates': ratesMigration,
   '0002-postal-tables-and-exchange-rates': { ...postalTablesAndExchangeRatesMigration, isAdditive: true },
 };
@@ -24,7 +32,7 @@ const FILE_NAME = 'rates.db';
 export async function openRateDatabase(location: DatabaseLocation): Promise<RateDatabase> {
   const db = connectDatabase<Schema>(location, FILE_NAME);
   try {
-    await (location.databaseUrl === null ? migrateDatabase(db, MIGRATIONS) : migratePostgres(location));
+    await (location.databaseUrl === null ? migrateDatabase(db, rateMigrations) : migratePostgres(location));
     return db;
   } catch (error) {
     await db.destroy();
@@ -36,7 +44,7 @@ export async function openRateDatabase(location: DatabaseLocation): Promise<Rate
 async function migratePostgres(location: DatabaseLocation): Promise<void> {
   const migrating = connectDatabase<Schema>({ ...location, postgresLimits: MIGRATION_LIMITS }, FILE_NAME);
   try {
-    await migrateDatabase(migrating, MIGRATIONS);
+    await migrateDatabase(migrating, rateMigrations);
   } finally {
     await migrating.destroy();
   }

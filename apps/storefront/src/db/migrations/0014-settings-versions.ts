@@ -1,8 +1,17 @@
-import { ratesMigration } from '@cartfare/rate-server';
+import { rateMigrations } from '@cartfare/rate-server';
 import { settingsText } from '@cartfare/shipping-file';
 import type { Kysely, Migration } from 'kysely';
 
+interface ExchangeRates {
+  currency: string;
+  position: number;
+  rate_millionths: number;
+  as_of: string;
+  base: string;
+}
+
 interface Before {
+  exchange_rates: ExchangeRates;
   settings: { name: string; document: string };
   settings_versions: {
     id: number;
@@ -20,11 +29,9 @@ interface Before {
  */
 export const settingsVersionsMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    await ratesMigration.up(db);
-    await db.schema
-      .alterTable('exchange_rates')
-      .addColumn('base', 'text', (column) => column.notNull().defaultTo(FORMER_BASE))
-      .execute();
+    await rateMigrations['0001-rates'].up(db);
+    // Of the second one, the shop has the postal tables already.
+    await replaceExchangeRates(db);
     await moveSettings(db);
     await db.schema.dropTable('settings').execute();
   },
@@ -32,6 +39,29 @@ export const settingsVersionsMigration: Migration = {
 
 /** Until here all rates were for one Canadian dollar. */
 const FORMER_BASE = 'CAD';
+
+/** SQLite can add no column that has to have a value and no default. */
+async function replaceExchangeRates(db: Kysely<Before>): Promise<void> {
+  const rates = await db
+    .selectFrom('exchange_rates')
+    .select(['currency', 'position', 'rate_millionths', 'as_of'])
+    .execute();
+  await db.schema.dropTable('exchange_rates').execute();
+  await db.schema
+    .createTable('exchange_rates')
+    .addColumn('currency', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('rate_millionths', 'bigint', (column) => column.notNull())
+    .addColumn('as_of', 'text', (column) => column.notNull())
+    .addColumn('base', 'text', (column) => column.notNull())
+    .execute();
+  for (const rate of rates) {
+    await db
+      .insertInto('exchange_rates')
+      .values({ ...rate, base: FORMER_BASE })
+      .execute();
+  }
+}
 
 async function moveSettings(db: Kysely<Before>): Promise<void> {
   const rows = await db.selectFrom('settings').select(['name', 'document']).execute();
