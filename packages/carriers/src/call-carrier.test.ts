@@ -73,3 +73,17 @@ it('takes a throw of the adapter while it proves who calls for a fault of its ow
   expect(answer).toEqual({ kind: 'failed', reason: 'broken' });
   expect(server.requests).toEqual([]);
 });
+
+it('answers without the key, whatever joins its parts', async () => {
+  const rate = {
+    service_name: 'Sk_live&#45;<b></b>AbCdEf123',
+    service_code: 'ground',
+    total_price: '900',
+    currency: 'CAD',
+  };
+  server = await startServer((response) => void response.end(JSON.stringify({ rates: [rate] })));
+  const secret = 'Sk_live-AbCdEf123';
+  const endpoint = { adapter: callback, url: new URL(server.origin), secret, dispatcher, unixTimeMs: Date.now };
+  const { response } = await callCarrier(endpoint, { body: '{}' }, AbortSignal.timeout(5000));
+  expect(response).toMatchObject({ kind: 'quotes', quotes: [{ name: '[key]', code: 'ground', priceMinor: 900 }] });
+});

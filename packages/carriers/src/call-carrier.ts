@@ -4,7 +4,8 @@ import { errors, request, type Dispatcher } from 'undici';
 import { failedResponse, type CarrierAdapter, type HttpResponse, type ReadResponse } from './adapters/adapter.ts';
 import { AddressNotAllowedError } from './address-guard.ts';
 import { DEFAULT_PAUSE_MS } from './call-budget.ts';
-import { createKeyHider } from './hide-key.ts';
+import { hideInResponse } from './hide-in-response.ts';
+import { createKeyHider, type HideKey } from './hide-key.ts';
 
 export interface CarrierEndpoint {
   readonly adapter: CarrierAdapter;
@@ -61,17 +62,18 @@ export async function callCarrier(
   const requestHeaders = headersOf(call);
   const proof = authorizeSafely(endpoint, call.body);
   if (proof === null) return { ...failedResponse('broken'), pauseMs: null };
+  const hideKey = createKeyHider(secret);
   const exchange = { url: url.href, requestHeaders, requestBody: call.body };
   let response: HttpResponse;
   try {
-    response = withoutKey(await send(endpoint, { ...call, headers: { ...requestHeaders, ...proof } }, signal), secret);
+    response = withoutKey(await send(endpoint, { ...call, headers: { ...requestHeaders, ...proof } }, signal), hideKey);
   } catch (error) {
     const reason = signal.aborted ? 'timed_out' : failureOf(error);
     onExchange?.({ ...exchange, response: null });
     return { ...failedResponse(reason), pauseMs: null };
   }
   onExchange?.({ ...exchange, response });
-  return { ...readSafely(adapter, response), pauseMs: pauseOf(response, unixTimeMs()) };
+  return { ...hideInResponse(readSafely(adapter, response), hideKey), pauseMs: pauseOf(response, unixTimeMs()) };
 }
 
 /** Null: the adapter threw, which is a programming error in it. */
@@ -84,8 +86,7 @@ function authorizeSafely({ adapter, secret, unixTimeMs }: CarrierEndpoint, body:
 }
 
 /** A response that may be printed and logged: some carriers repeat the request in their errors. */
-function withoutKey({ status, headers, body }: HttpResponse, key: string): HttpResponse {
-  const hide = createKeyHider(key);
+function withoutKey({ status, headers, body }: HttpResponse, hide: HideKey): HttpResponse {
   const shown = Object.entries(headers).map(([name, value]) => [name, value === undefined ? value : hide(value)]);
   return { status, headers: Object.fromEntries(shown), body: hide(body) };
 }

@@ -18,6 +18,19 @@ describe('what a carrier sends back', () => {
     ['in base64 behind a user', base64('user:EZTK-se/cret+1')],
     ['in base64 for URLs', Buffer.from('EZTK-se/cret+1:').toString('base64url')],
     ['in hex', Buffer.from('EZTK-se/cret+1').toString('hex')],
+    ['in another case', 'eztk-SE/CRET+1'],
+    ['with a space inside', 'EZTK-se/ cret+1'],
+    ['with a line end inside', 'EZTK-se/\r\ncret+1'],
+    ['with a line end as JSON escapes it', String.raw`EZTK-se/\r\ncret+1`],
+    ['with a soft hyphen inside', 'EZTK-\u{AD}se/cret+1'],
+    ['with a soft hyphen as JSON escapes it', String.raw`EZTK-\u00adse/cret+1`],
+    ['with spaces and line ends of a URL', 'EZTK-%20se/cret%0D%0A+1'],
+    ['with a character without a width inside', 'EZTK-se\u{200B}/cret+1'],
+    ['with a control character inside', 'EZTK-se\u{7}/cret+1'],
+    ['with characters of HTML', 'EZTK&#45;se&#x2F;cret&#043;1'],
+    ['without its first character', 'ZTK-se/cret+1'],
+    ['without its last character', 'EZTK-se/cret+'],
+    ['in base64 with line ends', base64('EZTK-se/cret+1').replaceAll(/.{7}/g, '$&\r\n')],
   ])('is shown without the key %s', (_how, echoed) => {
     const shown = createKeyHider('EZTK-se/cret+1')(`You sent "${echoed}", which is wrong.`);
     expect(shown).toMatch(/^You sent ".{0,8}\[key\]", which is wrong\.$/);
@@ -27,6 +40,13 @@ describe('what a carrier sends back', () => {
     const hide = createKeyHider('public-1234:secret-5678');
     expect(hide('secret-5678 of public-1234')).toBe('[key] of [key]');
     expect(hide(base64('secret-5678'))).toBe('[key]');
+  });
+
+  it('keeps what is before and after the key', () => {
+    const hide = createKeyHider('EZTK-se/cret+1');
+    expect(hide('{"a\\/b": "İ",\n "key": "eztk-se\\/ cret+1", "c": 1 }')).toBe(
+      '{"a\\/b": "İ",\n "key": "[key]", "c": 1 }',
+    );
   });
 
   it('is shown as it came if no key is in it', () => {
@@ -49,6 +69,43 @@ describe('what a carrier sends back', () => {
           base64(`${key}:`),
         ];
         for (const spelling of spellings) expect(hide(`${before}${spelling}${after}`)).not.toContain(spelling);
+      }),
+    );
+  });
+
+  const invisible = fc.string({
+    maxLength: 3,
+    unit: fc.constantFrom(' ', '\n', '\t', '\u{AD}', '\u{200B}', '\u{FEFF}', '\u{1}'),
+  });
+  const longKeys = fc.stringMatching(/^[a-zA-Z0-9_.~-]{13,60}$/);
+
+  it('is shown without a key whose characters have another case and invisible ones between them', () => {
+    fc.assert(
+      fc.property(longKeys, fc.infiniteStream(fc.tuple(fc.boolean(), invisible)), (key, changes) => {
+        const changed = Array.from(key, (character) => {
+          const [isUpper, between] = changes.next().value ?? [false, ''];
+          return (isUpper ? character.toUpperCase() : character.toLowerCase()) + between;
+        });
+        expect(createKeyHider(key)(`<${changed.join('')}>`)).toMatch(/^<\[key\][^a-z0-9]*>$/i);
+      }),
+    );
+  });
+
+  it('is shown without any twelve characters in a row of a key of more', () => {
+    fc.assert(
+      fc.property(longKeys, fc.nat(), fc.nat(), (key, start, length) => {
+        const from = start % (key.length - 11);
+        const part = key.slice(from, from + 12 + (length % (key.length - 11)));
+        expect(createKeyHider(key)(`<${part}>`)).toBe('<[key]>');
+        expect(createKeyHider(key)(base64(`<${part}>`))).toContain('[key]');
+      }),
+    );
+  });
+
+  it('is shown as it came, whatever it is, if it shares no four characters with the key in any spelling', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'xyz <>&;\\\n%"') }), (text) => {
+        expect(createKeyHider('EZTK-se/cret+1')(text)).toBe(text);
       }),
     );
   });
