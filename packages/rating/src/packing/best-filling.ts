@@ -1,16 +1,19 @@
-import { isSpent, type Effort } from './effort.ts';
+import { chargePass, isSpent, type Effort } from './effort.ts';
 import { fillBox, type Filling, type Pieces, type PlaceRule, type Room } from './fill-box.ts';
 
 /** Above this number of lines, one attempt has to do, so that carts of hundreds of lines take milliseconds. */
 const MAX_LINES_FOR_ALL = 24;
 
-/** The fullest of several fillings of the box; one that holds everything ends the search. */
+/** The fullest of several fillings of the box; one that holds everything ends the search. `lines`: `largestFirst`. */
 export function bestFilling(room: Room, lines: readonly Pieces[], effort: Effort): Filling {
   const all = loadOf(lines);
   let best: Filling = { placements: [], taken: new Map() };
   let bestShare = 0;
   for (const { order, rule } of lines.length > MAX_LINES_FOR_ALL ? ATTEMPTS.slice(0, 1) : ATTEMPTS) {
-    const filling = fillBox(room, lines.toSorted(order), rule, effort);
+    // The lines are in the first order already.
+    const ordered = order === largestFirst ? lines : lines.toSorted(order);
+    chargePass(effort, lines.length);
+    const filling = fillBox(room, ordered, rule, effort);
     if (holdsAll(filling, lines)) return filling;
     const share = shareOf(loadOf(lines, filling), all);
     if (share > bestShare) [best, bestShare] = [filling, share];
@@ -43,11 +46,12 @@ export function loadOf(lines: readonly Pieces[], filling?: Filling): Load {
 export const shareOf = (part: Load, all: Load): number =>
   part.volumeMm3 / all.volumeMm3 + (all.grams === 0 ? 0 : part.grams / all.grams);
 
-/** Large pieces first, and long pieces first. Equal ones keep the order of the lines. */
-const ORDERS: readonly ((a: Pieces, b: Pieces) => number)[] = [
-  (a, b) => b.volumeMm3 - a.volumeMm3,
-  (a, b) => b.sidesMm[2] - a.sidesMm[2] || b.volumeMm3 - a.volumeMm3,
-];
+type Order = (a: Pieces, b: Pieces) => number;
+
+/** Large pieces first. Equal ones keep the order of the lines. */
+export const largestFirst: Order = (a, b) => b.volumeMm3 - a.volumeMm3;
+
+const longestFirst: Order = (a, b) => b.sidesMm[2] - a.sidesMm[2] || b.volumeMm3 - a.volumeMm3;
 
 /** Close to the far walls of a space, and close to the corner of the box. */
 const RULES: readonly PlaceRule[] = [
@@ -55,4 +59,4 @@ const RULES: readonly PlaceRule[] = [
   (space, [l, w, h]) => (space.x + l) ** 2 + (space.y + w) ** 2 + (space.z + h) ** 2,
 ];
 
-const ATTEMPTS = ORDERS.flatMap((order) => RULES.map((rule) => ({ order, rule })));
+const ATTEMPTS = [largestFirst, longestFirst].flatMap((order) => RULES.map((rule) => ({ order, rule })));

@@ -1,5 +1,5 @@
 /**
- * Comparisons that packing a cart may still make; 0 or less: it is spent. It is counted rather than timed, so that equal
+ * Comparisons that packing a cart may still make; 0 or less: it is spent. A pass over lines or parcels counts, too. It is counted rather than timed, so that equal
  * carts have equal parcels on any machine.
  */
 export interface Effort {
@@ -17,8 +17,21 @@ const MAX_SPACES = 64;
 /** The same once the effort is spent. */
 const FEW_SPACES = 8;
 
+/** What one line or one stack of parcels in a pass counts, in comparisons. Source: measured. */
+const COMPARISONS_OF_VISIT = 8;
+
+/** Once the effort is spent twice, only so many lines and stacks are looked at for a parcel. */
+export const FEW_CANDIDATES = 24;
+
+export function chargePass(effort: Effort, visits: number): void {
+  effort.left -= visits * COMPARISONS_OF_VISIT;
+}
+
 export const newEffort = (): Effort => ({ left: MAX_COMPARISONS });
 
 export const isSpent = ({ left }: Effort): boolean => left <= 0;
+
+/** Whether as much again has been taken: what is left has to be packed in a time that grows with the lines alone. */
+export const isSpentTwice = ({ left }: Effort): boolean => left <= -MAX_COMPARISONS;
 
 export const maxSpaces = (effort: Effort): number => (isSpent(effort) ? FEW_SPACES : MAX_SPACES);

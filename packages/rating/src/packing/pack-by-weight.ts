@@ -1,21 +1,27 @@
 import type { PackingConfig } from '../config/packing-config.ts';
 import type { RateLine } from '../request/rate-request.ts';
+import { chargePass, FEW_CANDIDATES, isSpentTwice, newEffort, type Effort } from './effort.ts';
 import type { ParcelContent, ParcelStack } from './parcel.ts';
 
 /**
  * Packs lines by their weight alone, heaviest pieces first, each into the first parcel with room for it. A piece heavier
- * than the maximum travels alone.
+ * than the maximum travels alone. Once a cart has taken too much effort, only the last parcels are looked at.
  */
 export function packByWeight(
   lines: readonly RateLine[],
   { packagingGrams = 0, maxParcelGrams = Infinity }: PackingConfig,
+  effort: Effort = newEffort(),
 ): readonly ParcelStack[] {
   const roomGrams = maxParcelGrams - packagingGrams;
-  const stacks = lines
-    .toSorted((a, b) => b.weightGrams - a.weightGrams)
-    .reduce<readonly Stack[]>((packed, line) => addLine(packed, line, roomGrams), []);
-  return stacks.map(({ netGrams, ...stack }) => ({
+  let stacks: readonly Stack[] = [];
+  for (const line of lines.toSorted((a, b) => b.weightGrams - a.weightGrams)) {
+    const firstOpen = isSpentTwice(effort) ? Math.max(0, stacks.length - FEW_CANDIDATES) : 0;
+    chargePass(effort, stacks.length - firstOpen);
+    stacks = [...stacks.slice(0, firstOpen), ...addLine(stacks.slice(firstOpen), line, roomGrams)];
+  }
+  return stacks.map(({ netGrams, last, ...stack }) => ({
     ...stack,
+    contents: contentsUntil(last),
     box: null,
     outerMm: null,
     weightGrams: netGrams + packagingGrams,
@@ -26,9 +32,22 @@ export function packByWeight(
 /** Equal parcels under way. */
 interface Stack {
   readonly parcels: number;
-  readonly contents: readonly ParcelContent[];
+  /** Null: they are empty. */
+  readonly last: Contents | null;
   readonly netGrams: number;
   readonly volumeMm3: number;
+}
+
+/** What was put into a parcel last, and before. Stacks that were one share it. */
+interface Contents {
+  readonly content: ParcelContent;
+  readonly before: Contents | null;
+}
+
+function contentsUntil(last: Contents | null): readonly ParcelContent[] {
+  const contents: ParcelContent[] = [];
+  for (let at = last; at !== null; at = at.before) contents.push(at.content);
+  return contents.toReversed();
 }
 
 /** Fills the parcels in their order, then new ones. */
@@ -44,7 +63,7 @@ function addLine(stacks: readonly Stack[], line: RateLine, roomGrams: number): r
   return [...filled, ...fill({ ...EMPTY, parcels }, line, left, each).stacks];
 }
 
-const EMPTY = { contents: [], netGrams: 0, volumeMm3: 0 };
+const EMPTY = { last: null, netGrams: 0, volumeMm3: 0 };
 
 /** Puts up to `most` pieces into each parcel of the stack; the last one that gets any may get fewer. */
 function fill(stack: Stack, line: RateLine, left: number, most: number) {
@@ -70,7 +89,7 @@ function put(line: RateLine, pieces: number, stack: Stack): Stack {
   const { lengthMm, widthMm, heightMm } = line.dimensions ?? { lengthMm: 0, widthMm: 0, heightMm: 0 };
   return {
     ...stack,
-    contents: [...stack.contents, { lineId: line.id, quantity: pieces }],
+    last: { content: { lineId: line.id, quantity: pieces }, before: stack.last },
     netGrams: stack.netGrams + line.weightGrams * pieces,
     volumeMm3: stack.volumeMm3 + lengthMm * widthMm * heightMm * pieces,
   };
