@@ -70,7 +70,7 @@ declare function openFile(file: string): Promise<FileHandle>;
 declare const outputFile: (word: string | undefined) => string | undefined;
 /** Writes the output to the file, or to stdout. */
 declare function writeOut(text: string, word: string | undefined, io: CliIo): Promise<ExitCode>;
-/** A command and its name on the command line, such as `shipping check`. */
+/** A command and its name on the command line, such as `settings check`. */
 interface NamedCommand {
   readonly words: string;
   readonly command: Command;

@@ -35,7 +35,7 @@ interface CliIo {
   /** Milliseconds since 1970. */
   now(): number;
 }
-/** A command and its name on the command line, such as `shipping check`. */
+/** A command and its name on the command line, such as `settings check`. */
 interface NamedCommand {
   readonly words: string;
   readonly command: Command;
@@ -182,6 +182,6 @@ interface WantedLine {
   readonly sku: string;
   readonly quantity: number;
 }
-/** The program's commands for settings, carriers and exchange rates. */
+/** The program's commands for settings, carriers and exchange rates, and for the log of quotes. */
 declare const sharedCommands: (program: CommandProgram) => readonly NamedCommand[];
 export { type CommandData, type CommandProgram, type OwnCarrier, type WantedLine, sharedCommands };

@@ -77,6 +77,52 @@ declare function advisoryLock<Schema>(transaction: Kysely<Schema>, matter: strin
  */
 declare function tryAdvisoryLock<Schema>(transaction: Kysely<Schema>, matter: string, statementLimitMs: number): Promise<boolean>;
 declare const isPostgres: (db: Pick<Kysely<unknown>, 'getExecutor'>) => boolean;
+interface CleanUpOptions {
+  /** What is removed, for the log: `expired sessions`. */
+  readonly what: string;
+  /** Removes it, and returns how many there were. An abort ends it after its current batch. */
+  remove(signal: AbortSignal): Promise<number>;
+  readonly log: CleanUpLog;
+  /** Time between the beginnings of two runs, in ms. Default: an hour. */
+  readonly intervalMs?: number;
+}
+interface CleanUpLog {
+  info(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+interface CleanUp {
+  /** Stops the run under way after its current batch; no other starts. */
+  stop(): Promise<void>;
+}
+/** Removes what is not needed any more in the background: now, and once per interval until it is stopped. */
+declare function startCleanUp({
+  what,
+  remove,
+  log,
+  intervalMs
+}: CleanUpOptions): CleanUp;
+/** One batch: what was removed, and where the next one goes on. */
+interface RemovedBatch {
+  readonly count: number;
+  /** The time of its last row, in milliseconds since 1970. */
+  readonly untilMs: number;
+  readonly isLast: boolean;
+}
+interface BatchedRemoval<Schema> {
+  /** Names the lock: of several processes one removes. */
+  readonly lock: string;
+  /** Removes the rows after this time, as many as a transaction of a few ms can. */
+  removeAfter(transaction: Kysely<Schema>, afterMs: number): Promise<RemovedBatch>;
+}
+/**
+ * Removes old rows in batches, each in a transaction and in a turn of the event loop of its own, and bounded by the time of
+ * its last row, so that all statements use an index. Returns how many rows; ends early after an abort, and where another
+ * process is at it.
+ */
+declare function removeInBatches<Schema>(db: Kysely<Schema>, {
+  lock,
+  removeAfter
+}: BatchedRemoval<Schema>, signal?: AbortSignal): Promise<number>;
 /** Seconds after which a refused client should try again. A restart of PostgreSQL takes a few. */
 declare const RETRY_AFTER_S = 5;
 /** The database does not answer, or not in time. What was to be written may have been written. `cause` says more. */
@@ -101,4 +147,4 @@ declare const isNotPermitted: (error: unknown) => boolean;
 type Outage = 'refused' | 'broken' | 'given_up';
 /** Null: the error is none of an outage. */
 declare function outageOf(error: unknown): Outage | null;
-export { type DatabaseLocation, type DatabaseMigration, DatabaseUnavailableError, MIGRATION_LIMITS, type Migrations, NewerSchemaError, type PostgresLimits, REQUEST_LIMITS, RETRY_AFTER_S, advisoryLock, connectDatabase, inSnapshot, inTransaction, isCausedBy, isDamagedFile, isDatabaseUnavailable, isNotPermitted, isPostgres, isUnusableFile, migrateDatabase, outageOf, tryAdvisoryLock };
+export { type BatchedRemoval, type CleanUp, type CleanUpOptions, type DatabaseLocation, type DatabaseMigration, DatabaseUnavailableError, MIGRATION_LIMITS, type Migrations, NewerSchemaError, type PostgresLimits, REQUEST_LIMITS, RETRY_AFTER_S, type RemovedBatch, advisoryLock, connectDatabase, inSnapshot, inTransaction, isCausedBy, isDamagedFile, isDatabaseUnavailable, isNotPermitted, isPostgres, isUnusableFile, migrateDatabase, outageOf, removeInBatches, startCleanUp, tryAdvisoryLock };

@@ -47,6 +47,13 @@ interface DatabaseLocation {
   /** Time limits of PostgreSQL. Default: those of a request. */
   readonly postgresLimits?: PostgresLimits;
 }
+interface DatabaseMigration extends Migration {
+  /**
+   * Whether the previous version can keep using the database, and start on it: nothing is removed, renamed or given
+   * another meaning, and new columns are optional. Never changed once it is released.
+   */
+  readonly isAdditive?: boolean;
+}
 /** The tables of the rate server. Times are in milliseconds since 1970; lists are JSON. A shop's own schema extends it. */
 interface Schema {
   settings_versions: SettingsVersionsTable;
@@ -121,6 +128,13 @@ interface QuoteLogTable {
   settings_version: number;
 }
 type RateDatabase = Kysely<Schema>;
+/** By the names of the rate server's own database. */
+type RateMigrations = Readonly<Record<'0001-rates' | '0002-postal-tables-and-exchange-rates', DatabaseMigration>>;
+/**
+ * All tables of the rate server. A shop that keeps them in its own database runs these among its own migrations, in this
+ * order. A migration that has been released is never changed.
+ */
+declare const rateMigrations: RateMigrations;
 /**
  * Opens the rate server's database, `rates.db` in the data folder or PostgreSQL, and brings it to the newest schema.
  * Destroying the result closes it. Rejects when it cannot be opened, and with a `NewerSchemaError` when a newer version
@@ -188,10 +202,6 @@ interface KeyLimit {
   /** An ioredis client: all processes count together. While it does not answer, and without one, each counts alone. */
   readonly redis?: object | undefined;
 }
-declare function limitKeys({
-  perMinute,
-  redis
-}: KeyLimit): TakeRequest;
 /** What the endpoints of all platforms are given. */
 interface PlatformOptions {
   readonly rates: Rates;
@@ -291,10 +301,6 @@ declare function revokeKey(db: RateDatabase, name: string, nowMs: number): Promi
 declare function listKeys(db: RateDatabase): Promise<readonly ApiKey[]>;
 /** Null: there is no such key, or it is revoked. */
 declare function findKey$1(db: RateDatabase, key: string): Promise<ApiKey | null>;
-interface AuthorizeNeeds {
-  findKey(key: string): Promise<ApiKey | null>;
-  readonly takeRequest: TakeRequest;
-}
 /** Why a key may not ask for rates, or not now. */
 type KeyIssue = {
   readonly code: 'key_missing' | 'key_invalid' | 'scope_missing';
@@ -304,10 +310,6 @@ type KeyIssue = {
 };
 /** The key of a request for rates, which is counted towards its limit. Undefined or empty: the request has none. */
 type AuthorizeKey = (key: string | undefined) => Promise<Result<ApiKey, KeyIssue>>;
-declare const createAuthorizeKey: ({
-  findKey,
-  takeRequest
-}: AuthorizeNeeds) => AuthorizeKey;
 interface BigCommerceOptions extends PlatformOptions {
   /** Whether this is one of the server's keys that may ask for rates now. */
   readonly authorizeKey: AuthorizeKey;
@@ -341,7 +343,8 @@ type FreeShipping = ReturnType<Rater['freeShippingOffer']>;
 /** An answer, and what it was made with. */
 interface Asked {
   readonly answer: RateAnswer;
-  readonly freeShipping: FreeShipping;
+  /** Computed at the call: most callers do not tell it. In the question's currency. */
+  freeShipping(): FreeShipping;
   /** Id of the version of the settings. */
   readonly settingsVersion: number;
   /** How long the rating took, carriers included, in milliseconds. */
@@ -385,7 +388,7 @@ interface RateServerOptions {
   readonly keyLimit?: KeyLimit;
   /** Platforms that may ask in their own formats. Default: none. */
   readonly platforms?: PlatformAccess;
-  /** How long the log of quotes is kept, in days. Default: 30. */
+  /** How long the log of quotes is kept, in days. 0: nothing is logged, and what was logged is removed. Default: 30. */
   readonly quoteLogDays?: number;
   /** Default: new ones, which `/metrics` shows. */
   readonly metrics?: Metrics;
@@ -412,13 +415,14 @@ interface RateServer {
   readonly settings: SettingsReader<RatingSettings>;
   /** Whether there are settings to rate by. */
   areSettingsReady(): boolean;
-  /** Writes what is left of the log, and stops its clean-up. Call it when no request is under way any more. */
-  close(): Promise<void>;
+  /**
+   * Writes what is left of the log, and stops its clean-up, within `limitMs`: 5,000 by default. What cannot be written in
+   * time is dropped, and a warning says how much. Call it when no request is under way any more.
+   */
+  close(limitMs?: number): Promise<void>;
 }
 /** The rating engine as a server, on one database. */
 declare function createRateServer(options: RateServerOptions): RateServer;
-/** The first schema: versions of the settings, keys, and the log of quotes. */
-declare const ratesMigration: Migration;
 interface OperationsNeeds {
   readonly metrics: Metrics;
   /** What the process needs, and its state: it is ready if all of them are `answers`. Never rejects. */
@@ -432,11 +436,6 @@ declare function operationsRoutes<E extends Env>({
   readiness,
   metricsToken
 }: OperationsNeeds): Hono<E>;
-/**
- * Whether an `Authorization` header has the token. Compares hashes, which have the same length, in constant time, so
- * that the response time does not tell how much of the token was right.
- */
-declare function hasBearer(authorization: string | undefined, token: string): boolean;
 /** A zone's imported postal rules, without the rules themselves. */
 interface PostalTable {
   /** Empty for the general zones. */
@@ -458,10 +457,6 @@ interface CheckedFile {
   /** Those that it was checked with. */
   readonly postalTables: readonly StoredPostalTable[];
 }
-/** Checks the text of a shipping file, with the postal tables that were imported for its zones. */
-declare function checkFile(text: string, scope: SettingsScope, postalTables?: readonly StoredPostalTable[]): Promise<Result<CheckedFile, readonly SettingsFinding[]>>;
-/** All imported postal tables, of one moment. */
-declare const readPostalTables: (db: RateDatabase) => Promise<readonly StoredPostalTable[]>;
 interface Import {
   readonly text: string;
   readonly author: string;
@@ -605,4 +600,4 @@ declare const carrierFacts: ({
   environment,
   allowedHosts
 }: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<SettingsScope, 'variables' | 'isHostAllowed'>>;
-export { type ApiKey, type AskOptions, type AuthorizeKey, type AuthorizeNeeds, type BigCommerceOptions, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyIssue, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type OperationsNeeds, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateAnswer, type RateDatabase, type RateQuestion, type Schema as RateSchema, type RateServer, type RateServerLog, type RateServerOptions, type Rates, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopifyOptions, type TakeRequest, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, checkFile, connectSaleorInstances, connectSettingsCarriers, createAuthorizeKey, createMetrics, createRateServer, findKey$1 as findKey, hasBearer, importSettings, insertExchangeRate, insertVersion, limitKeys, listKeys, openRateDatabase, operationsRoutes, optionsOf, ratesMigration, readPostalTables, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };
+export { type ApiKey, type AskOptions, type BigCommerceOptions, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type OperationsNeeds, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateAnswer, type RateDatabase, type RateMigrations, type RateQuestion, type Schema as RateSchema, type RateServer, type RateServerLog, type RateServerOptions, type Rates, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopifyOptions, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, connectSaleorInstances, connectSettingsCarriers, createMetrics, createRateServer, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, operationsRoutes, optionsOf, rateMigrations, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };

@@ -21,19 +21,14 @@ export type { Schema as RateSchema } from './store/schema.ts';
 export type { RatingSettings } from './settings/rating-settings.ts';
 export { operationsRoutes } from './operations/operations-routes.ts';
 export type { OperationsNeeds } from './operations/operations-routes.ts';
-export { createAuthorizeKey } from './keys/authorize-key.ts';
-export type { AuthorizeKey, AuthorizeNeeds, KeyIssue } from './keys/authorize-key.ts';
-export { hasBearer } from './keys/bearer.ts';
-export { limitKeys } from './keys/limit-keys.ts';
-export type { KeyLimit, TakeRequest } from './keys/limit-keys.ts';
+export type { KeyLimit } from './keys/limit-keys.ts';
 export { addKey, findKey, KEY_SCOPES, listKeys, revokeKey } from './keys/keys.ts';
 export type { ApiKey, KeyScope, NewKey } from './keys/keys.ts';
-export { checkFile, importSettings, restoreVersion } from './settings/import-settings.ts';
+export { importSettings, restoreVersion } from './settings/import-settings.ts';
 export type { Import, Imported, RestoreIssue, SettingsScope } from './settings/import-settings.ts';
 export { insertExchangeRate, selectExchangeRates, updateExchangeRate } from './exchange-rates/exchange-rates.ts';
 export type { ExchangeRate } from './exchange-rates/exchange-rates.ts';
 export { REFERENCE_FILE_POLICY } from './exchange-rates/download-reference-file.ts';
-export { readPostalTables } from './settings/import-settings.ts';
 export { selectLiveConfig } from './settings/live-config.ts';
 export {
   insertVersion,
