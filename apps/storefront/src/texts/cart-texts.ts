@@ -62,6 +62,8 @@ export interface CartTexts {
   readonly awayFromFree: string;
   /** With `{rate}`, `{country}`. */
   readonly shipsFree: string;
+  /** In place of the two above, where no rate becomes free: with `{country}`. */
+  readonly noFreeShipping: string;
 
   /** Of a change that was not made on this page. */
   readonly news: Readonly<Record<CartNews, string>>;

@@ -41,6 +41,7 @@ export const texts: LanguageTexts<'ar', CartTexts> = {
   charged: 'المبلغ معروض بعملة {currency} للاسترشاد. ستدفع \u2066{amount}\u2069.',
   awayFromFree: 'يتبقى \u2066{amount}\u2069 للحصول على شحن {rate} مجانًا ({country}).',
   shipsFree: 'شحن {rate} مجاني لهذه السلة ({country}).',
+  noFreeShipping: 'لا يتوفر شحن مجاني لهذه السلة ({country}).',
   news: {
     otherTab: 'تم تغيير سلتك في علامة تبويب أخرى.',
     meanwhile: 'تغيّرت سلتك منذ مغادرتك هذه الصفحة.',

@@ -41,6 +41,7 @@ export const texts: LanguageTexts<'es', CartTexts> = {
   charged: 'Se muestra en {currency} como referencia. Pagas {amount}.',
   awayFromFree: 'Te faltan {amount} para el envío {rate} gratis ({country}).',
   shipsFree: 'El envío {rate} es gratis para este carrito ({country}).',
+  noFreeShipping: 'No hay envío gratis para este carrito ({country}).',
   news: {
     otherTab: 'Tu carrito se ha cambiado en otra pestaña.',
     meanwhile: 'Tu carrito ha cambiado desde que saliste de esta página.',

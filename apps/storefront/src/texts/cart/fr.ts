@@ -41,6 +41,7 @@ export const texts: LanguageTexts<'fr', CartTexts> = {
   charged: 'Affiché en {currency} à titre indicatif. Vous payez {amount}.',
   awayFromFree: 'Plus que {amount} pour la livraison {rate} offerte ({country}).',
   shipsFree: 'La livraison {rate} est offerte pour ce panier ({country}).',
+  noFreeShipping: 'La livraison n’est pas offerte pour ce panier ({country}).',
   news: {
     otherTab: 'Votre panier a été modifié dans un autre onglet.',
     meanwhile: 'Votre panier a changé depuis que vous avez quitté cette page.',

@@ -41,6 +41,7 @@ export const texts: LanguageTexts<'he', CartTexts> = {
   charged: 'מוצג ב־{currency} להמחשה. התשלום הוא \u2066{amount}\u2069.',
   awayFromFree: 'נותרו \u2066{amount}\u2069 עד למשלוח {rate} חינם ({country}).',
   shipsFree: 'משלוח {rate} חינם עבור סל זה ({country}).',
+  noFreeShipping: 'אין משלוח חינם עבור סל זה ({country}).',
   news: {
     otherTab: 'הסל שלך עודכן בכרטיסייה אחרת.',
     meanwhile: 'הסל שלך השתנה מאז שעזבת את הדף.',

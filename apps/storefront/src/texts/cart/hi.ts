@@ -41,6 +41,7 @@ export const texts: LanguageTexts<'hi', CartTexts> = {
   charged: '{currency} में सिर्फ़ जानकारी के लिए। आपको {amount} का भुगतान करना होगा।',
   awayFromFree: '{country} में {rate} शिपिंग मुफ़्त पाने के लिए {amount} और चाहिए।',
   shipsFree: 'इस कार्ट के लिए {country} में {rate} शिपिंग मुफ़्त है।',
+  noFreeShipping: 'इस कार्ट के लिए {country} में मुफ़्त शिपिंग नहीं है।',
   news: {
     otherTab: 'आपका कार्ट किसी दूसरे टैब में बदला गया।',
     meanwhile: 'आपके जाने के बाद से कार्ट बदल गया है।',

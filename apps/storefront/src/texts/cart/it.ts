@@ -41,6 +41,7 @@ export const texts: LanguageTexts<'it', CartTexts> = {
   charged: 'Mostrato in {currency} come riferimento. Paghi {amount}.',
   awayFromFree: 'Ti mancano {amount} per la spedizione {rate} gratuita ({country}).',
   shipsFree: 'La spedizione {rate} è gratuita per questo carrello ({country}).',
+  noFreeShipping: 'Per questo carrello non c’è la spedizione gratuita ({country}).',
   news: {
     otherTab: 'Il tuo carrello è stato modificato in un’altra scheda.',
     meanwhile: 'Il tuo carrello è cambiato da quando hai lasciato questa pagina.',

@@ -41,6 +41,7 @@ export const texts: LanguageTexts<'ja', CartTexts> = {
   charged: '{currency}での表示は参考です。お支払いは{amount}です。',
   awayFromFree: 'あと{amount}で、{country}への{rate}が送料無料になります。',
   shipsFree: 'このカートは{country}への{rate}が送料無料です。',
+  noFreeShipping: 'このカートには{country}への送料無料はありません。',
   news: {
     otherTab: '別のタブでカートが変更されました。',
     meanwhile: 'このページを離れている間にカートが変更されました。',

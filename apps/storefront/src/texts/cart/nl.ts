@@ -41,6 +41,7 @@ export const texts: LanguageTexts<'nl', CartTexts> = {
   charged: 'Weergegeven in {currency} ter indicatie. Je betaalt {amount}.',
   awayFromFree: 'Nog {amount} tot gratis verzending met {rate} ({country}).',
   shipsFree: 'Verzending met {rate} is gratis voor deze winkelwagen ({country}).',
+  noFreeShipping: 'Voor deze winkelwagen is er geen gratis verzending ({country}).',
   news: {
     otherTab: 'Je winkelwagen is in een ander tabblad gewijzigd.',
     meanwhile: 'Je winkelwagen is gewijzigd sinds je deze pagina verliet.',

@@ -41,6 +41,7 @@ export const texts: LanguageTexts<'pl', CartTexts> = {
   charged: 'Cena w {currency} ma charakter orientacyjny. Płacisz {amount}.',
   awayFromFree: 'Brakuje {amount} do darmowej dostawy {rate} ({country}).',
   shipsFree: 'Dostawa {rate} jest darmowa dla tego koszyka ({country}).',
+  noFreeShipping: 'Dla tego koszyka nie ma darmowej dostawy ({country}).',
   news: {
     otherTab: 'Twój koszyk został zmieniony w innej karcie.',
     meanwhile: 'Twój koszyk zmienił się od czasu opuszczenia tej strony.',

@@ -41,6 +41,7 @@ export const texts: LanguageTexts<'pt-BR', CartTexts> = {
   charged: 'Exibido em {currency} como referência. Você paga {amount}.',
   awayFromFree: 'Faltam {amount} para o frete {rate} grátis ({country}).',
   shipsFree: 'O frete {rate} é grátis para este carrinho ({country}).',
+  noFreeShipping: 'Não há frete grátis para este carrinho ({country}).',
   news: {
     otherTab: 'Seu carrinho foi alterado em outra aba.',
     meanwhile: 'Seu carrinho mudou desde que você saiu desta página.',

@@ -41,6 +41,7 @@ export const texts: LanguageTexts<'sv', CartTexts> = {
   charged: 'Visas i {currency} som vägledning. Du betalar {amount}.',
   awayFromFree: '{amount} kvar till fri frakt med {rate} ({country}).',
   shipsFree: 'Frakten med {rate} är fri för den här varukorgen ({country}).',
+  noFreeShipping: 'Det finns ingen fri frakt för den här varukorgen ({country}).',
   news: {
     otherTab: 'Din varukorg har ändrats i en annan flik.',
     meanwhile: 'Din varukorg har ändrats sedan du lämnade sidan.',

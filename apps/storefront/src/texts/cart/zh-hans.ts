@@ -41,6 +41,7 @@ export const texts: LanguageTexts<'zh-Hans', CartTexts> = {
   charged: '以 {currency} 显示，仅供参考。您需支付 {amount}。',
   awayFromFree: '再买 {amount} 即可享受 {rate} 免运费（{country}）。',
   shipsFree: '此购物车可享受 {rate} 免运费（{country}）。',
+  noFreeShipping: '此购物车不享受免运费（{country}）。',
   news: {
     otherTab: '您的购物车已在另一个标签页中更改。',
     meanwhile: '您离开此页面后，购物车已更改。',

@@ -8,13 +8,13 @@ import { askFreeShipping } from './cart-calls.ts';
 
 /** The offer on the page. */
 export interface ShownOffer extends FreeShippingPromise {
-  /** The offer whose room the page keeps, because nothing may move by itself; null without room. */
+  /** The last offer, in whose room the page tells the next one, because nothing may move; null without room. */
   readonly room: FreeShipping | null;
 }
 
 /**
- * The offer for the destination last asked for. It is requested together with the rates and changes in the same frame,
- * so that it moves nothing afterwards, and again after a change of the cart, whose weight or profile may exclude it.
+ * The offer for the destination last asked for. It is requested together with the rates and changes in the same frame;
+ * a page that was made without an offer has no room for one until it is loaded again. It is requested again after a change of the cart, whose weight or profile may exclude it.
  */
 export function useFreeShipping(
   made: FreeShippingPromise,
@@ -68,10 +68,10 @@ export function offerAfterRun(
   { status, destination }: { readonly status: 'rated' | 'failed'; readonly destination: Destination },
 ): ShownOffer {
   const isSameCountry = shown.destination.country === destination.country;
-  if (status === 'failed') return isSameCountry ? shown : { destination, offer: null, room: null };
+  if (shown.room === null || (status === 'failed' && isSameCountry)) return shown;
   const isLearnt = sameDestination(learnt.destination, destination);
   const offer = isLearnt ? learnt.offer : isSameCountry ? shown.offer : null;
-  return { destination, offer, room: offer };
+  return { destination, offer, room: offer ?? shown.room };
 }
 
 /** What is shown once an answer is there outside of a run, or after it. */

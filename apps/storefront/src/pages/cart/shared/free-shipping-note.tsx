@@ -17,7 +17,8 @@ export interface FreeShippingNoteProps {
 
 /**
  * Shows how much is missing for free shipping, above the lines; quietly while another rate is selected or the address is
- * edited, so that nothing moves under the finger. Another country hides it, but it keeps its room until the next answer.
+ * edited, so that nothing moves under the finger. Another country hides it until the next answer, which may be that
+ * nothing becomes free there; it keeps its room.
  */
 export function FreeShippingNote({ made, data, lines, prices }: FreeShippingNoteProps): ReactElement | null {
   const { cart } = useCartLanguage();
@@ -33,14 +34,13 @@ export function FreeShippingNote({ made, data, lines, prices }: FreeShippingNote
   const { country } = offer.destination;
   const missingMinor = freeFromMinor - shown.shippedMinor;
   const rate = <RateText text={rateName} lang={ratesLanguage} />;
-  const isAway = offer.offer === null || country !== selected;
+  const isAway = country !== selected;
+  const look = isAway ? 'away' : offer.offer === null ? 'none' : shown.isQuiet ? 'quiet' : null;
   return (
-    <div
-      className={`free-shipping ${isAway ? 'free-shipping--away' : shown.isQuiet ? 'free-shipping--quiet' : ''}`.trim()}
-    >
+    <div className={look === null ? 'free-shipping' : `free-shipping free-shipping--${look}`}>
       <p id="free-shipping">
         <Filled
-          text={missingMinor > 0 ? cart.awayFromFree : cart.shipsFree}
+          text={offer.offer === null ? cart.noFreeShipping : missingMinor > 0 ? cart.awayFromFree : cart.shipsFree}
           values={{
             amount: <b className="money">{prices.text(missingMinor)}</b>,
             rate: missingMinor > 0 ? rate : <b>{rate}</b>,
