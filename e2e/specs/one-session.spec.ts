@@ -87,12 +87,12 @@ test.describe('one session, asked from two places', () => {
     await Promise.all([cart.button.click(), other.button.click()]);
     for (const tab of [cart, other]) await expect(tab.rates.first()).toBeVisible();
 
-    for (const [tab, address] of [
-      [cart, TORONTO],
-      [other, NEW_YORK],
+    for (const [tab, address, code] of [
+      [cart, TORONTO, ''],
+      [other, NEW_YORK, ' CAD'],
     ] as const) {
       const own = await ratesFor(page, address);
-      const spoken = own.map((rate) => rate.replace(/ (\S+)$/u, ' at $$$1'));
+      const spoken = own.map((rate) => rate.replace(/ (\S+)$/u, ' at $$$1') + code);
       await expect(tab.rates.locator('.cartfare-visually-hidden')).toHaveText(spoken);
     }
   });
