@@ -152,7 +152,7 @@ describe('the cart page in the browser', () => {
     const row = () => `${text('.summary__shipping dt')} ${text('.summary__shipping dd')}`;
     expect(row()).toBe('Shipping Local delivery FREE');
     await fill('address_zip', 'K1P 1J1');
-    expect(text('#shipping-rates-feedback')).toContain('Rates for');
+    expect(text('#shipping-rates-feedback')).toContain('These rates are for K1N 5T2');
     expect(row()).toBe('Shipping Not calculated');
     let fail = (_error: Error) => {};
     vi.stubGlobal('fetch', () => new Promise((_resolve, reject) => (fail = reject)));
