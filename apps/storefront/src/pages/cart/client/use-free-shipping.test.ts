@@ -8,7 +8,12 @@ const OTTAWA = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
 const TORONTO = { ...OTTAWA, postalCode: 'M5V 2T6' };
 const NEW_YORK = { country: 'US', province: 'NY', postalCode: '10001' };
 
-const shownIn = (destination: Destination, made: typeof offer | null) => ({ destination, offer: made, room: made });
+const shownIn = (destination: Destination, made: typeof offer | null) => ({
+  destination,
+  offer: made,
+  room: made,
+  isKnown: true,
+});
 
 describe('an offer of free shipping', () => {
   it('holds for the destination that it was made for, and for no other', () => {
@@ -26,7 +31,7 @@ describe('an offer of free shipping', () => {
 
   it('changes with the rates of its destination, in the room that it has', () => {
     const american = { status: 'rated', destination: NEW_YORK } as const;
-    const none = { destination: NEW_YORK, offer: null, room: offer };
+    const none = { destination: NEW_YORK, offer: null, room: offer, isKnown: true };
     expect(offerAfterRun(shownIn(OTTAWA, offer), { destination: NEW_YORK, offer: null }, american)).toEqual(none);
     const canadian = { status: 'rated', destination: OTTAWA } as const;
     expect(offerAfterRun(none, { destination: OTTAWA, offer: lower }, canadian)).toEqual(shownIn(OTTAWA, lower));
@@ -44,16 +49,20 @@ describe('an offer of free shipping', () => {
     );
   });
 
-  it('outlives a failed run in its country, and goes with one for another', () => {
+  it('outlives a failed run, from which nothing is learnt', () => {
     const wrong = { ...OTTAWA, postalCode: '99999' };
-    const learnt = { destination: wrong, offer: null };
     const shown = shownIn(OTTAWA, offer);
-    expect(offerAfterRun(shown, learnt, { status: 'failed', destination: wrong })).toBe(shown);
-    expect(offerAfterRun(shown, learnt, { status: 'failed', destination: NEW_YORK })).toEqual({
-      destination: NEW_YORK,
-      offer: null,
-      room: offer,
-    });
+    for (const destination of [wrong, NEW_YORK]) {
+      const learnt = { destination, offer: null };
+      expect(offerAfterRun(shown, learnt, { status: 'failed', destination })).toBe(shown);
+    }
+  });
+
+  it('of another country is not known before the server has told it', () => {
+    const american = { status: 'rated', destination: NEW_YORK } as const;
+    const unknown = offerAfterRun(shownIn(OTTAWA, offer), { destination: OTTAWA, offer }, american);
+    expect(unknown).toEqual({ destination: NEW_YORK, offer: null, room: offer, isKnown: false });
+    expect(offerLearntLate(unknown, { destination: NEW_YORK, offer: null })).toEqual({ ...unknown, isKnown: true });
   });
 
   it('that is learnt after the rates changes what is shown, but takes no room and gives none up', () => {

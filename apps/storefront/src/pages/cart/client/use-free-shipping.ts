@@ -10,6 +10,8 @@ import { askFreeShipping } from './cart-calls.ts';
 export interface ShownOffer extends FreeShippingPromise {
   /** The last offer, in whose room the page tells the next one, because nothing may move; null without room. */
   readonly room: FreeShipping | null;
+  /** Whether the server has told it, for this destination or another one of the country. */
+  readonly isKnown: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export function useFreeShipping(
   const learnt = useLearntOffer(made, { rootPath, destination: target, lines });
   const ended = query.status === 'rated' || query.status === 'failed' ? query : null;
   const [endedRun, setEndedRun] = useState(ended?.run);
-  const [shown, setShown] = useState<ShownOffer>({ ...made, room: made.offer });
+  const [shown, setShown] = useState<ShownOffer>({ ...made, room: made.offer, isKnown: true });
   const isNewEnd = ended !== null && ended.run !== endedRun;
   if (isNewEnd) setEndedRun(ended.run);
   const now = isNewEnd ? offerAfterRun(shown, learnt, ended) : offerLearntLate(shown, learnt);
@@ -67,17 +69,18 @@ export function offerAfterRun(
   learnt: FreeShippingPromise,
   { status, destination }: { readonly status: 'rated' | 'failed'; readonly destination: Destination },
 ): ShownOffer {
-  const isSameCountry = shown.destination.country === destination.country;
-  if (shown.room === null || (status === 'failed' && isSameCountry)) return shown;
+  if (shown.room === null || status === 'failed') return shown;
   const isLearnt = sameDestination(learnt.destination, destination);
-  const offer = isLearnt ? learnt.offer : isSameCountry ? shown.offer : null;
-  return { destination, offer, room: offer ?? shown.room };
+  if (!isLearnt && shown.destination.country === destination.country) return { ...shown, destination };
+  const offer = isLearnt ? learnt.offer : null;
+  return { destination, offer, room: offer ?? shown.room, isKnown: isLearnt };
 }
 
 /** What is shown once an answer is there outside of a run, or after it. */
 export function offerLearntLate(shown: ShownOffer, { destination, offer }: FreeShippingPromise): ShownOffer {
-  if (shown.room === null || offer === shown.offer || !sameDestination(destination, shown.destination)) return shown;
-  return { destination, offer, room: offer ?? shown.room };
+  if (shown.room === null || !sameDestination(destination, shown.destination)) return shown;
+  if (offer === shown.offer && shown.isKnown) return shown;
+  return { destination, offer, room: offer ?? shown.room, isKnown: true };
 }
 
 /** Whether an offer holds for the fields: empty fields of the destination that it was made for hold for any value. */

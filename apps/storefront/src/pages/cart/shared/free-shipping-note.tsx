@@ -34,7 +34,7 @@ export function FreeShippingNote({ made, data, lines, prices }: FreeShippingNote
   const { country } = offer.destination;
   const missingMinor = freeFromMinor - shown.shippedMinor;
   const rate = <RateText text={rateName} lang={ratesLanguage} />;
-  const isAway = country !== selected;
+  const isAway = !offer.isKnown || country !== selected;
   const look = isAway ? 'away' : offer.offer === null ? 'none' : shown.isQuiet ? 'quiet' : null;
   return (
     <div className={look === null ? 'free-shipping' : `free-shipping free-shipping--${look}`}>
