@@ -371,10 +371,10 @@ interface Metrics {
   readonly contentType: string;
 }
 declare function createMetrics(): Metrics;
-interface RateServerOptions {
-  /** From `openRateDatabase`. It stays open when the server is closed. */
+interface RatingOptions {
+  /** From `openRateDatabase`. It stays open when the rating is closed. */
   readonly database: RateDatabase;
-  readonly log: RateServerLog;
+  readonly log: RatingLog;
   /**
    * The live carriers of a version of the settings, such as `connectSettingsCarriers` has them. Default: none; zones that
    * name one get its backup rates.
@@ -384,32 +384,22 @@ interface RateServerOptions {
   readonly rateKinds?: RateKindOptions;
   /** What holds while nothing was imported. Default: questions fail. */
   readonly defaultSettings?: ShippingConfig;
-  /** Requests with one key, or of one shop that signs them. Default: 6,000 a minute, counted by this process. */
-  readonly keyLimit?: KeyLimit;
-  /** Platforms that may ask in their own formats. Default: none. */
-  readonly platforms?: PlatformAccess;
   /** How long the log of quotes is kept, in days. 0: nothing is logged, and what was logged is removed. Default: 30. */
   readonly quoteLogDays?: number;
-  /** Default: new ones, which `/metrics` shows. */
-  readonly metrics?: Metrics;
-  /** Token that `/metrics` requires. Default: none. */
-  readonly metricsToken?: string | null;
+  /** Counts ratings. Default: nothing does. */
+  readonly metrics?: Pick<Metrics, 'rated'>;
   /** The time of orders and of the log, in milliseconds since 1970. Default: the system's. */
   now?(): number;
   /** Measures deadlines and durations. Default: the platform's. */
   readonly clock?: Clock;
 }
-interface RateServerLog {
+interface RatingLog {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
-interface RateServer {
-  /** Rates a cart with the live settings, as the endpoints do: for a shop in the same process. */
-  readonly rates: Rates;
-  /** The endpoints; see `openapi.json`. */
-  readonly app: Hono<RequestEnv>;
-  /** The same, for questions from the platform of this name: they are logged and counted under it. */
+interface Rating {
+  /** Rates carts of the platform of this name with the live settings; they are logged and counted under it. */
   ratesFor(platform: string): Rates;
   /** The live settings, for what needs no answer: where the shop ships, or what a cart would be refused for. */
   readonly settings: SettingsReader<RatingSettings>;
@@ -420,6 +410,24 @@ interface RateServer {
    * time is dropped, and a warning says how much. Call it when no request is under way any more.
    */
   close(limitMs?: number): Promise<void>;
+}
+/** The rating engine on one database, without endpoints: for a shop in the same process. */
+declare const createRating: (options: RatingOptions) => Rating;
+interface RateServerOptions extends RatingOptions {
+  /** Requests with one key, or of one shop that signs them. Default: 6,000 a minute, counted by this process. */
+  readonly keyLimit?: KeyLimit;
+  /** Platforms that may ask in their own formats. Default: none. */
+  readonly platforms?: PlatformAccess;
+  /** Default: new ones, which `/metrics` shows. */
+  readonly metrics?: Metrics;
+  /** Token that `/metrics` requires. Default: none. */
+  readonly metricsToken?: string | null;
+}
+interface RateServer extends Rating {
+  /** Rates a cart with the live settings, as the endpoints do: for a shop in the same process. */
+  readonly rates: Rates;
+  /** The endpoints; see `openapi.json`. */
+  readonly app: Hono<RequestEnv>;
 }
 /** The rating engine as a server, on one database. */
 declare function createRateServer(options: RateServerOptions): RateServer;
@@ -600,4 +608,4 @@ declare const carrierFacts: ({
   environment,
   allowedHosts
 }: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<SettingsScope, 'variables' | 'isHostAllowed'>>;
-export { type ApiKey, type AskOptions, type BigCommerceOptions, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type OperationsNeeds, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateAnswer, type RateDatabase, type RateMigrations, type RateQuestion, type Schema as RateSchema, type RateServer, type RateServerLog, type RateServerOptions, type Rates, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopifyOptions, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, connectSaleorInstances, connectSettingsCarriers, createMetrics, createRateServer, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, operationsRoutes, optionsOf, rateMigrations, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };
+export { type ApiKey, type AskOptions, type BigCommerceOptions, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type OperationsNeeds, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateAnswer, type RateDatabase, type RateMigrations, type RateQuestion, type Schema as RateSchema, type RateServer, type RateServerOptions, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopifyOptions, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, connectSaleorInstances, connectSettingsCarriers, createMetrics, createRateServer, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, operationsRoutes, optionsOf, rateMigrations, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };

@@ -26,7 +26,7 @@ export function createKeyHider(key: string): HideKey {
   };
 }
 
-/** How many characters in a row give a key of this length away. Source: ours. */
+/** How many characters in a row give a key of this length away. Texts have shorter runs in common with a key by chance. */
 function tellingLength(length: number): number {
   if (length > 12) return 12;
   return length < 8 ? length : length - 1;

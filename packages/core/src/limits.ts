@@ -20,7 +20,8 @@ export const MAX_REFUSALS = 5;
 
 /**
  * Time without a keystroke after which typing counts as finished, in milliseconds: then a wrong postal code gets its
- * hint, a screen reader is told that the rates are those of another address, and the automatic mode asks. Long enough not to interrupt a slow typist.
+ * hint, a screen reader is told that the rates are those of another address, and the automatic mode asks. Long enough not
+ * to interrupt a slow typist.
  */
 export const TYPING_PAUSE_MS = 1_000;
 

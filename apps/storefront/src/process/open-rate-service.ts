@@ -1,6 +1,6 @@
 import { createMemoryCache } from '@cartfare/carriers';
 import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
-import { createRateServer } from '@cartfare/rate-server';
+import { createRating } from '@cartfare/rate-server';
 import type { Logger } from 'pino';
 import type { ShopDatabase } from '../db/connect.ts';
 import type { Metrics } from '../operations/create-metrics.ts';
@@ -47,7 +47,7 @@ export function openRateService({
   metrics,
   quoteLogDays,
 }: OpenRateServiceOptions): OpenedRateService {
-  const server = createRateServer({
+  const rating = createRating({
     database: db,
     log,
     metrics,
@@ -57,8 +57,8 @@ export function openRateService({
     quoteLogDays,
   });
   const rateService = createRateService({
-    rates: server.ratesFor(PLATFORM),
-    settings: server.settings,
+    rates: rating.ratesFor(PLATFORM),
+    settings: rating.settings,
     store: metrics.countHits('quote', createMemoryCache({ now: steadyNow, maxCharacters: MAX_STORED_CHARACTERS })),
     clock: DEFAULT_PLATFORM.clock,
     now: Date.now,
@@ -66,10 +66,10 @@ export function openRateService({
   });
   return {
     ...rateService,
-    areSettingsReady: server.areSettingsReady,
+    areSettingsReady: rating.areSettingsReady,
     close: async (limitMs) => {
       await rateService.close(limitMs);
-      await server.close(LOG_LIMIT_MS);
+      await rating.close(LOG_LIMIT_MS);
       await carriers.close();
     },
   };

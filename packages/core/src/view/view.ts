@@ -50,9 +50,9 @@ function issuesOf({ query, address }: Viewed): FieldIssues {
 
 /**
  * Polite, except errors that a shopper waits for. The busy text in between makes equal outcomes heard twice. A selection
- * does not change the text, which would be announced again: it keeps a note that is no longer shown. After an
- * edit of the address, once typing has paused, it tells whose rates are still on the screen: once, because further keys do
- * not change that text.
+ * does not change the text, which would be announced again: it keeps a note that is no longer shown. After an edit of the
+ * address, once typing has paused, it tells whose rates are still on the screen: once, because further keys do not change
+ * that text.
  */
 function announce(
   { query }: Viewed,

@@ -1,7 +1,7 @@
 import type { Clock } from '@cartfare/core/internal';
 import { startCleanUp } from '../db/start-clean-up.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
-import { within } from '../within.ts';
+import { within } from './within.ts';
 import { insertQuotes, removeQuotesBefore, type QuoteRecord } from './quote-log.ts';
 import { createQuoteWriter } from './quote-writer.ts';
 

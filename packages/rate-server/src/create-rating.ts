@@ -1,0 +1,105 @@
+import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core/internal';
+import type { Carrier, RateKindOptions, ShippingConfig } from '@cartfare/rating';
+import type { Metrics } from './operations/create-metrics.ts';
+import { openQuoteLog } from './quotes/open-quote-log.ts';
+import { quoteRecord } from './quotes/quote-log.ts';
+import type { Rates } from './rate-question.ts';
+import { createAsk, type Ask } from './rates/create-ask.ts';
+import type { SettingsReader } from './settings/live-settings.ts';
+import { prepareSettings } from './settings/prepare-settings.ts';
+import { createRatingSettings, type RatingSettings } from './settings/rating-settings.ts';
+import type { RateDatabase } from './store/open-rate-database.ts';
+
+export interface RatingOptions {
+  /** From `openRateDatabase`. It stays open when the rating is closed. */
+  readonly database: RateDatabase;
+  readonly log: RatingLog;
+  /**
+   * The live carriers of a version of the settings, such as `connectSettingsCarriers` has them. Default: none; zones that
+   * name one get its backup rates.
+   */
+  carriersOf?(config: ShippingConfig): readonly Carrier[];
+  /** Kinds of prices and conditions besides the built-in ones. */
+  readonly rateKinds?: RateKindOptions;
+  /** What holds while nothing was imported. Default: questions fail. */
+  readonly defaultSettings?: ShippingConfig;
+  /** How long the log of quotes is kept, in days. 0: nothing is logged, and what was logged is removed. Default: 30. */
+  readonly quoteLogDays?: number;
+  /** Counts ratings. Default: nothing does. */
+  readonly metrics?: Pick<Metrics, 'rated'>;
+  /** The time of orders and of the log, in milliseconds since 1970. Default: the system's. */
+  now?(): number;
+  /** Measures deadlines and durations. Default: the platform's. */
+  readonly clock?: Clock;
+}
+
+export interface RatingLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+export interface Rating {
+  /** Rates carts of the platform of this name with the live settings; they are logged and counted under it. */
+  ratesFor(platform: string): Rates;
+  /** The live settings, for what needs no answer: where the shop ships, or what a cart would be refused for. */
+  readonly settings: SettingsReader<RatingSettings>;
+  /** Whether there are settings to rate by. */
+  areSettingsReady(): boolean;
+  /**
+   * Writes what is left of the log, and stops its clean-up, within `limitMs`: 5,000 by default. What cannot be written in
+   * time is dropped, and a warning says how much. Call it when no request is under way any more.
+   */
+  close(limitMs?: number): Promise<void>;
+}
+
+const QUOTE_LOG_DAYS = 30;
+const CLOSE_LIMIT_MS = 5_000;
+
+/** The rating engine on one database, without endpoints: for a shop in the same process. */
+export const createRating = (options: RatingOptions): Rating => openRating(options);
+
+/** The same, with the answers that say more than `Rates`. */
+export function openRating({
+  database: db,
+  log,
+  metrics = { rated: () => undefined },
+  carriersOf = () => [],
+  rateKinds,
+  defaultSettings,
+  quoteLogDays: days = QUOTE_LOG_DAYS,
+  clock = DEFAULT_PLATFORM.clock,
+  now = Date.now,
+}: RatingOptions): Rating & { askFor(platform: string): Ask } {
+  const settings = createRatingSettings({ db, carriersOf, clock, log, rateKinds, defaultSettings });
+  const stopping = new AbortController();
+  const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
+  const ask = createAsk({ settings, now, steadyNow: () => clock.now() });
+  const schedule: Clock['schedule'] = (run, afterMs) => clock.schedule(run, afterMs);
+  const quotes = openQuoteLog({ db, days, now, schedule, log });
+
+  const askFor =
+    (platform: string): Ask =>
+    async (question, askOptions) => {
+      const atMs = now();
+      const asked = await ask(question, askOptions);
+      metrics.rated(platform, asked.answer.outcome, asked.durationMs);
+      quotes.add(quoteRecord(question, asked, { atMs, platform }));
+      return asked;
+    };
+  const ratesFor = (platform: string): Rates => {
+    const askPlatform = askFor(platform);
+    return async (question, askOptions) => (await askPlatform(question, askOptions)).answer;
+  };
+
+  return {
+    askFor,
+    ratesFor,
+    settings,
+    areSettingsReady,
+    close: async (limitMs = CLOSE_LIMIT_MS) => {
+      stopping.abort();
+      await quotes.close(limitMs);
+    },
+  };
+}
