@@ -141,8 +141,11 @@ test('a shorter piece goes into a box, and one without a size is packed by weigh
 test('a box that is changed in the settings is another parcel', async ({ page }) => {
   await open(page, '');
   await expect(parcels(page).first()).toContainText('Large box');
-  await editor(page).getByText('25000', { exact: true }).first().dblclick();
+  await editor(page).focus();
+  await editor(page).getByText('25000', { exact: true }).first().selectText();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('25000');
   await page.keyboard.type('1000');
+  await expect(editor(page)).toContainText('"maxGrams": 1000 }');
   await expect(parcels(page).first()).toContainText('Medium box');
   await expect(why(page)).toContainText('won, by the province ON');
 });
