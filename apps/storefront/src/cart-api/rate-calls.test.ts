@@ -219,7 +219,7 @@ describe('a poll', () => {
     const leaving = new AbortController();
     await app.fetch(new Request(ORIGIN + POLL + query(OTTAWA), { signal: leaving.signal }));
     await app.fetch(new Request(ORIGIN + POLL + query(OTTAWA)));
-    const aborted = () => calls.map((call) => call.signal?.aborted);
+    const aborted = () => calls.flatMap(({ signal }) => signal?.aborted ?? []);
     expect(aborted()).toEqual([false, false]);
     leaving.abort();
     expect(aborted()).toEqual([true, false]);

@@ -48,8 +48,12 @@ export async function pollRates(c: AppContext): Promise<Response> {
   // The session may have ended since the prepare, or its address was forgotten, in another tab: shoppers read this.
   if (place === null) return answerRefusal(c, { code: cart.lines.length === 0 ? 'empty_cart' : 'no_destination' });
   const { rateService, settings, operations } = c.get('deps');
-  const result = await rateService.result(quoteRequest(c, visitor, place), settings.pollHoldMaxMs, endOfWait(c));
-  const isReady = !isNotReady(result) && isSameCart(visitor, await readVisitor(c), { withPlace: given.value === null });
+  const request = quoteRequest(c, visitor, place);
+  const atOnce = await rateService.result(request, 0);
+  const result = isNotReady(atOnce) ? await rateService.result(request, settings.pollHoldMaxMs, endOfWait(c)) : atOnce;
+  // Cart and address can only have changed while the poll waited.
+  const isCurrent = result === atOnce || isSameCart(visitor, await readVisitor(c), { withPlace: given.value === null });
+  const isReady = !isNotReady(result) && isCurrent;
   operations.metrics.polled(isReady ? 'ready' : 'not_ready');
   return isReady ? answerQuote(c, result) : answerJson(c, null, 202);
 }

@@ -23,6 +23,7 @@ async function openWaiting() {
     id,
     async pollWhile(meanwhile: () => Promise<unknown>, parameters = '') {
       const waiting: RateService['result'] = async (request, holdMs) => {
+        if (holdMs === 0) return { kind: 'refused', refusal: { code: 'not_ready' } };
         const rated = await result(request, holdMs);
         Object.assign(rateService, { result });
         await meanwhile();
