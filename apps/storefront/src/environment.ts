@@ -102,7 +102,9 @@ export const ENVIRONMENT = z.object({
     ),
   QUOTE_LOG_DAYS: wholeNumber(0, 3_650)
     .default(30)
-    .describe('how long the log of quotes is kept, in days; 0: nothing is logged, and what was logged is removed'),
+    .describe(
+      'how long the log of quotes is kept, in days, with at most a million records; 0: nothing is logged, and what was logged is removed',
+    ),
   METRICS_PORT: wholeNumber(0, 65_535)
     .optional()
     .describe(

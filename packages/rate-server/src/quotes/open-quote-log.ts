@@ -2,13 +2,15 @@ import type { Clock } from '@cartfare/core/internal';
 import { startCleanUp } from '../db/start-clean-up.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { within } from './within.ts';
-import { insertQuotes, removeQuotesBefore, type QuoteRecord } from './quote-log.ts';
+import { insertQuotes, removeOldQuotes, type QuoteRecord } from './quote-log.ts';
 import { createQuoteWriter } from './quote-writer.ts';
 
 export interface QuoteLogNeeds {
   readonly db: RateDatabase;
   /** How long records are kept, in days. 0: nothing is logged, and what was logged before is removed. */
   readonly days: number;
+  /** How many records are kept: the newest. Default: a million. */
+  readonly maxRecords?: number;
   /** Milliseconds since 1970. */
   now(): number;
   readonly schedule: Clock['schedule'];
@@ -28,12 +30,15 @@ export interface QuoteLog {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** These take about 200 MB, so that no number of questions fills the disk. */
+const MAX_RECORDS = 1_000_000;
+
 /** The log of quotes, with its clean-up: at the start, and every hour. */
-export function openQuoteLog({ db, days, now, schedule, log }: QuoteLogNeeds): QuoteLog {
+export function openQuoteLog({ db, days, maxRecords = MAX_RECORDS, now, schedule, log }: QuoteLogNeeds): QuoteLog {
   const writer = createQuoteWriter({ write: (records) => insertQuotes(db, records), schedule, log });
   const cleanUp = startCleanUp({
     what: 'old quotes',
-    remove: (signal) => removeQuotesBefore(db, now() - days * DAY_MS, signal),
+    remove: (signal) => removeOldQuotes(db, { fromMs: now() - days * DAY_MS, maxRecords }, signal),
     log,
   });
   return {

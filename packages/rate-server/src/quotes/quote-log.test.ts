@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { createManualClock } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -9,12 +8,11 @@ import {
   QUESTION,
   temporaryFolder,
 } from '../../testing/open-test-server.ts';
+import { DAY_MS, insertOldQuotes, limitsTheLog, recordOf } from '../../testing/quote-log-contract.ts';
 import { isRefused } from '../db/short-wait.ts';
 import { openRateDatabase } from '../store/open-rate-database.ts';
-import { insertQuotes, removeQuotesBefore, selectQuotes, type QuoteRecord } from './quote-log.ts';
+import { insertQuotes, removeOldQuotes, selectQuotes } from './quote-log.ts';
 import { postalPrefix } from './postal-prefix.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('the log of quotes', () => {
   it('has what was asked and answered, and nothing that names a person', async () => {
@@ -42,29 +40,11 @@ describe('the log of quotes', () => {
     expect(JSON.stringify(records)).not.toMatch(/ana|example/i);
   });
 
-  it('is kept for as many days as it should be', async () => {
-    const db = await openTestDatabase();
-    await insertQuotes(db, [recordOf(31), recordOf(29), recordOf(8)]);
-    const server = await openTestServer({ database: db, clock: createManualClock(FRIDAY_NOON_MS) });
-    await server.close();
-    expect((await selectQuotes(db, 10)).map(({ atMs }) => (FRIDAY_NOON_MS - atMs) / DAY_MS)).toEqual([8, 29]);
-  });
-
-  it('that is kept for 0 days gets nothing, and loses what it had', async () => {
-    const db = await openTestDatabase();
-    await insertQuotes(db, [recordOf(1)]);
-    const server = await openTestServer({ database: db, quoteLogDays: 0 });
-    expect((await server.ask(QUESTION)).status).toBe(200);
-    await server.close();
-    expect(await selectQuotes(db, 10)).toEqual([]);
-  });
-
   it('loses old records in steps, between which others have their turn', async () => {
     const db = await openTestDatabase();
-    const old = Array.from({ length: 3_000 }, (_, index) => ({ ...recordOf(40), atMs: index + 1 }));
-    for (let at = 0; at < old.length; at += 500) await insertQuotes(db, old.slice(at, at + 500));
+    await insertOldQuotes(db, 3_000);
     await insertQuotes(db, [recordOf(1)]);
-    const removing = removeQuotesBefore(db, FRIDAY_NOON_MS - DAY_MS);
+    const removing = removeOldQuotes(db, { fromMs: FRIDAY_NOON_MS - DAY_MS, maxRecords: 1_000_000 });
     const seen: number[] = [];
     while (seen.at(-1) !== 1) {
       await setImmediate();
@@ -73,15 +53,6 @@ describe('the log of quotes', () => {
     expect(await removing).toBe(3_000);
     expect(new Set(seen).size).toBeGreaterThan(5);
     expect(await selectQuotes(db, 10)).toEqual([recordOf(1)]);
-  });
-
-  it('is not removed any further after an abort', async () => {
-    const db = await openTestDatabase();
-    const old = Array.from({ length: 600 }, (_, index) => ({ ...recordOf(40), atMs: index + 1 }));
-    await insertQuotes(db, old);
-    const removed = await removeQuotesBefore(db, FRIDAY_NOON_MS, AbortSignal.abort());
-    expect(removed).toBeLessThan(600);
-    expect(await selectQuotes(db, 1_000)).toHaveLength(600 - removed);
   });
 
   it('does not hold the process up while another process writes to the embedded database', async () => {
@@ -102,19 +73,8 @@ describe('the log of quotes', () => {
   });
 });
 
-const recordOf = (daysAgo: number): QuoteRecord => ({
-  atMs: FRIDAY_NOON_MS - daysAgo * DAY_MS,
-  platform: 'api',
-  country: 'CA',
-  province: '',
-  postalPrefix: '',
-  lineCount: 1,
-  pieceCount: 1,
-  outcome: 'no_rates',
-  options: [],
-  omissions: [],
-  durationMs: 1,
-  settingsVersion: 1,
+describe('the limits of the log of quotes, in the embedded database', () => {
+  limitsTheLog(openTestDatabase);
 });
 
 describe('the first part of a postal code', () => {

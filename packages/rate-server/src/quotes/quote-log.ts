@@ -93,11 +93,38 @@ export async function selectQuotes(db: RateDatabase, limit: number): Promise<rea
   }));
 }
 
-/** Records removed in one transaction. This takes the embedded database a few ms. */
+/** What is kept of the log. */
+export interface QuoteLimits {
+  /** Only records from this time on, in milliseconds since 1970. */
+  readonly fromMs: number;
+  /** At most the newest so many. */
+  readonly maxRecords: number;
+}
+
+/** Removes records beyond these limits, and returns how many. */
+export async function removeOldQuotes(
+  db: RateDatabase,
+  { fromMs, maxRecords }: QuoteLimits,
+  signal?: AbortSignal,
+): Promise<number> {
+  // Reads the index from its end: 30 ms for a million records.
+  const newestTooMany = await db
+    .selectFrom('quote_log')
+    .select('at_ms')
+    .orderBy('at_ms', 'desc')
+    .limit(1)
+    .offset(maxRecords)
+    .executeTakeFirst();
+  return removeQuotesBefore(db, Math.max(fromMs, (newestTooMany?.at_ms ?? -1) + 1), signal);
+}
+
+/**
+ * Records removed in one transaction. This takes the embedded database a few ms, most of which is the commit, which waits
+ * for the disk: smaller batches make more commits, and the longest is not shorter.
+ */
 const CLEAN_UP_BATCH = 500;
 
-/** Removes records from before this time, in milliseconds since 1970, and returns how many. */
-export const removeQuotesBefore = (db: RateDatabase, atMs: number, signal?: AbortSignal): Promise<number> =>
+const removeQuotesBefore = (db: RateDatabase, atMs: number, signal: AbortSignal | undefined): Promise<number> =>
   removeInBatches(
     db,
     {

@@ -1,0 +1,27 @@
+import { afterAll, describe, vi } from 'vitest';
+import { missingServers } from '../../../apps/storefront/testing/test-servers.ts';
+import { openPostgres } from '../testing/open-postgres.ts';
+import { importsPostalTables, refusesPostalTables } from '../testing/postal-import-contract.ts';
+import { limitsTheLog } from '../testing/quote-log-contract.ts';
+
+// PostgreSQL is started for them.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const missing = missingServers();
+
+describe.skipIf(missing !== null)(`on PostgreSQL ${missing ?? ''}`, async () => {
+  if (missing !== null) return;
+  const postgres = await openPostgres();
+  afterAll(() => postgres.remove());
+
+  const open = () => postgres.openDatabase();
+
+  describe('the log of quotes', () => {
+    limitsTheLog(open);
+  });
+
+  describe('postal tables', () => {
+    importsPostalTables(open);
+    refusesPostalTables(open);
+  });
+});
