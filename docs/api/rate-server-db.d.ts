@@ -91,8 +91,11 @@ interface CleanUpLog {
   error(facts: object, message: string): void;
 }
 interface CleanUp {
-  /** Stops the run under way after its current batch; no other starts. */
-  stop(): Promise<void>;
+  /**
+   * Stops the run under way after its current batch; no other starts. Resolves after `limitMs` at the latest: a database
+   * that hangs is left alone.
+   */
+  stop(limitMs: number): Promise<void>;
 }
 /** Removes what is not needed any more in the background: now, and once per interval until it is stopped. */
 declare function startCleanUp({

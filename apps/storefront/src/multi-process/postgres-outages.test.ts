@@ -72,6 +72,26 @@ describe.skipIf(missing !== null)(`when PostgreSQL ${missing === null ? '' : `(n
     await expect(ask('/healthz')).rejects.toThrow('fetch failed');
   });
 
+  it(
+    'hangs while expired sessions are removed, the process can still be stopped',
+    { timeout: TEST_LIMIT_MS },
+    async () => {
+      const place = await databases.seeded();
+      const [other, watching] = [connect(place), connect(place)];
+      const transaction = await other.startTransaction().execute();
+      await sql`lock table sessions in access exclusive mode`.execute(transaction);
+      const shop = await startOn(place, PATIENT);
+      await expect.poll(() => isLockAwaited(watching), { timeout: TEST_LIMIT_MS }).toBe(true);
+      databases.server.freeze();
+      onTestFinished(async () => {
+        databases.server.thaw();
+        await transaction.rollback().execute();
+        await Promise.all([other.destroy(), watching.destroy()]);
+      });
+      await expect(shop.stop()).resolves.toBeUndefined();
+    },
+  );
+
   it('restarts, requests wait for it', { timeout: TEST_LIMIT_MS }, async () => {
     const { shop, ask } = await openShop(PATIENT);
     await databases.server.stop();
@@ -208,6 +228,13 @@ const startOn = async (
   log = pino({ level: 'silent' }),
 ): Promise<RunningShop> =>
   startTestShop(await temporaryFolder(), { DATABASE_URL: databaseUrl ?? '' }, { postgresLimits, log });
+
+async function isLockAwaited(db: ShopDatabase): Promise<boolean> {
+  return (
+    (await sql`select 1 from pg_locks where relation = 'sessions'::regclass and not granted`.execute(db)).rows.length >
+    0
+  );
+}
 
 /** Waits until they have ended: the shop's next query must not be sent on one of them. */
 async function endConnections(admin: ShopDatabase, name: string): Promise<void> {

@@ -49,7 +49,7 @@ export interface StartOptions {
   readonly postgresLimits?: PostgresLimits;
 }
 
-/** How long requests may still take once the shop is told to stop, in ms. Most supervisors wait 10 s. */
+/** How long requests and the clean-up may still take once the shop is told to stop, in ms. Most supervisors wait 10 s. */
 const STOP_GRACE_MS = 5_000;
 
 /** How long a start waits for a database that cannot be reached, in ms. Half a minute is what a restart takes. */
@@ -139,7 +139,7 @@ async function open(
     operationsUrl: operationsServer === null ? null : urlOf(operationsServer.address),
     stop: async () => {
       const startedAt = steadyNow();
-      const cleanUpStopped = cleanUp.stop();
+      const cleanUpStopped = cleanUp.stop(STOP_GRACE_MS);
       stopping.abort();
       await server.close(STOP_GRACE_MS);
       // Other processes may wait for a carrier's response to a call of this one. Without Redis nobody does.

@@ -28,7 +28,7 @@ describe('the clean-up', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sessions.ends).toHaveLength(2);
     sessions.ends[1]?.();
-    await cleanUp.stop();
+    await cleanUp.stop(60_000);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(sessions.ends).toHaveLength(2);
     vi.useRealTimers();
@@ -38,12 +38,26 @@ describe('the clean-up', () => {
     const sessions = slowSessions();
     const cleanUp = startCleanUp({ what: 'sessions', remove: sessions.remove, log: silent });
     const stopped = vi.fn<() => void>();
-    const stopping = cleanUp.stop().then(stopped);
+    const stopping = cleanUp.stop(60_000).then(stopped);
     expect(sessions.signals[0]?.aborted).toBe(true);
     await new Promise((resolve) => setImmediate(resolve));
     expect(stopped).not.toHaveBeenCalled();
     sessions.ends[0]?.();
     await stopping;
+  });
+
+  it('is not waited for longer than the limit', async () => {
+    vi.useFakeTimers();
+    const sessions = slowSessions();
+    const cleanUp = startCleanUp({ what: 'sessions', remove: sessions.remove, log: silent });
+    const stopped = vi.fn<() => void>();
+    const stopping = cleanUp.stop(1_000).then(stopped);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(stopped).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await stopping;
+    sessions.ends[0]?.();
+    vi.useRealTimers();
   });
 
   it('a clean-up that fails is written down, and tried again', async () => {
@@ -52,7 +66,7 @@ describe('the clean-up', () => {
     const remove = vi.fn<() => Promise<number>>().mockRejectedValue(new Error('gone'));
     const cleanUp = startCleanUp({ what: 'expired sessions', remove, log: { ...silent, error }, intervalMs: 1_000 });
     await vi.advanceTimersByTimeAsync(1_000);
-    await cleanUp.stop();
+    await cleanUp.stop(60_000);
     expect(remove).toHaveBeenCalledTimes(2);
     expect(error).toHaveBeenCalledWith({ err: new Error('gone') }, 'expired sessions could not be removed');
     vi.useRealTimers();

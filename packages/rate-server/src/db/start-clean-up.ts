@@ -1,3 +1,6 @@
+import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core/internal';
+import { within } from '../within.ts';
+
 export interface CleanUpOptions {
   /** What is removed, for the log: `expired sessions`. */
   readonly what: string;
@@ -14,9 +17,14 @@ interface CleanUpLog {
 }
 
 export interface CleanUp {
-  /** Stops the run under way after its current batch; no other starts. */
-  stop(): Promise<void>;
+  /**
+   * Stops the run under way after its current batch; no other starts. Resolves after `limitMs` at the latest: a database
+   * that hangs is left alone.
+   */
+  stop(limitMs: number): Promise<void>;
 }
+
+const schedule: Clock['schedule'] = (run, afterMs) => DEFAULT_PLATFORM.clock.schedule(run, afterMs);
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -42,10 +50,10 @@ export function startCleanUp({ what, remove, log, intervalMs = HOUR_MS }: CleanU
   const timer = setInterval(start, intervalMs);
   start();
   return {
-    stop: async () => {
+    stop: async (limitMs) => {
       clearInterval(timer);
       stopping.abort();
-      await underWay;
+      if (underWay !== null) await within(underWay, limitMs, schedule);
     },
   };
 }

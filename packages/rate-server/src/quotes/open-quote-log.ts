@@ -1,7 +1,6 @@
 import type { Clock } from '@cartfare/core/internal';
 import { startCleanUp } from '../db/start-clean-up.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
-import { within } from './within.ts';
 import { insertQuotes, removeOldQuotes, type QuoteRecord } from './quote-log.ts';
 import { createQuoteWriter } from './quote-writer.ts';
 
@@ -44,7 +43,7 @@ export function openQuoteLog({ db, days, maxRecords = MAX_RECORDS, now, schedule
   return {
     add: days === 0 ? () => undefined : writer.add,
     close: async (limitMs) => {
-      await Promise.all([within(cleanUp.stop(), limitMs, schedule), writer.close(limitMs)]);
+      await Promise.all([cleanUp.stop(limitMs), writer.close(limitMs)]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { isRefused } from '../db/short-wait.ts';
-import { within } from './within.ts';
+import { within } from '../within.ts';
 import type { QuoteRecord } from './quote-log.ts';
 
 /** Writes records in the background, many at a time, so that no answer waits for the disk. */
