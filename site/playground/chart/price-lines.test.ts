@@ -19,7 +19,7 @@ async function chartOf(id: string, measure: Measure) {
   return { rater: shop.rater, request, points, lines: priceLines(points) };
 }
 
-describe.each(['harbour', 'islands', 'foundry', 'prefectures'])('the chart of the example %s', (id) => {
+describe.each(['boxes', 'harbour', 'islands', 'foundry', 'prefectures'])('the chart of the example %s', (id) => {
   it.each(['weight', 'subtotal'] as const)('has the prices of the engine at each %s', async (measure) => {
     const { rater, request, lines } = await chartOf(id, measure);
     expect(lines.length).toBeGreaterThan(0);

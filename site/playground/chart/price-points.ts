@@ -51,16 +51,19 @@ export async function pricePoints(
   /** The points after `from`, up to `to`. */
   const between = async (from: Target, to: Target): Promise<readonly PricePoint[]> => {
     const isSmallest = to.target - from.target <= 1 || to.at === from.at;
-    if (isSmallest || carts >= MAX_CARTS || !isWanted())
-      return [{ ...pointOf(to), jumps: !hasSameOptions(from, to) || isJump(from, to) }];
+    if (isSmallest || carts >= MAX_CARTS || !isWanted()) return [{ ...pointOf(to), jumps: !hasSamePrices(from, to) }];
     for (const part of PROBES) {
       const probe = await rate(
         Math.min(to.target - 1, Math.max(from.target + 1, Math.round(from.target + (to.target - from.target) * part))),
       );
-      if (!isOnLine(from, probe, to)) return [...(await between(from, probe)), ...(await between(probe, to))];
+      if (!isOnLine(from, probe, to)) return [...(await around(from, probe)), ...(await around(probe, to))];
     }
     return [{ ...pointOf(to), jumps: false }];
   };
+
+  /** The same beside a jump, where equal prices count as a level line: each jump is one search, without probes of what is level. */
+  const around = async (from: Target, to: Target): Promise<readonly PricePoint[]> =>
+    hasSamePrices(from, to) ? [{ ...pointOf(to), jumps: false }] : between(from, to);
 
   let last = await rate(0);
   const points: PricePoint[] = [{ ...pointOf(last), jumps: false }];
@@ -86,13 +89,14 @@ const priceIn = ({ quotes }: Target, code: string): number | undefined =>
 const hasSameOptions = (a: Target, b: Target): boolean =>
   a.quotes.length === b.quotes.length && a.quotes.every(({ code }) => priceIn(b, code) !== undefined);
 
-const isJump = (a: Target, b: Target): boolean =>
-  a.quotes.some(({ code, priceMinor }) => Math.abs((priceIn(b, code) ?? priceMinor) - priceMinor) > ROUNDING_MINOR);
+const hasSamePrices = (a: Target, b: Target): boolean =>
+  hasSameOptions(a, b) &&
+  a.quotes.every(({ code, priceMinor }) => Math.abs((priceIn(b, code) ?? NaN) - priceMinor) <= ROUNDING_MINOR);
 
 function isOnLine(from: Target, probe: Target, to: Target): boolean {
   if (!hasSameOptions(from, probe) || !hasSameOptions(probe, to)) return false;
   // Weights are whole grams: near a jump, a probe may be the same cart as one of the ends, and says nothing.
-  if (probe.at === from.at || probe.at === to.at) return !isJump(from, to);
+  if (probe.at === from.at || probe.at === to.at) return hasSamePrices(from, to);
   const part = (probe.at - from.at) / (to.at - from.at);
   return probe.quotes.every(({ code, priceMinor }) => {
     const [start = 0, end = 0] = [priceIn(from, code), priceIn(to, code)];
