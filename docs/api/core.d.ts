@@ -879,6 +879,7 @@ interface CartfareEvents {
     readonly rates: readonly ShippingRate[]; /** Some options could not be loaded. */
     readonly incomplete: boolean;
   };
+  /** An error is on the page in place of rates. */
   readonly 'cartfare:failed': {
     readonly destination: EventDestination;
     readonly code: CalculatorErrorCode;

@@ -89,3 +89,14 @@ test('a phone shows a page without scrolling sideways', async ({ page }) => {
     expect.soft(wider, address).toBeLessThanOrEqual(0);
   }
 });
+
+for (const width of [390, 1240, 1600])
+  test(`only a page with sections has a list of them, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/start/react.html');
+    const list = page.getByText('On this page').filter({ visible: true });
+    await expect(list).toHaveCount(1);
+    await page.goto('/recipes/german.html');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(list).toHaveCount(0);
+  });

@@ -23,6 +23,7 @@ export interface CartfareEvents {
     /** Some options could not be loaded. */
     readonly incomplete: boolean;
   };
+  /** An error is on the page in place of rates. */
   readonly 'cartfare:failed': {
     readonly destination: EventDestination;
     readonly code: CalculatorErrorCode;

@@ -15,7 +15,7 @@ export interface ElementOptions {
   /** Calculates without a click when the address is complete and typing has paused, once for each cart and address. */
   readonly calculateWhenComplete: boolean;
   /**
-   * The shopper can select one of the rates, and a script of yours keeps the choice: see Selecting a rate. Default: off,
+   * The shopper can select one of the rates; `cartfare:selected` tells a script of yours, which keeps the choice. Default: off,
    * a plain list.
    */
   readonly selectRate: boolean;
