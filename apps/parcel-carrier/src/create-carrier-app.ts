@@ -1,3 +1,4 @@
+import { parseJson } from '@cartfare/core/internal';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { quoteParcel } from './quote-parcel.ts';
@@ -31,7 +32,7 @@ async function answerRates(c: Context, deps: CarrierDeps): Promise<Response> {
   const body = new Uint8Array(await c.req.arrayBuffer());
   const issue = checkSignature(body, (name) => c.req.header(name), deps);
   if (issue !== null) return c.json(errorBody(issue, SIGNATURE_ISSUES[issue]), 401);
-  const parsed = rateRequestSchema.safeParse(parseJson(body));
+  const parsed = rateRequestSchema.safeParse(parseJson(new TextDecoder().decode(body)));
   if (!parsed.success) {
     const [first] = parsed.error.issues;
     const where = first === undefined || first.path.length === 0 ? 'The body' : first.path.join('.');
@@ -45,12 +46,3 @@ const errorBody = (code: string, message: string) => ({ error: { code, message }
 
 const tooLarge = (c: Context): Response =>
   c.json(errorBody('too_large', `A request may have ${REQUEST_LIMIT_BYTES} bytes at most.`), 413);
-
-/** The parsed body; undefined when it is not JSON. */
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body)) as unknown;
-  } catch {
-    return undefined;
-  }
-}

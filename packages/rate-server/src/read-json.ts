@@ -1,4 +1,4 @@
-import { err, isNestedWithin, ok, type Result } from '@cartfare/core/internal';
+import { err, isNestedWithin, ok, parseJson, type Result } from '@cartfare/core/internal';
 
 /** Maximum nesting of lists and objects. Source: ours; the requests of the platforms have up to eight levels. */
 const MAX_LEVELS = 32;
@@ -22,12 +22,8 @@ export function readJson(text: string): Result<unknown, JsonIssue> {
   if (!isNestedWithin(text, MAX_LEVELS)) {
     return err({ code: 'too_nested', message: `The body is nested deeper than ${MAX_LEVELS} levels.` });
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return err({ code: 'not_json', message: 'The body is not JSON.' });
-  }
+  const value = parseJson(text);
+  if (value === undefined) return err({ code: 'not_json', message: 'The body is not JSON.' });
   if (areListsShort(value, { left: MAX_ITEMS_IN_ALL })) return ok(value);
   const message = `The body has a list of more than ${MAX_ITEMS} items, or lists of more than ${MAX_ITEMS_IN_ALL} in all.`;
   return err({ code: 'too_many_items', message });

@@ -1,4 +1,4 @@
-import { err, isNestedWithin, ok, type Result } from '@cartfare/core/internal';
+import { err, isJsonObject, isNestedWithin, ok, parseJson, type Result } from '@cartfare/core/internal';
 import qs from 'qs';
 import { isStorableText } from '../db/storable-text.ts';
 import type { FormRefusal } from './form-refusal.ts';
@@ -116,16 +116,9 @@ function numberGroups(pairs: Pairs): [string, string][] {
 function readJson(text: string): Fields {
   // Checked before parsing, too. A list or an object in the last level that may have values may be empty.
   if (!isNestedWithin(text, MAX_DEPTH + 1)) return malformed(TOO_DEEP);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return malformed('The body is not JSON.');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return malformed('The JSON body has to be an object.');
-  }
-  return checked({ ...value });
+  const value = parseJson(text);
+  if (value === undefined) return malformed('The body is not JSON.');
+  return isJsonObject(value) ? checked(value) : malformed('The JSON body has to be an object.');
 }
 
 const TOO_MANY = `There are more than ${MAX_VALUES} values.`;

@@ -4,7 +4,7 @@ import type { CarrierQuote } from '@cartfare/rating';
 import { z } from 'zod';
 import type { ReadResponse } from './adapter.ts';
 import { collectQuotes } from './collect-quotes.ts';
-import { parseJson } from './parse-json.ts';
+import { parseCarrierJson } from './parse-carrier-json.ts';
 import { currencyCode, plainText, serviceCode } from './quote-fields.ts';
 
 /**
@@ -39,7 +39,7 @@ const answerSchema = z.object({ rates: z.array(z.unknown()) });
 
 /** Reads the body of a carrier's 2xx response. */
 export function readCallbackAnswer(body: string): ReadResponse {
-  const parsed = answerSchema.safeParse(parseJson(body));
+  const parsed = answerSchema.safeParse(parseCarrierJson(body));
   if (!parsed.success) return { response: { kind: 'failed', reason: 'unreadable' }, unreadable: ['rates'] };
   return collectQuotes({ path: 'rates', entries: parsed.data.rates }, (entry) => {
     const rate = rateSchema.safeParse(entry);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { failedResponse, failureOfStatus, onlyParcel, type AdapterOptions, type CarrierAdapter } from './adapter.ts';
 import { collectQuotes, type ReadEntry } from './collect-quotes.ts';
 import { gramsOf, inchesOf, knownFields, ouncesOf } from './measures.ts';
-import { parseJson } from './parse-json.ts';
+import { parseCarrierJson } from './parse-carrier-json.ts';
 import {
   minorOf,
   currencyCode,
@@ -27,7 +27,7 @@ export const easypost: CarrierAdapter = {
   authorize: (key) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }),
   read: ({ status, body }) => {
     const failure = failureOfStatus(status);
-    const parsed = answerSchema.safeParse(parseJson(body));
+    const parsed = answerSchema.safeParse(parseCarrierJson(body));
     if (failure !== null) return failedResponse(failure, parsed.data === undefined ? '' : errorText(parsed.data.error));
     if (parsed.data?.rates === undefined) return { ...failedResponse('unreadable'), unreadable: ['rates'] };
     const messages = (parsed.data.messages ?? []).map(readMessage);

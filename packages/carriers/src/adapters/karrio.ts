@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { failedResponse, failureOfStatus, type AdapterOptions, type CarrierAdapter } from './adapter.ts';
 import { collectQuotes, type ReadEntry } from './collect-quotes.ts';
 import { centimetresOf, gramsOf, knownFields } from './measures.ts';
-import { parseJson } from './parse-json.ts';
+import { parseCarrierJson } from './parse-carrier-json.ts';
 import {
   minorOf,
   currencyCode,
@@ -27,7 +27,7 @@ export const karrio: CarrierAdapter = {
   authorize: (key) => ({ authorization: `Token ${key}` }),
   read: ({ status, body }) => {
     const failure = failureOfStatus(status);
-    const parsed = answerSchema.safeParse(parseJson(body));
+    const parsed = answerSchema.safeParse(parseCarrierJson(body));
     const messages = (parsed.data?.messages ?? []).map(readMessage);
     if (failure !== null) {
       // 424: the carriers' servers failed, and not this one.

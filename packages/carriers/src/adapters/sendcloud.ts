@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { failedResponse, failureOfStatus, type AdapterOptions, type CarrierAdapter } from './adapter.ts';
 import { collectQuotes, type ReadEntry } from './collect-quotes.ts';
 import { centimetresOf, gramsOf, knownFields } from './measures.ts';
-import { parseJson } from './parse-json.ts';
+import { parseCarrierJson } from './parse-carrier-json.ts';
 import {
   minorOf,
   currencyCode,
@@ -29,7 +29,7 @@ export const sendcloud: CarrierAdapter = {
   authorize: (key) => ({ authorization: `Basic ${Buffer.from(key).toString('base64')}` }),
   read: ({ status, body }) => {
     const failure = failureOfStatus(status);
-    const json = parseJson(body);
+    const json = parseCarrierJson(body);
     if (failure !== null) return failedResponse(failure, errorText(json));
     const parsed = answerSchema.safeParse(json);
     if (!parsed.success) return { ...failedResponse('unreadable'), unreadable: ['data'] };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { failedResponse, failureOfStatus, onlyParcel, type CarrierAdapter } from './adapter.ts';
 import { collectQuotes, type ReadEntry } from './collect-quotes.ts';
 import { centimetresOf, gramsOf, knownFields } from './measures.ts';
-import { parseJson } from './parse-json.ts';
+import { parseCarrierJson } from './parse-carrier-json.ts';
 import {
   minorOf,
   currencyCode,
@@ -28,7 +28,7 @@ export const shipengine: CarrierAdapter = {
   authorize: (key) => ({ 'api-key': key }),
   read: ({ status, body }) => {
     const failure = failureOfStatus(status);
-    const json = parseJson(body);
+    const json = parseCarrierJson(body);
     if (failure !== null) return failedResponse(failure, errorText(json));
     if (!Array.isArray(json)) return { ...failedResponse('unreadable'), unreadable: ['rates'] };
     return collectQuotes({ path: 'rates', entries: json, countsFromDispatch: true }, readRate);

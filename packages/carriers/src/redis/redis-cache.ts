@@ -2,7 +2,7 @@ import type { CarrierResponse, CarrierFailure, CarrierQuote } from '@cartfare/ra
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { CarrierCache } from '../http-carrier.ts';
-import { parseJson } from '../adapters/parse-json.ts';
+import { parseCarrierJson } from '../adapters/parse-carrier-json.ts';
 
 /** Prefix of the answers' keys in Redis. */
 const PREFIX = 'cartfare:carrier:';
@@ -12,7 +12,7 @@ export function createRedisCache(redis: Redis): CarrierCache {
   return {
     get: async (key) => {
       const text = await redis.get(PREFIX + key).catch(() => null);
-      return text === null ? undefined : carrierResponseShape.safeParse(parseJson(text)).data;
+      return text === null ? undefined : carrierResponseShape.safeParse(parseCarrierJson(text)).data;
     },
     set: async (key, answer, ttlMs) => {
       // If Redis is unreachable, nothing is cached.

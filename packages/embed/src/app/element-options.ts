@@ -1,4 +1,4 @@
-import { type PartialTexts, ENGLISH } from '@cartfare/core/internal';
+import { ENGLISH, isJsonObject, type JsonObject, type PartialTexts } from '@cartfare/core/internal';
 import { ownProperty } from '../own-property.ts';
 import { readStorefront, type StorefrontGlobals } from './storefront-globals.ts';
 
@@ -77,7 +77,7 @@ const codesIn = (list: string): readonly string[] => list.toUpperCase().match(/\
 /** The JSON of `<script type="application/json" data-cartfare="texts">`. */
 function readTexts(island: Element | null): PartialTexts {
   const json = parse(island?.textContent ?? null);
-  return isObject(json) ? fittingTexts(json, { ...ENGLISH }) : {};
+  return isJsonObject(json) ? fittingTexts(json, { ...ENGLISH }) : {};
 }
 
 /** A text of another type than ours, such as a single string instead of plural forms, is reported and ignored. */
@@ -85,7 +85,7 @@ const fittingTexts = (texts: JsonObject, ours: JsonObject, path = 'texts'): Json
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]): (readonly [string, unknown])[] => {
       const own = ownProperty(ours, name);
-      if (isObject(own) && isObject(text)) {
+      if (isJsonObject(own) && isJsonObject(text)) {
         const fitting = fittingTexts(text, { ...text, ...own }, `${path}.${name}`);
         if (!('other' in own) || 'other' in fitting) return [[name, fitting]];
       }
@@ -104,8 +104,6 @@ function knownLocale(locale: string): string {
   }
 }
 
-type JsonObject = Readonly<Record<string, unknown>>;
-
 export function parse(json: string | null): unknown {
   try {
     return json === null ? undefined : (JSON.parse(json) as unknown);
@@ -115,6 +113,3 @@ export function parse(json: string | null): unknown {
     return undefined;
   }
 }
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

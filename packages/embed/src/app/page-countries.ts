@@ -1,5 +1,5 @@
 import type { CountryBook, CountryRules } from '@cartfare/core/address';
-import type { Province } from '@cartfare/core/internal';
+import { parseJson, type Province } from '@cartfare/core/internal';
 
 /** One entry of the platform's `countries.js`, by country name. */
 interface LegacyCountry {
@@ -89,12 +89,7 @@ const rulesOf = (country: string, provinces: readonly Province[]): CountryRules 
 
 /** `[["Ontario","Ontario"],…]`: value and name. Unreadable entries are ignored. */
 function provincesOf(json: string | null): readonly Province[] {
-  let list: unknown;
-  try {
-    list = JSON.parse(json ?? '[]');
-  } catch {
-    return [];
-  }
+  const list = parseJson(json ?? '[]');
   if (!Array.isArray(list)) return [];
   return (list as readonly unknown[]).flatMap((entry) => {
     const [value, name] = Array.isArray(entry) ? (entry as readonly unknown[]) : [];

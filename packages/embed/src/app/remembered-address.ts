@@ -1,8 +1,9 @@
 import type { Calculator } from '@cartfare/core';
 import type { Destination } from '@cartfare/core/address';
+import { isJsonObject } from '@cartfare/core/internal';
 import type { Control } from './dom.ts';
 import { ownProperty } from '../own-property.ts';
-import { isObject, parse } from './element-options.ts';
+import { parse } from './element-options.ts';
 import { isEdited } from './field-controls.ts';
 
 /** In `sessionStorage`: each tab has its own copy, which ends with the tab. */
@@ -34,7 +35,7 @@ export const rememberAddress = (calculator: Calculator, customer: Destination | 
 
 /** Null for what is not an address. Missing parts are empty. */
 function toDestination(stored: unknown): Destination | null {
-  if (!isObject(stored)) return null;
+  if (!isJsonObject(stored)) return null;
   const field = (name: string) => {
     const part = ownProperty(stored, name);
     return typeof part === 'string' ? part : '';

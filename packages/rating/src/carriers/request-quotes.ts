@@ -1,4 +1,4 @@
-import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
+import { DEFAULT_PLATFORM, isJsonObject } from '@cartfare/core/internal';
 import type { AbortSignalLike, Carrier, CarrierResponse, CarrierFailure, CarrierRequest } from './carrier.ts';
 
 /** A clock as an argument; the core's clock fits. */
@@ -52,9 +52,9 @@ async function quoteSafely(carrier: Carrier, request: CarrierRequest, signal: Ab
 
 /** A carrier written in JavaScript may return anything. Prices, dates and days are checked with each quote. */
 function isResponse(response: unknown): response is CarrierResponse {
-  if (!isRecord(response)) return false;
+  if (!isJsonObject(response)) return false;
   const { kind, quotes, unreadable = [], reason } = response;
-  if (kind === 'quotes') return isListOf(isQuote, quotes) && isListOf(isRecord, unreadable);
+  if (kind === 'quotes') return isListOf(isQuote, quotes) && isListOf(isJsonObject, unreadable);
   return kind === 'cannot_ship' || (kind === 'failed' && typeof reason === 'string');
 }
 
@@ -62,7 +62,4 @@ const isListOf = (isItem: (value: unknown) => boolean, value: unknown): boolean 
   Array.isArray(value) && value.every((item) => isItem(item));
 
 const isQuote = (quote: unknown): boolean =>
-  isRecord(quote) && ['name', 'code', 'currency'].every((field) => typeof quote[field] === 'string');
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  isJsonObject(quote) && ['name', 'code', 'currency'].every((field) => typeof quote[field] === 'string');

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@cartfare/core/internal';
+import { err, ok, parseJson, type Result } from '@cartfare/core/internal';
 import { z } from 'zod';
 import { invalidField } from '../../../http/form-fields.ts';
 import type { FormRefusal } from '../../../http/form-refusal.ts';
@@ -60,12 +60,4 @@ function readShown(text: string): ShownShipping {
     rates: rates.map(([code, name, priceHundredths]) => ({ code, name, priceHundredths })),
     isChosen,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

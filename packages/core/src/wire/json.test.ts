@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isNestedWithin } from './json-nesting.ts';
+import { isNestedWithin } from './json.ts';
 
 /** The levels of lists and objects in a value. */
 const levelsOf = (value: unknown): number =>
