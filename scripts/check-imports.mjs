@@ -39,7 +39,6 @@ const STOREFRONT = [
   ['styles'],
   ['islands', 'create-app'],
   ['seed'],
-  ['config-values'],
   ['environment'],
   ['config'],
   ['process'],

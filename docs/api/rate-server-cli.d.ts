@@ -2,7 +2,7 @@
 import { ParseArgsConfig, parseArgs } from "node:util";
 import { FileHandle } from "node:fs/promises";
 import { z } from "zod";
-import { AddressInfo } from "node:net";
+import { IncomingMessage, ServerResponse } from "node:http";
 
 // packages/rate-server/dist/cli/command.d.ts
 /** 0: success. 1: the check found errors, or the shop refused the change. 2: the command line could not be used. */
@@ -99,10 +99,63 @@ declare class ConfigError extends Error {
 }
 /** Reads the environment by its schema. An empty value counts as omitted. Throws a `ConfigError`. */
 declare function readEnvironment<Schema extends z.ZodType>(schema: Schema, environment: Readonly<Record<string, string | undefined>>): z.output<Schema>;
-/** The URL of a server for a program on this machine. */
-declare function urlOf({
-  address,
-  family,
-  port
-}: AddressInfo): string;
-export { type CliIo, type Command, type CommandLine, ConfigError, type ExitCode, type NamedCommand, UsageError, fileError, folderError, needed, openFile, outputFile, readArguments, readEnvironment, readTextFile, runCli, runInProcess, urlOf, writeOut };
+declare const wholeNumber: (min: number, max: number) => z.ZodType<number, string>;
+declare const webAddress: z.ZodType<string, string>;
+declare const postgresAddress: z.ZodType<string, string>;
+declare const redisAddress: z.ZodType<string, string>;
+declare const secret: z.ZodType<string, string>;
+/** A bearer token. Characters other than these would be changed in a header. */
+declare const token: z.ZodType<string, string>;
+declare const onOrOff: z.ZodType<'on' | 'off', 'on' | 'off'>;
+declare const LOG_LEVELS: readonly ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
+declare const logLevel: z.ZodType<string, (typeof LOG_LEVELS)[number]>;
+/** Parts that are separated by commas. */
+declare const listOf: (text: string) => readonly string[];
+/** Host names and IP addresses, separated by commas; in lower case, without scheme and brackets. */
+declare const hostsOf: (list: string) => ReadonlySet<string>;
+/** The host of requests without one: HTTP/1.0 does not need it, and simple health checks send none. */
+declare const NO_HOST: {
+  readonly hostname: string;
+};
+interface ListenOptions {
+  /** One of this machine's addresses, or a name of one. */
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  /** The variable that has the port, for messages. Default: `PORT`. */
+  readonly setting?: string;
+  /** Default: those of a shop, see `TIMEOUTS`. */
+  readonly timeouts?: Timeouts;
+  /** Connections at once; further ones are closed. Default: any number. */
+  readonly maxConnections?: number;
+}
+/** Timeouts of connections, in ms. */
+interface Timeouts {
+  /** Until the next request of a connection that is kept open. */
+  readonly keepAliveMs: number;
+  /** From a request's first byte, or the connection's beginning, to the request's last byte. */
+  readonly requestMs: number;
+  /** During a response, without a byte in either direction: the client reads nothing of it. Node waits up to twice as long. */
+  readonly silenceMs: number;
+  /** Interval of the check for requests that take too long. */
+  readonly checkIntervalMs: number;
+}
+interface Listening {
+  /** For a program on this machine, such as `http://127.0.0.1:3000`. */
+  readonly url: string;
+  readonly port: number;
+  /**
+   * Answers with `connection: close` for up to a second; then accepts no new connections, lets requests under way
+   * finish, and destroys the remaining connections `graceMs` after the call.
+   */
+  close(graceMs: number): Promise<void>;
+}
+/** Throws a `ConfigError` when the port is taken or the host is not one of this machine's. */
+declare function listen(listener: (request: IncomingMessage, response: ServerResponse) => unknown, {
+  host,
+  port,
+  setting,
+  timeouts,
+  maxConnections
+}: ListenOptions): Promise<Listening>;
+export { type CliIo, type Command, type CommandLine, ConfigError, type ExitCode, type ListenOptions, type Listening, NO_HOST, type NamedCommand, type Timeouts, UsageError, fileError, folderError, hostsOf, listOf, listen, logLevel, needed, onOrOff, openFile, outputFile, postgresAddress, readArguments, readEnvironment, readTextFile, redisAddress, runCli, runInProcess, secret, token, webAddress, wholeNumber, writeOut };

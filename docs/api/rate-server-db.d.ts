@@ -35,6 +35,14 @@ declare function connectDatabase<Schema>({
   databaseUrl,
   postgresLimits
 }: DatabaseLocation, fileName: string): Kysely<Schema>;
+/**
+ * Identifies a database, which all processes on it have in common: by host, port and name, without a login. What they
+ * keep in a Redis that others use too has it in its keys. `host`: this machine's name, for an embedded database.
+ */
+declare function databaseId({
+  databaseUrl,
+  dataDir
+}: Pick<DatabaseLocation, 'databaseUrl' | 'dataDir'>, host: string): string;
 interface DatabaseMigration extends Migration {
   /**
    * Whether the previous version can keep using the database, and start on it: nothing is removed, renamed or given
@@ -150,4 +158,4 @@ declare const isNotPermitted: (error: unknown) => boolean;
 type Outage = 'refused' | 'broken' | 'given_up';
 /** Null: the error is none of an outage. */
 declare function outageOf(error: unknown): Outage | null;
-export { type BatchedRemoval, type CleanUp, type CleanUpOptions, type DatabaseLocation, type DatabaseMigration, DatabaseUnavailableError, MIGRATION_LIMITS, type Migrations, NewerSchemaError, type PostgresLimits, REQUEST_LIMITS, RETRY_AFTER_S, type RemovedBatch, advisoryLock, connectDatabase, inSnapshot, inTransaction, isCausedBy, isDamagedFile, isDatabaseUnavailable, isNotPermitted, isPostgres, isUnusableFile, migrateDatabase, outageOf, removeInBatches, startCleanUp, tryAdvisoryLock };
+export { type BatchedRemoval, type CleanUp, type CleanUpOptions, type DatabaseLocation, type DatabaseMigration, DatabaseUnavailableError, MIGRATION_LIMITS, type Migrations, NewerSchemaError, type PostgresLimits, REQUEST_LIMITS, RETRY_AFTER_S, type RemovedBatch, advisoryLock, connectDatabase, databaseId, inSnapshot, inTransaction, isCausedBy, isDamagedFile, isDatabaseUnavailable, isNotPermitted, isPostgres, isUnusableFile, migrateDatabase, outageOf, removeInBatches, startCleanUp, tryAdvisoryLock };

@@ -2,7 +2,20 @@ import path from 'node:path';
 import { z } from 'zod';
 import { checkOutgoingUrl } from '@cartfare/carriers';
 import { REFERENCE_FILE_POLICY } from '@cartfare/rate-server';
-import { ConfigError, readEnvironment } from '@cartfare/rate-server/cli';
+import {
+  ConfigError,
+  hostsOf,
+  listOf,
+  logLevel,
+  onOrOff,
+  postgresAddress,
+  readEnvironment,
+  redisAddress,
+  secret,
+  token,
+  webAddress,
+  wholeNumber,
+} from '@cartfare/rate-server/cli';
 
 /** The checked environment variables. `ENVIRONMENT` explains each name. */
 export interface Config {
@@ -35,28 +48,6 @@ export interface Config {
   readonly logLevel: string;
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'has to be a whole number')
-    .transform(Number)
-    .refine((number) => number >= min && number <= max, `has to be from ${min} to ${max}`);
-
-const serverAddress = (...schemes: readonly string[]) =>
-  z.url({
-    protocol: new RegExp(`^(${schemes.join('|')})$`),
-    error: `has to be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-  });
-
-/** Parts that are separated by commas. */
-const listOf = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
 /**
  * The texts are those of docs/rate-server.md; `absent`: what holds without the variable.
  *
@@ -69,12 +60,12 @@ export const ENVIRONMENT = z.object({
     .string()
     .default('data')
     .describe('folder of the embedded database `rates.db`, created if missing; on a local disk'),
-  DATABASE_URL: serverAddress('postgres', 'postgresql')
+  DATABASE_URL: postgresAddress
     .optional()
     .describe(
       'PostgreSQL instead of the embedded database. No example and no first key: import settings and add a key by the commands',
     ),
-  REDIS_URL: serverAddress('redis', 'rediss')
+  REDIS_URL: redisAddress
     .optional()
     .describe(
       "Redis or Valkey in which all processes count the requests of a key together, and share carriers' responses. While it does not answer, each goes on alone",
@@ -82,8 +73,7 @@ export const ENVIRONMENT = z.object({
   KEY_CALLS_PER_MINUTE: wholeNumber(0, 10_000_000)
     .default(6_000)
     .describe('requests a minute with one key, of Shopify, or of one Saleor instance; 0 for any number'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'has to be an http or https address' })
+  PUBLIC_URL: webAddress
     .transform((text) => new URL(text))
     .refine(({ search, hash, username }) => search === '' && hash === '' && username === '', {
       error: 'may have no query, no fragment and no user: such as https://example.com/rates',
@@ -94,24 +84,17 @@ export const ENVIRONMENT = z.object({
         "the server's address as Saleor reaches it, such as `https://rates.example.com`; with a path if the proxy has the server below one: `https://example.com/rates`",
       absent: 'as requested',
     }),
-  SHOPIFY_SECRET: z
-    .string()
-    .min(16, 'has to be 16 characters or more')
-    .optional()
-    .describe('the client secret of the Shopify app, which signs its requests'),
+  SHOPIFY_SECRET: secret.optional().describe('the client secret of the Shopify app, which signs its requests'),
   SALEOR_INSTANCES: z
     .string()
     .default('')
     .transform(listOf)
     .describe('addresses of the Saleor instances whose signatures are trusted, separated by commas'),
-  BIGCOMMERCE: z
-    .enum(['on', 'off'], { error: 'has to be on or off' })
-    .default('off')
-    .describe('`on`: BigCommerce may ask, with a key of the server'),
+  BIGCOMMERCE: onOrOff.default('off').describe('`on`: BigCommerce may ask, with a key of the server'),
   PRIVATE_HOSTS: z
     .string()
     .default('')
-    .transform(listOf)
+    .transform(hostsOf)
     .describe(
       'hosts of Saleor instances and carriers that may be in a private network and use plain http, separated by commas; also other addresses than the public ones of easypost, sendcloud and shipengine',
     ),
@@ -129,13 +112,8 @@ export const ENVIRONMENT = z.object({
     .describe(
       'how long the log of quotes is kept, in days, with at most a million records; 0: nothing is logged, and what was logged is removed',
     ),
-  METRICS_TOKEN: z
-    .string()
-    .min(16, 'has to be 16 characters or more')
-    .optional()
-    .describe('token that `/metrics` requires: `Authorization: Bearer TOKEN`'),
-  LOG_LEVEL: z
-    .enum(LOG_LEVELS, { error: `has to be one of ${LOG_LEVELS.join(', ')}` })
+  METRICS_TOKEN: token.optional().describe('token that `/metrics` requires: `Authorization: Bearer TOKEN`'),
+  LOG_LEVEL: logLevel
     .default('info')
     .describe('`fatal`, `error`, `warn`, `info`, `debug` or `silent`. Logs are JSON lines on stderr'),
 });
@@ -162,7 +140,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     shopifySecret: variables.SHOPIFY_SECRET ?? null,
     saleorInstances: variables.SALEOR_INSTANCES,
     bigCommerce: variables.BIGCOMMERCE === 'on',
-    privateHosts: new Set(variables.PRIVATE_HOSTS.map((host) => host.toLowerCase())),
+    privateHosts: variables.PRIVATE_HOSTS,
     exchangeRatesUrl: variables.EXCHANGE_RATES_URL ?? null,
     quoteLogDays: variables.QUOTE_LOG_DAYS,
     metricsToken: variables.METRICS_TOKEN ?? null,

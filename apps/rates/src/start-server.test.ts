@@ -11,12 +11,9 @@ import { startServer } from './start-server.ts';
 
 const SHORT = {
   maxConnections: 1,
-  keepAliveTimeout: 50,
-  headersTimeout: 50,
-  requestTimeout: 50,
-  connectionsCheckingInterval: 10,
+  timeouts: { keepAliveMs: 50, requestMs: 50, silenceMs: 60_000, checkIntervalMs: 10 },
 };
-const LONG = { ...SHORT, keepAliveTimeout: 60_000, headersTimeout: 60_000, requestTimeout: 60_000 };
+const LONG = { ...SHORT, timeouts: { ...SHORT.timeouts, keepAliveMs: 60_000, requestMs: 60_000 } };
 
 /** Connects to a server with these limits. */
 async function aServer(limits: typeof SHORT) {

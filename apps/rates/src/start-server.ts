@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { serve, type ServerType } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import {
   connectSaleorInstances,
   connectSettingsCarriers,
@@ -9,7 +7,7 @@ import {
   type PlatformAccess,
   type SaleorInstances,
 } from '@cartfare/rate-server';
-import { urlOf } from '@cartfare/rate-server/cli';
+import { listen, NO_HOST, type ListenOptions } from '@cartfare/rate-server/cli';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
 import { firstStart, type FirstStart } from './first-start.ts';
@@ -24,30 +22,16 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** What clients may take, so that slow ones can keep neither all connections nor all memory. Times are in milliseconds. */
-interface ClientLimits {
-  /** Connections at once; further ones are closed. */
-  readonly maxConnections: number;
-  /** For the next request on a connection. */
-  readonly keepAliveTimeout: number;
-  /** For the head of a request. */
-  readonly headersTimeout: number;
-  /** For all of a request. */
-  readonly requestTimeout: number;
-  /** Between two checks of the last two. */
-  readonly connectionsCheckingInterval: number;
-}
+/** So that slow clients can keep neither all connections nor all memory. */
+type ClientLimits = Pick<ListenOptions, 'maxConnections' | 'timeouts'>;
 
 /**
  * Load balancers keep connections for up to 70 s. A request of the largest size, 1 MB, arrives within 10 s at 1 Mbit/s.
- * Source of the number of connections: ours; that many bodies without a key take 256 MB.
+ * That many bodies without a key take 256 MB.
  */
 const CLIENT_LIMITS: ClientLimits = {
   maxConnections: 1_000,
-  keepAliveTimeout: 72_000,
-  headersTimeout: 10_000,
-  requestTimeout: 10_000,
-  connectionsCheckingInterval: 1_000,
+  timeouts: { keepAliveMs: 72_000, requestMs: 10_000, silenceMs: 72_000, checkIntervalMs: 1_000 },
 };
 
 /** How long requests under way may take once the server is told to stop, in milliseconds. */
@@ -88,12 +72,13 @@ export async function startServer(
     const { carriersOf } = carriers;
     const given = { database, log, metrics, carriersOf, platforms, keyLimit, quoteLogDays, metricsToken };
     const server = createRateServer(given);
-    const listening = await listen(server.app.fetch, config, clientLimits);
+    const listener = getRequestListener(server.app.fetch, NO_HOST);
+    const listening = await listen(listener, { host: config.host, port: config.port, ...clientLimits });
     return {
-      url: urlOf(listening.address() as AddressInfo),
+      url: listening.url,
       firstStart: first,
       stop: async () => {
-        await close(listening);
+        await listening.close(STOP_LIMIT_MS);
         await server.close(LOG_LIMIT_MS);
         await closeAll();
       },
@@ -126,32 +111,4 @@ function connectSaleor(...args: Parameters<typeof connectSaleorInstances>): Sale
   } catch (error) {
     throw new ConfigError(`SALEOR_INSTANCES cannot be used: ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-async function listen(
-  fetch: Parameters<typeof serve>[0]['fetch'],
-  { host, port }: Config,
-  clientLimits: ClientLimits,
-): Promise<ServerType> {
-  const { maxConnections, ...serverOptions } = clientLimits;
-  const server = serve({ fetch, hostname: host, port, serverOptions });
-  server.maxConnections = maxConnections;
-  try {
-    await once(server, 'listening');
-    return server;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`PORT has to be a port that is free, on a HOST of this machine: ${reason}`);
-  }
-}
-
-async function close(server: ServerType): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
-  const cut = setTimeout(() => {
-    if ('closeAllConnections' in server) server.closeAllConnections();
-  }, STOP_LIMIT_MS);
-  await closed;
-  clearTimeout(cut);
 }

@@ -9,7 +9,7 @@ import type { ShippingSettings } from './rates/shipping-settings.ts';
 import type { Sessions } from './session/session.ts';
 import type { ShopServices } from './shop/services.ts';
 
-/** What the handlers of requests need. `process/start-shop.ts` creates it; tests create another. */
+/** What the handlers of requests need. `process/create-deps.ts` creates it; tests create another. */
 export interface AppDeps {
   readonly shop: Shop;
   /** Call `limitRating` before its `start` and `result`. */

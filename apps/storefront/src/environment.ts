@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { COUNTRY_NAMES } from '@cartfare/core/internal';
 import {
-  defaultCountry,
   hostsOf,
-  publicAddress,
+  logLevel,
+  onOrOff,
+  postgresAddress,
   redisAddress,
   secret,
-  serverAddress,
   token,
   webAddress,
   wholeNumber,
-} from './config-values.ts';
+} from '@cartfare/rate-server/cli';
 
 /** This machine, where `npm start` runs the demo's carrier. */
 const PRIVATE_HOSTS = 'localhost,127.0.0.1,::1';
@@ -34,7 +35,19 @@ const SESSIONS_PER_MINUTE = 300;
 
 const MAX_CALLS_PER_MINUTE = 1_000_000;
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+/** Whether the URL is scheme, host and port alone. All paths of the shop begin at the root of its host. */
+const isOrigin = (url: string): boolean => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`;
+
+const publicAddress = webAddress.refine(isOrigin, {
+  error: 'may have no path, query or user name: the shop needs a host of its own, such as https://shop.example',
+});
+
+const defaultCountry = z
+  .string()
+  .transform((country) => (country.toLowerCase() === 'guess' ? 'guess' : country.toUpperCase()))
+  .refine((country) => country === 'guess' || Object.hasOwn(COUNTRY_NAMES, country), {
+    error: 'has to be the ISO code of a country, such as CA, or guess',
+  });
 
 /** The variables that the program reads, with the texts of docs/operations.md; `absent`: what holds without the variable. */
 export const ENVIRONMENT = z.object({
@@ -53,7 +66,7 @@ export const ENVIRONMENT = z.object({
     .describe(
       "folder of the embedded database, created if missing. A new folder, and the files of a new database, can be read by the shop's user only. Must be on a local disk, not on a network",
     ),
-  DATABASE_URL: serverAddress('postgres', 'postgresql')
+  DATABASE_URL: postgresAddress
     .optional()
     .describe(
       "PostgreSQL instead of the embedded database, such as `postgres://shop:secret@db.example/shop`. The database must have the encoding UTF8, and the user the right to create tables (from PostgreSQL 15 on: the database's owner)",
@@ -123,8 +136,7 @@ export const ENVIRONMENT = z.object({
       "initial country of the calculator for an unknown visitor: an ISO code such as `CA`, or `guess` for the country of the browser's language. A guess is labelled, and rates for it are not requested automatically",
     absent: 'the country that the shop ships from',
   }),
-  AUTOMATIC_RATES: z
-    .enum(['on', 'off'], { error: 'has to be on or off' })
+  AUTOMATIC_RATES: onOrOff
     .default('off')
     .describe(
       '`on`: the cart page requests rates without a click when the address is complete and typing has paused, once for each cart and address. Each such request counts towards the limits below',
@@ -153,8 +165,7 @@ export const ENVIRONMENT = z.object({
   SESSIONS_PER_ADDRESS: wholeNumber(0, MAX_CALLS_PER_MINUTE)
     .default(SESSIONS_PER_MINUTE)
     .describe('requests per minute from one address that open a session; 0: no limit'),
-  LOG_LEVEL: z
-    .enum(LOG_LEVELS, { error: `has to be one of ${LOG_LEVELS.join(', ')}` })
+  LOG_LEVEL: logLevel
     .default('info')
     .describe('`fatal`, `error`, `warn`, `info`, `debug` or `silent`; logs are JSON lines on stderr'),
 });

@@ -28,6 +28,7 @@ export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp
   const opened = await openTestShop();
   const log = pino({ level: 'silent' });
   const metrics = createMetrics();
+  const stopping = new AbortController().signal;
   const carriers = openProcessCarriers({
     parcelCarrier: null,
     carrierHostsAllowed: new Set(),
@@ -41,10 +42,14 @@ export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp
   onTestFinished(() => rateService.close(0));
   const deps: AppDeps = {
     shop: opened.shop,
-    operations: { metrics, readiness: createReadiness(opened.db, null), metricsToken: null },
+    operations: {
+      metrics,
+      readiness: createReadiness({ db: opened.db, shared: null, areSettingsReady: () => true, stopping }),
+      metricsToken: null,
+    },
     assets: unbuiltAssets,
     log,
-    stopping: new AbortController().signal,
+    stopping,
     settings: {
       shopName: 'Harbour Supply',
       publicUrl: null,

@@ -128,7 +128,7 @@ interface CheckoutsTable {
   document: string;
 }
 
-/** See `databaseState`. */
+/** See `createReadiness`. */
 interface WriteChecksTable {
   filler: string;
 }

@@ -5,7 +5,7 @@ import { answerJson, carrierRate, startServer, type TestServer as Carrier } from
 import { createMetrics } from '../operations/create-metrics.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openProcessCarriers } from '../process/open-carriers.ts';
-import { openShared } from '../process/redis/open-shared.ts';
+import { openShared } from '../process/open-shared.ts';
 import { missingServers, startRedis, type TestServer } from '../../testing/test-servers.ts';
 import { A_CARRIER_REQUEST } from '../../testing/carrier-request.ts';
 

@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { ShopDatabase } from '../db/connect.ts';
-import { databaseState } from '../db/database-state.ts';
 import type { Metrics } from './create-metrics.ts';
 
 type ServiceState = 'answers' | 'does not answer' | 'refuses writes' | 'is stopping';
@@ -15,13 +15,39 @@ export interface Operations {
   readonly metricsToken: string | null;
 }
 
-/** Checks the database and, if configured, Redis. Never rejects. */
-export function createReadiness(
-  db: ShopDatabase,
-  shared: { state(): Promise<ServiceState> } | null,
-): () => Promise<Readiness> {
-  return async () => ({
+export interface ReadinessNeeds {
+  readonly db: ShopDatabase;
+  /** Redis; null: there is none. */
+  readonly shared: { state(): Promise<ServiceState> } | null;
+  /** Whether this process has settings to rate by. */
+  areSettingsReady(): boolean;
+  /** Aborts when this process is about to stop: requests then go to other processes. */
+  readonly stopping: Pick<AbortSignal, 'aborted'>;
+}
+
+/** Checks the database, Redis and this process. Never rejects. */
+export const createReadiness =
+  ({ db, shared, areSettingsReady, stopping }: ReadinessNeeds) =>
+  async (): Promise<Readiness> => ({
     database: await databaseState(db),
-    ...(shared === null ? {} : { redis: await shared.state() }),
+    ...(shared && { redis: await shared.state() }),
+    settings: areSettingsReady() ? 'answers' : 'does not answer',
+    ...(stopping.aborted && { process: 'is stopping' }),
   });
+
+/** More than the free space of a page, so that a full disk is noticed. */
+const FILLER = 'x'.repeat(20_000);
+
+/** Whether the database can be used now: writes a little, as durably as a cart, and takes it away again. */
+async function databaseState(db: ShopDatabase): Promise<ServiceState> {
+  try {
+    await db.insertInto('write_checks').values({ filler: FILLER }).execute();
+    await db.deleteFrom('write_checks').execute();
+    return 'answers';
+  } catch {
+    return sql`select 1`.execute(db).then(
+      () => 'refuses writes',
+      () => 'does not answer',
+    );
+  }
 }

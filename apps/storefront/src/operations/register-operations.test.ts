@@ -15,10 +15,10 @@ describe('operations', () => {
     const { app, db } = await openTestApp();
     expect((await app.request('/healthz')).status).toBe(200);
     const ready = await app.request('/readyz');
-    expect([ready.status, await ready.json()]).toEqual([200, { database: 'answers' }]);
+    expect([ready.status, await ready.json()]).toEqual([200, { database: 'answers', settings: 'answers' }]);
     await db.destroy();
     const gone = await app.request('/readyz');
-    expect([gone.status, await gone.json()]).toEqual([503, { database: 'does not answer' }]);
+    expect([gone.status, await gone.json()]).toEqual([503, { database: 'does not answer', settings: 'answers' }]);
     expect((await app.request('/healthz')).status).toBe(200);
   });
 
@@ -40,7 +40,7 @@ describe('operations', () => {
       onTestFinished(() => server.close(0));
       const statusAt = async (sent: string): Promise<unknown> => {
         const [answer] = await once(
-          get({ port: server.address.port, host: '127.0.0.1', path: sent, agent: false }),
+          get({ port: server.port, host: '127.0.0.1', path: sent, agent: false }),
           'response',
         );
         answer.resume();

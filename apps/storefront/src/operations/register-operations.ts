@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { operationsRoutes } from '@cartfare/rate-server';
+import { listen, type Listening, NO_HOST } from '@cartfare/rate-server/cli';
 import { getRequestListener } from '@hono/node-server';
 import { type Env, Hono } from 'hono';
-import { listen, type Listening, NO_HOST } from '../http/listen.ts';
 import { pathnameOf } from '../http/locale-path.ts';
 import { tagRequests } from '../http/request-id.ts';
 import { registerWrongMethods } from '../http/wrong-methods.ts';
@@ -32,6 +32,6 @@ export function serveOperations(
   operations: Operations,
   place: { readonly host: string; readonly port: number },
 ): Promise<Listening> {
-  const answer = getRequestListener(createOperations(operations).fetch, NO_HOST);
-  return listen((request, response) => void answer(request, response), place);
+  const listener = getRequestListener(createOperations(operations).fetch, NO_HOST);
+  return listen(listener, { ...place, setting: 'METRICS_PORT' });
 }

@@ -2,7 +2,7 @@ import { connectCarriers, createMemoryCache, type CarrierCache, type ConnectCarr
 import { connectSettingsCarriers, type SettingsCarriers, type SettingsCarriersLog } from '@cartfare/rate-server';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../operations/create-metrics.ts';
-import type { Shared } from './redis/open-shared.ts';
+import type { Shared } from './open-shared.ts';
 
 /** The code in the shipping settings of the live carrier that the process is configured with. */
 const PARCEL = 'parcel';

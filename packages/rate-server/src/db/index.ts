@@ -1,6 +1,7 @@
 /** `@cartfare/rate-server/db`: one database for both, embedded or PostgreSQL, by Kysely. Start reading at `connect.ts`. */
 export { connectDatabase } from './connect.ts';
 export type { DatabaseLocation } from './connect.ts';
+export { databaseId } from './database-id.ts';
 export { MIGRATION_LIMITS, REQUEST_LIMITS } from './postgres-limits.ts';
 export type { PostgresLimits } from './postgres-limits.ts';
 export { migrateDatabase, NewerSchemaError } from './migrate.ts';

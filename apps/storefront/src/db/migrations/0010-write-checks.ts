@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Where a process finds out whether the database takes writes: see `databaseState`. Empty but for a moment. */
+/** Where a process finds out whether the database takes writes: see `createReadiness`. Empty but for a moment. */
 export const writeChecksMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -10,13 +10,13 @@ const hello = (_request: unknown, response: { end(text: string): void }) => resp
 async function listening(host: string) {
   const server = await listen(hello, { host, port: 0 });
   onTestFinished(() => server.close(0));
-  return { ...server, port: server.address.port };
+  return server;
 }
 
 describe('listen', () => {
   it('answers on the address that it returns', async () => {
-    const { address, port } = await listening('127.0.0.1');
-    expect(await (await fetch(`http://${address.address}:${port}`)).text()).toBe('hello');
+    const { url } = await listening('127.0.0.1');
+    expect(await (await fetch(url)).text()).toBe('hello');
   });
 
   it('answers a client that looks up localhost', async () => {
@@ -26,11 +26,11 @@ describe('listen', () => {
 
   it('rejects when the port is taken', async () => {
     const { port } = await listening('127.0.0.1');
-    await expect(listen(hello, { host: '127.0.0.1', port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(listen(hello, { host: '127.0.0.1', port })).rejects.toThrow(/^PORT has .*EADDRINUSE/);
   });
 
   it("rejects when the host is not one of this machine's addresses", async () => {
-    await expect(listen(hello, { host: '192.0.2.1', port: 0 })).rejects.toMatchObject({ code: 'EADDRNOTAVAIL' });
+    await expect(listen(hello, { host: '192.0.2.1', port: 0 })).rejects.toThrow(/^PORT has .*EADDRNOTAVAIL/);
   });
 });
 
@@ -57,14 +57,14 @@ describe('a connection', () => {
     const timeouts = { keepAliveMs: 60_000, requestMs: 20, silenceMs: 60_000, checkIntervalMs: 5 };
     const server = await listen((message) => message.resume(), { host: '127.0.0.1', port: 0, timeouts });
     onTestFinished(() => server.close(0));
-    expect(await sentUntilClosed(server.address.port, request)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await sentUntilClosed(server.port, request)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('a connection that is silent after a request is ended', async () => {
     const timeouts = { keepAliveMs: 5, requestMs: 60_000, silenceMs: 60_000, checkIntervalMs: 5 };
     const server = await listen(hello, { host: '127.0.0.1', port: 0, timeouts });
     onTestFinished(() => server.close(0));
-    expect(await sentUntilClosed(server.address.port, 'GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n')).toMatch(/hello/);
+    expect(await sentUntilClosed(server.port, 'GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n')).toMatch(/hello/);
   });
 });
 
@@ -80,7 +80,7 @@ describe('a client that reads nothing of its response', () => {
       { host: '127.0.0.1', port: 0, timeouts },
     );
     onTestFinished(() => server.close(0));
-    const socket = connect(server.address.port, '127.0.0.1').pause();
+    const socket = connect(server.port, '127.0.0.1').pause();
     onTestFinished(() => void socket.destroy());
     const closed = once(responses, 'closed');
     socket.write('GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n');
@@ -103,7 +103,7 @@ describe('pipelined requests', () => {
       { host: '127.0.0.1', port: 0 },
     );
     onTestFinished(() => server.close(0));
-    const socket = connect(server.address.port, '127.0.0.1').on('error', () => undefined);
+    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
     onTestFinished(() => void socket.destroy());
     const closed = new Promise((resolve) => socket.once('close', resolve));
     const started = once(requests, 'started');
@@ -139,7 +139,7 @@ describe('pipelined requests', () => {
       { host: '127.0.0.1', port: 0 },
     );
     onTestFinished(() => server.close(0));
-    const [other, many] = [connect(server.address.port, '127.0.0.1'), connect(server.address.port, '127.0.0.1')];
+    const [other, many] = [connect(server.port, '127.0.0.1'), connect(server.port, '127.0.0.1')];
     onTestFinished(() => [other, many].forEach((socket) => void socket.destroy()));
     await Promise.all([once(other, 'connect'), once(many, 'connect')]);
     many.write(request().repeat(100));
@@ -227,19 +227,19 @@ describe('closing', () => {
       },
       { host: '127.0.0.1', port: 0 },
     );
-    const answer = fetch(`http://127.0.0.1:${server.address.port}`);
+    const answer = fetch(`http://127.0.0.1:${server.port}`);
     await once(requests, 'arrived');
     const closed = server.close(60_000);
     finish();
     expect(await (await answer).text()).toBe('done');
     await closed;
-    await expect(fetch(`http://127.0.0.1:${server.address.port}`)).rejects.toThrow('fetch failed');
+    await expect(fetch(`http://127.0.0.1:${server.port}`)).rejects.toThrow('fetch failed');
   });
 
   it('cuts what does not finish in time', async () => {
     const requests = new EventEmitter();
     const server = await listen(() => requests.emit('arrived'), { host: '127.0.0.1', port: 0 });
-    const socket = connect(server.address.port, '127.0.0.1');
+    const socket = connect(server.port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write('GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n');
     await once(requests, 'arrived');

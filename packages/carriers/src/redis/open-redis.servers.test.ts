@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { missingServers, startRedis } from '../../../testing/test-servers.ts';
-import { openRedis } from '@cartfare/carriers/redis';
+import { missingServers, startRedis } from '../../../../apps/storefront/testing/test-servers.ts';
+import { openRedis } from './open-redis.ts';
 
 const reconnecting = (redis: Redis) => new Promise((resolve) => redis.once('reconnecting', resolve));
 

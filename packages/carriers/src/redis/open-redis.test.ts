@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { pino } from 'pino';
+import { inspect } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openRedis } from '@cartfare/carriers/redis';
+import { openRedis } from './open-redis.ts';
 
 /** A server that answers every command with the error. */
 async function refusing(error: string): Promise<Server> {
@@ -20,9 +20,10 @@ describe('the connection to Redis', () => {
     const server = await refusing('WRONGPASS invalid username-password pair');
     const { port } = server.address() as AddressInfo;
     const written = new Promise<string>((write) => {
+      const warn = (facts: object) => write(inspect(facts, { depth: null, showHidden: true }));
       const redis = openRedis(
         { url: `redis://shop:hunter2-hunter2@127.0.0.1:${port}`, shopId: 'shop' },
-        pino({}, { write }),
+        { info: () => undefined, warn },
       );
       onTestFinished(() => redis.disconnect());
     });

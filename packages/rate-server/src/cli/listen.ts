@@ -1,19 +1,24 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ConfigError } from './environment.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** The host of requests without one: HTTP/1.0 does not need it, and simple health checks send none. */
-export const NO_HOST = { hostname: 'localhost' } as const;
+export const NO_HOST: { readonly hostname: string } = { hostname: 'localhost' };
 
 export interface ListenOptions {
   /** One of this machine's addresses, or a name of one. */
   readonly host: string;
   /** 0: any free one. */
   readonly port: number;
-  /** Default: `TIMEOUTS`. */
+  /** The variable that has the port, for messages. Default: `PORT`. */
+  readonly setting?: string;
+  /** Default: those of a shop, see `TIMEOUTS`. */
   readonly timeouts?: Timeouts;
+  /** Connections at once; further ones are closed. Default: any number. */
+  readonly maxConnections?: number;
 }
 
 /** Timeouts of connections, in ms. */
@@ -29,14 +34,16 @@ export interface Timeouts {
 }
 
 /**
- * Load balancers keep connections for 60 s (AWS, nginx) to 70 s; if the shop closes one first, a request
- * that was just sent can fail. A request of the size that the shop accepts arrives within 30 s on any network. No response
+ * Load balancers keep connections for 60 s (AWS, nginx) to 70 s; if the server closes one first, a request
+ * that was just sent can fail. A request of 1 MB arrives within 30 s on any network. No response
  * is prepared in silence for longer than a poll may be held, which is 30 s.
  */
 const TIMEOUTS: Timeouts = { keepAliveMs: 72_000, requestMs: 30_000, silenceMs: 72_000, checkIntervalMs: 1_000 };
 
 export interface Listening {
-  readonly address: AddressInfo;
+  /** For a program on this machine, such as `http://127.0.0.1:3000`. */
+  readonly url: string;
+  readonly port: number;
   /**
    * Answers with `connection: close` for up to a second; then accepts no new connections, lets requests under way
    * finish, and destroys the remaining connections `graceMs` after the call.
@@ -54,10 +61,10 @@ const DRAIN_MS = 1_000;
 /** Interval in which a closing server checks for closed or idle connections, in ms. */
 const CLOSING_CHECK_MS = 50;
 
-/** Rejects when the port is taken or the host is not one of this machine's. */
+/** Throws a `ConfigError` when the port is taken or the host is not one of this machine's. */
 export async function listen(
-  listener: RequestListener,
-  { host, port, timeouts = TIMEOUTS }: ListenOptions,
+  listener: (request: IncomingMessage, response: ServerResponse) => unknown,
+  { host, port, setting = 'PORT', timeouts = TIMEOUTS, maxConnections }: ListenOptions,
 ): Promise<Listening> {
   let isClosing = false;
   const answer: RequestListener = (request, response) => {
@@ -72,10 +79,18 @@ export async function listen(
   };
   const server = createServer(options, refuseTwoHosts(oneAtATime(answer)));
   server.timeout = timeouts.silenceMs;
+  if (maxConnections !== undefined) server.maxConnections = maxConnections;
   server.listen({ host, port, exclusive: true });
-  await once(server, 'listening');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`${setting} has to be a port that is free, on a HOST of this machine: ${reason}`);
+  }
+  const address = server.address() as AddressInfo;
   return {
-    address: addressOf(server),
+    url: urlOf(address),
+    port: address.port,
     close: (graceMs) => {
       isClosing = true;
       return close(server, graceMs);
@@ -85,7 +100,7 @@ export async function listen(
 
 /**
  * Node ignores a second `Host` header, and a proxy in front may read the second one: it has to be refused (RFC 9112,
- * 3.2). Of the other headers that the shop reads, a second value is joined to the first, and then valid for nothing.
+ * 3.2). Of the other headers that our programs read, a second value is joined to the first, and then valid for nothing.
  */
 const refuseTwoHosts =
   (listener: RequestListener): RequestListener =>
@@ -111,8 +126,7 @@ async function close(server: Server, graceMs: number): Promise<void> {
 const countConnections = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 
-function addressOf(server: Server): AddressInfo {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port.');
-  return address;
+function urlOf({ address, family, port }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
