@@ -4,8 +4,8 @@ import { build } from 'vite';
 
 const fromHere = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** Where the programs find the example as in a real build; not in version control. */
-const OUTPUT = fromHere('../dist-under-test');
+/** Where the programs find the example as in a real build, for each worker of Vitest; not in version control. */
+const OUTPUT = fromHere(`../dist-under-test-${process.env['VITEST_POOL_ID']}`);
 
 /** Builds the server and its command line from the current sources. */
 export async function buildPrograms(): Promise<{ readonly server: string; readonly cli: string }> {

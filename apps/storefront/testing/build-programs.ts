@@ -5,8 +5,8 @@ import { writeClientBuild } from './client-build.ts';
 
 const fromHere = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** A folder from which programs can import external packages; not in version control. */
-const OUTPUT = fromHere('../dist/under-test');
+/** A folder from which programs can import external packages, for each worker of Vitest; not in version control. */
+const OUTPUT = fromHere(`../dist/under-test/${process.env['VITEST_POOL_ID']}`);
 
 export interface Programs {
   readonly web: string;

@@ -1,4 +1,4 @@
-import { err, ok, parseJson, type Result } from '@cartfare/core/internal';
+import { err, isNestedWithin, ok, parseJson, type Result } from '@cartfare/core/internal';
 import { z } from 'zod';
 import { invalidField } from '../../../http/form-fields.ts';
 import type { FormRefusal } from '../../../http/form-refusal.ts';
@@ -17,6 +17,9 @@ export interface CheckoutForm extends CheckoutStart {
  * carrier may write it (255).
  */
 const MAX_RATE_TEXT = 4_000;
+
+/** Levels of lists and objects in the hidden field: the object, the list of rates, a rate. */
+const SHOWN_LEVELS = 3;
 
 const rateText = z.string().max(MAX_RATE_TEXT);
 
@@ -50,7 +53,8 @@ const isShownFor = async ({ destination }: ShownShipping, place: Place): Promise
 const NOTHING_SHOWN: ShownShipping = { destination: null, rates: [], isChosen: true };
 
 function readShown(text: string): ShownShipping {
-  const shown = shownShipping.safeParse(parseJson(text));
+  // Checked before parsing.
+  const shown = shownShipping.safeParse(isNestedWithin(text, SHOWN_LEVELS) ? parseJson(text) : null);
   // Missing, or not what the page wrote.
   if (!shown.success) return NOTHING_SHOWN;
   const { destination, rates, isChosen } = shown.data;
