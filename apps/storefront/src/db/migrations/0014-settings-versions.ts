@@ -30,7 +30,7 @@ interface Before {
 export const settingsVersionsMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await rateMigrations['0001-rates'].up(db);
-    // Of the second one, the shop has the postal tables already.
+    // Of the second one, the shop has the postal tables already; rate-tables.test.ts compares all with the rate server's.
     await replaceExchangeRates(db);
     await moveSettings(db);
     await db.schema.dropTable('settings').execute();
