@@ -100,8 +100,12 @@ interface Texts {
   readonly noRates: string;
   /** Some options could not be loaded. */
   readonly ratesIncomplete: string;
-  /** The option that the shopper had selected is not offered any more. */
+  /** The option that the shopper had selected is not offered any more, and its name is not known. */
   readonly selectionLost: string;
+  /** The same with `{name}`. */
+  readonly rateLost: string;
+  /** After either; with `{name}`: the option that counts now. */
+  readonly selectedInstead: string;
   /** In place of the sentence above the rates, after a change of the cart. */
   readonly updating: string;
   /**

@@ -319,8 +319,12 @@ interface Texts {
   readonly noRates: string;
   /** Some options could not be loaded. */
   readonly ratesIncomplete: string;
-  /** The option that the shopper had selected is not offered any more. */
+  /** The option that the shopper had selected is not offered any more, and its name is not known. */
   readonly selectionLost: string;
+  /** The same with `{name}`. */
+  readonly rateLost: string;
+  /** After either; with `{name}`: the option that counts now. */
+  readonly selectedInstead: string;
   /** In place of the sentence above the rates, after a change of the cart. */
   readonly updating: string;
   /**
@@ -506,7 +510,9 @@ type ResultsView = /** `isExpected`: rates are under way, or will be when a chan
   readonly groupLabel: string;
   readonly rates: readonly RateView[]; /** Label of the control that sorts the rates. */
   readonly ordersLabel: string; /** The orders in which the rates can be shown, the shop's own first; empty when there is only one. */
-  readonly orders: readonly RateOrderView[]; /** Says that some options could not be loaded or that the selected one is gone; may be empty. */
+  readonly orders: readonly RateOrderView[]; /** Above the list: that the rate which the shopper had selected is not offered any more; else empty. */
+  readonly lostRate: readonly SentencePart[]; /** After it: which rate counts now; changes with the selection. */
+  readonly selectedInstead: readonly SentencePart[]; /** Says that some options could not be loaded, or that the rates are being updated; may be empty. */
   readonly note: string;
 } | {
   readonly kind: 'error';
@@ -527,8 +533,11 @@ type ResultsView = /** `isExpected`: rates are under way, or will be when a chan
 type Freshness = 'current' | 'updating' | 'other_address';
 interface SentencePart {
   readonly text: string;
-  /** `postal_code`: the part of the address that must not break over two lines; nor must the price. */
-  readonly role: 'plain' | 'address' | 'postal_code' | 'price';
+  /**
+   * `postal_code`: the part of the address that must not break over two lines; nor must the price. `rate_name`: in
+   * `ratesLanguage`.
+   */
+  readonly role: 'plain' | 'address' | 'postal_code' | 'price' | 'rate_name';
 }
 interface RateOrderView {
   readonly order: RateOrder;
@@ -594,6 +603,8 @@ interface Common {
    * one of the rates; otherwise it is kept for the next result.
    */
   readonly selectedCode: string | null;
+  /** Name of that rate when it was last offered; empty when that is not known. */
+  readonly selectedName: string;
 }
 /** What started a run other than the shopper. */
 type RunTrigger = 'page_load' | 'cart_change' | 'typing' | 'back_online';
@@ -630,8 +641,11 @@ interface Rated extends OfRun {
   readonly rates: readonly ShippingRate[];
   /** Some options could not be loaded. */
   readonly incomplete: boolean;
-  /** The rate that the shopper had selected before is not among `rates`; also after the shopper selects another. */
-  readonly isSelectionLost: boolean;
+  /**
+   * Name of the rate that the shopper had selected before and that is not among `rates`, empty when it is not known; also
+   * after the shopper selects another. Otherwise null.
+   */
+  readonly lostName: string | null;
 }
 /** The rates on the screen are not those of the cart and the address. */
 interface Stale extends Common {
@@ -978,4 +992,4 @@ interface StorefrontCartOptions {
  * with its run, because the shop may have it already, and the next run of this source waits for it.
  */
 declare function storefrontCart(options: StorefrontCartOptions): RatesSource;
-export { type Calculator, type CalculatorError, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorView, type CartfareEventMap, type EstimateView, type FieldsView, type InitialResult, type Platform, type RateView, type RatesSource, type ResultsView, type Texts, cartProtocol, createCalculator, initialView, onCartfareEvent, storefrontCart };
+export { type Calculator, type CalculatorError, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorView, type CartfareEventMap, type EstimateView, type FieldsView, type InitialResult, type Platform, type RateView, type RatesSource, type ResultsView, type SentencePart, type Texts, cartProtocol, createCalculator, initialView, onCartfareEvent, storefrontCart };

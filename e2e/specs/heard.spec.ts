@@ -105,7 +105,7 @@ test.describe('what a screen reader hears on the cart page', () => {
     await expect
       .poll(heard)
       .toEqual([
-        'status: Storm lantern: 2. Your selected option is no longer available. Standard, $9.80. Estimated total $137.80 CAD.',
+        'status: Storm lantern: 2. Overnight is no longer available. Standard, $9.80. Estimated total $137.80 CAD.',
       ]);
   });
 

@@ -4,7 +4,14 @@ export { initialView } from './calculator/initial-view.ts';
 export type { CalculatorEvents } from './calculator/events.ts';
 export type { Calculator, CalculatorOptions, CalculatorSnapshot, InitialResult } from './calculator/types.ts';
 export type { CalculatorError } from './errors/calculator-error.ts';
-export type { CalculatorView, EstimateView, FieldsView, RateView, ResultsView } from './view/view-model.ts';
+export type {
+  CalculatorView,
+  EstimateView,
+  FieldsView,
+  RateView,
+  ResultsView,
+  SentencePart,
+} from './view/view-model.ts';
 
 export { onCartfareEvent } from './dom-events.ts';
 export type { CartfareEventMap } from './dom-events.ts';

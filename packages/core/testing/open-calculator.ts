@@ -84,10 +84,16 @@ export const IN_CANADA: AddressForm = {
   openedPostalCode: '',
 };
 
-export const IDLE: Idle = { status: 'idle', isCancelled: false, recalculates: false, selectedCode: null };
+export const IDLE: Idle = {
+  status: 'idle',
+  isCancelled: false,
+  recalculates: false,
+  selectedCode: null,
+  selectedName: '',
+};
 
 /** The fields that every run in Canada has, except its status. */
-export const RUN = { run: 1, destination: aDestination(), selectedCode: null } as const;
+export const RUN = { run: 1, destination: aDestination(), selectedCode: null, selectedName: '' } as const;
 
 /** The view on an English page; by default of an idle calculator in Canada. */
 export const viewOf = (state: Partial<CalculatorState>, money?: MoneyOptions, locale = 'en') =>

@@ -184,6 +184,18 @@ test('the regions of the announcements stay the same elements', async () => {
   expect([screen.getByRole('status'), screen.getByRole('alert')]).toEqual(regions);
 });
 
+test('MO-4: a lost rate is told by its name above the list, and stays there when another is selected', async () => {
+  const rendered = renderResults();
+  await ask(rendered, ...rated(STANDARD, { ...OVERNIGHT, code: 'boat', name: 'Boat', presentment_name: 'Boat' }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Boat/ }));
+  await ask(rendered, ...rated(STANDARD, OVERNIGHT));
+  const lost = () => rendered.find('.cartfare-feedback + .cartfare-lost-rate').textContent;
+  expect(lost()).toBe('Boat is no longer available. Standard is selected instead.');
+  expect(politely()).toMatch(/Boat is no longer available\. Standard is selected instead\.$/);
+  await userEvent.click(screen.getByRole('radio', { name: /^Overnight/ }));
+  expect(lost()).toBe('Boat is no longer available. Overnight is selected instead.');
+});
+
 test('BE-2: missing options are told beside the rates, and only then', () => {
   const { options } = createTestShop({ initialResult: { kind: 'rates', rates: [aShippingRate()], incomplete: true } });
   render(

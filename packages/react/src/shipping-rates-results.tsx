@@ -1,4 +1,4 @@
-import type { RateView, ResultsView } from '@cartfare/core';
+import type { RateView, ResultsView, SentencePart } from '@cartfare/core';
 import {
   forwardRef,
   useEffect,
@@ -19,6 +19,7 @@ import { RatesOutline, useLastSize } from './outline.tsx';
 import { RateList } from './rate-list.tsx';
 import { nothingIsFocused } from './use-focus-return.ts';
 import { useLayoutEffect } from './use-layout-effect.ts';
+import { useShippingCalculator } from './use-shipping-calculator.ts';
 import { useShippingRates, type ShippingRatesHandle } from './use-shipping-rates.ts';
 
 export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'hidden' | 'children'> {
@@ -82,6 +83,11 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
         )}
       >
         <Feedback results={results} props={feedbackProps} isStale={isStale} />
+        {results.kind === 'rates' && results.lostRate.length > 0 && (
+          <p className="cartfare-lost-rate">
+            <Sentence parts={results.lostRate} /> <Sentence parts={results.selectedInstead} />
+          </p>
+        )}
         <ErrorHelp results={results} footer={errorFooter} />
         {orders.length > 0 && results.kind === 'rates' && (
           <OrderSelect results={results} value={shownOrder?.order ?? 'shop'} onSelect={setOrder} />
@@ -122,7 +128,7 @@ function Feedback({ results, props, isStale }: FeedbackProps): ReactElement {
         style={isStale && lastSentence.heightPx !== null ? { minBlockSize: lastSentence.heightPx } : undefined}
       >
         {/* One child: beside another one React could not remove a text that the browser has translated. */}
-        {results.kind === 'rates' ? results.sentence.map(showPart) : results.kind === 'error' && results.text}
+        {results.kind === 'rates' ? <Sentence parts={results.sentence} /> : results.kind === 'error' && results.text}
       </p>
     </>
   );
@@ -160,24 +166,38 @@ const FOCUSED = 'input:checked, .cartfare-retry';
 const inOrder = (rates: readonly RateView[], codes: readonly string[] | undefined): readonly RateView[] =>
   codes === undefined ? rates : rates.toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code));
 
-const showPart = ({ role, text }: { readonly role: string; readonly text: string }, index: number) => {
-  if (role === 'address') return <b key={index}>{text}</b>;
-  if (role === 'postal_code') {
-    return (
-      <b key={index} className="cartfare-unbroken">
-        {text}
-      </b>
-    );
+/** Each part is an element: React could not change a text that the browser has translated. */
+function Sentence({ parts }: { readonly parts: readonly SentencePart[] }): ReactElement {
+  const lang = useShippingCalculator(({ view }) => view.ratesLanguage);
+  return <>{parts.map((part, index) => showPart(part, index, lang))}</>;
+}
+
+function showPart({ role, text }: SentencePart, index: number, lang: string | undefined): ReactElement {
+  switch (role) {
+    case 'address':
+      return <b key={index}>{text}</b>;
+    case 'postal_code':
+      return (
+        <b key={index} className="cartfare-unbroken">
+          {text}
+        </b>
+      );
+    case 'price':
+      return (
+        <span key={index} className="cartfare-unbroken">
+          {text}
+        </span>
+      );
+    case 'rate_name':
+      return (
+        <bdi key={index} lang={lang}>
+          {text}
+        </bdi>
+      );
+    case 'plain':
+      return <span key={index}>{text}</span>;
   }
-  if (role === 'price') {
-    return (
-      <span key={index} className="cartfare-unbroken">
-        {text}
-      </span>
-    );
-  }
-  return <span key={index}>{text}</span>;
-};
+}
 
 function lookOf(results: ResultsView): string {
   if (results.kind === 'error' && results.isToldAtFields) return 'told';

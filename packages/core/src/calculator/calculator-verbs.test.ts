@@ -222,17 +222,16 @@ describe('MO-4: the selected rate', () => {
     return made;
   }
 
-  test('the selected rate that is gone is said to be gone, once', async () => {
+  test('the selected rate that is gone is said to be gone by its name, once', async () => {
     const { calculator, clock } = await selectExpress([STANDARD], [STANDARD]);
-    const note = 'Your selected option is no longer available.';
     expect(calculator.getSnapshot().view).toMatchObject({
       estimate: { rateCode: 'standard' },
-      results: { note },
-      announcement: { text: expect.stringContaining(note) },
+      results: { lostRate: [{ text: 'Express', role: 'rate_name' }, { text: ' is no longer available.' }] },
+      announcement: { text: expect.stringContaining('Express is no longer available.') },
     });
 
     void calculator.calculate();
     await clock.advance(10);
-    expect(calculator.getSnapshot().view.results).toMatchObject({ note: '' });
+    expect(calculator.getSnapshot().view.results).toMatchObject({ lostRate: [] });
   });
 });

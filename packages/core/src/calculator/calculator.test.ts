@@ -159,18 +159,27 @@ describe('a rate that is selected from the start', () => {
     expect(selected({ initialResult: { ...result, selectedCode: 'dog-sled' } })).toBeNull();
   });
 
+  test('MO-4: is told to be lost where the answer that the server has already does not have it', () => {
+    const view = (selectedCode: string | null) =>
+      openCalculator([], { initialResult: { ...result, selectedCode } }).calculator.getSnapshot().view;
+    expect(view('dog-sled').results).toMatchObject({
+      lostRate: [{ text: 'Your selected option is no longer available.' }],
+    });
+    expect(view(null).results).toMatchObject({ lostRate: [] });
+  });
+
   test('waits for the first answer', async () => {
     const source = async () => result;
     const { calculator } = openCalculator([], { source, initialResult: { kind: 'none', selectedCode: 'express' } });
     await calculator.calculate();
-    expect(calculator.getSnapshot().state.query).toMatchObject({ selectedCode: 'express', isSelectionLost: false });
+    expect(calculator.getSnapshot().state.query).toMatchObject({ selectedCode: 'express', lostName: null });
   });
 
   test('is told to be lost where the first answer does not have it', async () => {
     const source = async () => result;
     const { calculator } = openCalculator([], { source, initialResult: { kind: 'none', selectedCode: 'dog-sled' } });
     await calculator.calculate();
-    expect(calculator.getSnapshot().state.query).toMatchObject({ selectedCode: null, isSelectionLost: true });
+    expect(calculator.getSnapshot().state.query).toMatchObject({ selectedCode: null, lostName: '' });
   });
 });
 

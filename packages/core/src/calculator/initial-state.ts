@@ -1,6 +1,7 @@
 import { openAddress } from '../address/address-form.ts';
 import type { Destination } from '../address/destination.ts';
 import { NO_RUN, type RatesQuery } from '../rates/state.ts';
+import { selectionAmong } from '../rates/transition.ts';
 import type { CalculatorState } from './state.ts';
 import type { CalculatorOptions, InitialResult } from './types.ts';
 
@@ -21,16 +22,15 @@ function initialQuery(
 ): RatesQuery {
   const { selectedCode = null } = result;
   const ofRun = { run: NO_RUN, destination };
+  const selection = { selectedCode, selectedName: '' };
   switch (result.kind) {
     case 'none':
-      return { status: 'idle', isCancelled: false, recalculates: false, selectedCode };
+      return { status: 'idle', isCancelled: false, recalculates: false, ...selection };
     case 'failed':
-      return { ...ofRun, status: 'failed', error: result.error, selectedCode };
+      return { ...ofRun, status: 'failed', error: result.error, ...selection };
     case 'rates': {
       const { rates, incomplete = false } = result;
-      const isOffered = rates.some(({ code }) => code === selectedCode);
-      const selected = isOffered ? selectedCode : null;
-      return { ...ofRun, status: 'rated', rates, incomplete, isSelectionLost: false, selectedCode: selected };
+      return { ...ofRun, status: 'rated', rates, incomplete, ...selectionAmong(rates, selection) };
     }
   }
 }

@@ -28,6 +28,8 @@ interface Common {
    * one of the rates; otherwise it is kept for the next result.
    */
   readonly selectedCode: string | null;
+  /** Name of that rate when it was last offered; empty when that is not known. */
+  readonly selectedName: string;
 }
 
 /** What started a run other than the shopper. */
@@ -70,8 +72,11 @@ export interface Rated extends OfRun {
   readonly rates: readonly ShippingRate[];
   /** Some options could not be loaded. */
   readonly incomplete: boolean;
-  /** The rate that the shopper had selected before is not among `rates`; also after the shopper selects another. */
-  readonly isSelectionLost: boolean;
+  /**
+   * Name of the rate that the shopper had selected before and that is not among `rates`, empty when it is not known; also
+   * after the shopper selects another. Otherwise null.
+   */
+  readonly lostName: string | null;
 }
 
 /** The rates on the screen are not those of the cart and the address. */

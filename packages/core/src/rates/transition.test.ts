@@ -2,12 +2,19 @@ import { aDestination, aShippingRate } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { isRecalculationDue, oldRatesOf, type Rated, type RatesQuery } from './state.ts';
 import { transition, type RatesEvent } from './transition.ts';
 
 const HERE = aDestination();
 const THERE = aDestination({ postalCode: 'H2Y 1C6' });
-const IDLE: RatesQuery = { status: 'idle', isCancelled: false, recalculates: false, selectedCode: null };
+const IDLE: RatesQuery = {
+  status: 'idle',
+  isCancelled: false,
+  recalculates: false,
+  selectedCode: null,
+  selectedName: '',
+};
 const RATES = [aShippingRate(), aShippingRate({ code: 'express', name: 'Express', priceHundredths: 2_450 })];
 const ERROR = { code: 'connection_failed' } as const;
 
@@ -42,7 +49,14 @@ describe('a run', () => {
     ['stale rates beside a run that started by itself', [started(1), arrived(1), CART, byItself(5, 'cart_change')]],
   ])('ST-2: of the shopper leaves nothing of %s', (_name, events) => {
     const loading = after(...events, started(2));
-    expect(loading).toEqual({ status: 'loading', run: 2, destination: HERE, old: null, selectedCode: null });
+    expect(loading).toEqual({
+      status: 'loading',
+      run: 2,
+      destination: HERE,
+      old: null,
+      selectedCode: null,
+      selectedName: '',
+    });
   });
 
   test('a run that is cancelled leads back to idle; cancelling means nothing when nothing is under way', () => {
@@ -158,6 +172,30 @@ test('BE-5: a result from memory is shown only where nothing is under way or cur
 
 describe('MO-4: a selection', () => {
   const rated = after(started(1), arrived(1));
+  const only = (run: number, ...rates: readonly ShippingRate[]): RatesEvent => ({
+    type: 'arrived',
+    run,
+    rates,
+    incomplete: false,
+  });
+
+  test.each([
+    ['a change of the cart', [CART, byItself(2, 'cart_change')]],
+    ['another address', [moved(), started(2, THERE)]],
+    ['an error, and another try', [started(3), failed(3), started(2)]],
+  ])('that is lost after %s is told by the name that it had, until the next rates', (_case, events) => {
+    const chosen = transition(rated, { type: 'selected', code: 'express' });
+    const lost = [...events, only(2, aShippingRate())].reduce(transition, chosen);
+    expect(lost).toMatchObject({ selectedCode: null, lostName: 'Express' });
+    expect([started(4), arrived(4)].reduce(transition, lost)).toMatchObject({ selectedCode: null, lostName: null });
+  });
+
+  test('that is kept has the name of the new rates', () => {
+    const renamed = aShippingRate({ code: 'express', name: 'Express 2' });
+    const kept = [started(2), only(2, renamed), started(3), only(3, aShippingRate())];
+    const chosen = transition(rated, { type: 'selected', code: 'express' });
+    expect(kept.reduce(transition, chosen)).toMatchObject({ lostName: 'Express 2' });
+  });
 
   test('is one of the current rates, and no other', () => {
     expect(transition(rated, { type: 'selected', code: 'express' })).toMatchObject({ selectedCode: 'express' });

@@ -83,6 +83,8 @@ function lastRun(query: RatesQuery): Pick<Rated, 'run' | 'destination'> {
   return query.status === 'idle' ? { run: NO_RUN, destination: EMPTY_DESTINATION } : query;
 }
 
+const selectionOf = ({ selectedCode, selectedName }: RatesQuery) => ({ selectedCode, selectedName });
+
 /** Old rates stay on the screen, unless it is the shopper who asks. */
 function start(
   query: RatesQuery,
@@ -90,44 +92,47 @@ function start(
 ): Loading {
   const shown: OldRates | null = query.status === 'rated' ? { because: 'address', rated: query } : oldRatesOf(query);
   const old = trigger === undefined ? null : shown;
-  return { status: 'loading', run, destination, trigger, old, selectedCode: query.selectedCode };
+  return { status: 'loading', run, destination, trigger, old, ...selectionOf(query) };
 }
 
 type Result = Pick<Rated, 'run' | 'destination' | 'trigger' | 'rates' | 'incomplete'>;
 
 /** The selection is kept by its code while that is offered; the shopper is told once when it is lost. */
-function toRated({ selectedCode }: RatesQuery, { run, destination, trigger, rates, incomplete }: Result): Rated {
-  const isOffered = rates.some(({ code }) => code === selectedCode);
+function toRated(query: RatesQuery, { run, destination, trigger, rates, incomplete }: Result): Rated {
+  return { status: 'rated', run, destination, trigger, rates, incomplete, ...selectionAmong(rates, query) };
+}
+
+/** What becomes of a selection in new rates. */
+export function selectionAmong(
+  rates: readonly ShippingRate[],
+  { selectedCode, selectedName }: Pick<Rated, 'selectedCode' | 'selectedName'>,
+): Pick<Rated, 'selectedCode' | 'selectedName' | 'lostName'> {
+  const offered = rates.find(({ code }) => code === selectedCode);
   return {
-    status: 'rated',
-    run,
-    destination,
-    trigger,
-    rates,
-    incomplete,
-    selectedCode: isOffered ? selectedCode : null,
-    isSelectionLost: selectedCode !== null && !isOffered,
+    selectedCode: offered?.code ?? null,
+    selectedName: offered?.name ?? '',
+    lostName: selectedCode !== null && offered === undefined ? selectedName : null,
   };
 }
 
 const toFailed = (
-  { selectedCode }: RatesQuery,
+  query: RatesQuery,
   { run, destination, trigger, error }: Pick<Failed, 'run' | 'destination' | 'trigger' | 'error'>,
-): Failed => ({ status: 'failed', run, destination, trigger, error, selectedCode });
+): Failed => ({ status: 'failed', run, destination, trigger, error, ...selectionOf(query) });
 
-const toIdle = ({ selectedCode }: RatesQuery, why: Partial<Idle> = {}): Idle => ({
+const toIdle = (query: RatesQuery, why: Partial<Idle> = {}): Idle => ({
   status: 'idle',
   isCancelled: false,
   recalculates: false,
   ...why,
-  selectedCode,
+  ...selectionOf(query),
 });
 
-const toStale = ({ selectedCode }: RatesQuery, old: OldRates): RatesQuery => ({
+const toStale = (query: RatesQuery, old: OldRates): RatesQuery => ({
   status: 'stale',
   old,
   isTypingPaused: false,
-  selectedCode,
+  ...selectionOf(query),
 });
 
 function cancel(query: RatesQuery): RatesQuery {
@@ -143,7 +148,7 @@ function changeAddress(query: RatesQuery, destination: Destination): RatesQuery 
   if (old === null || old.because === 'cart') return toIdle(query);
   const { rated } = old;
   if (!sameDestination(rated.destination, destination)) return query.status === 'stale' ? query : toStale(query, old);
-  return query.status === 'rated' ? query : { ...rated, selectedCode: query.selectedCode };
+  return query.status === 'rated' ? query : { ...rated, ...selectionOf(query) };
 }
 
 const pauseTyping = (query: RatesQuery): RatesQuery =>
@@ -175,5 +180,6 @@ function recall(query: RatesQuery, result: Rated | Failed): RatesQuery {
 
 function selectRate(query: RatesQuery, code: string): RatesQuery {
   if (query.status !== 'rated' || query.selectedCode === code) return query;
-  return query.rates.some((rate) => rate.code === code) ? { ...query, selectedCode: code } : query;
+  const rate = query.rates.find((each) => each.code === code);
+  return rate === undefined ? query : { ...query, selectedCode: code, selectedName: rate.name };
 }

@@ -50,6 +50,8 @@ export const ENGLISH: Texts = {
   noRates: 'We do not ship to this destination.',
   ratesIncomplete: "Some shipping options couldn't be loaded right now.",
   selectionLost: 'Your selected option is no longer available.',
+  rateLost: '{name} is no longer available.',
+  selectedInstead: '{name} is selected instead.',
   updating: 'Updating...',
   ratesFor: 'These rates are for {address}. Calculate again for the new address.',
   ratesGroup: 'Shipping options',

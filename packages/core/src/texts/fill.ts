@@ -17,6 +17,8 @@ const PLACEHOLDERS = {
   addressPostalCode: ['postalCode'],
   ratesFound: ['count', 'address', 'price'],
   ratesFor: ['address'],
+  rateLost: ['name'],
+  selectedInstead: ['name'],
   rateSpoken: ['name', 'price'],
   arrives: ['days'],
   serverMessage: ['message', 'status', 'description'],

@@ -4,10 +4,11 @@ import { fill, type FilledPart } from '../texts/fill.ts';
 import { optionOf } from './address-fields.ts';
 import type { SentencePart, ViewSettings } from './view-model.ts';
 
-/** A filled text in the parts that a page shows differently: the address with its postal code, and the price. */
-export const inParts = (parts: readonly FilledPart[], postalCode: string): readonly SentencePart[] =>
+/** A filled text in the parts that a page shows differently: the address with its postal code, the price, a rate's name. */
+export const inParts = (parts: readonly FilledPart[], postalCode = ''): readonly SentencePart[] =>
   parts.flatMap(({ text, placeholder }): readonly SentencePart[] => {
     if (placeholder === 'address') return addressParts(text, postalCode);
+    if (placeholder === 'name') return [{ text, role: 'rate_name' }];
     return [{ text, role: placeholder === 'price' ? placeholder : 'plain' }];
   });
 

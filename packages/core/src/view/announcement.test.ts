@@ -3,11 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { EXPRESS, RUN, STANDARD, viewOf } from '../../testing/open-calculator.ts';
 import type { Loading, Rated } from '../rates/state.ts';
 import { transition } from '../rates/transition.ts';
+import type { CalculatorView } from './view-model.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 
 const rated = (...rates: readonly ShippingRate[]): { readonly query: Rated } => ({
-  query: { ...RUN, status: 'rated', rates, incomplete: false, isSelectionLost: false },
+  query: { ...RUN, status: 'rated', rates, incomplete: false, lostName: null },
 });
+
+const lossOf = ({ results }: CalculatorView): string =>
+  results.kind === 'rates'
+    ? [results.lostRate, results.selectedInstead].map((parts) => parts.map(({ text }) => text).join('')).join(' ')
+    : '';
 
 const LOADING: Loading = { ...RUN, status: 'loading', old: null };
 
@@ -28,14 +34,25 @@ describe('ST-8: what a screen reader is told', () => {
     });
   });
 
-  test('a rate that replaces a lost one removes the note, and nothing is announced again', () => {
+  test('MO-4: a lost rate is told once, with its name and with what counts instead, also after another selection', () => {
     const lost = transition(
-      { ...LOADING, selectedCode: 'overnight' },
-      { type: 'arrived', run: 1, rates: [STANDARD, EXPRESS], incomplete: false },
+      { ...LOADING, selectedCode: 'overnight', selectedName: 'Overnight' },
+      { type: 'arrived', run: 1, rates: [STANDARD, EXPRESS], incomplete: true },
     );
-    expect(viewOf({ query: lost }).results).toMatchObject({ note: 'Your selected option is no longer available.' });
+    const view = viewOf({ query: lost });
+    expect(lossOf(view)).toBe('Overnight is no longer available. Standard is selected instead.');
+    expect(view.announcement.text).toBe(
+      'There are 2 shipping rates available for K1N 5T2, Ontario, Canada, starting at $9.80. ' +
+        "Overnight is no longer available. Standard is selected instead. Some shipping options couldn't be loaded right now.",
+    );
     const selected = viewOf({ query: transition(lost, { type: 'selected', code: 'express' }) });
-    expect(selected.results).toMatchObject({ note: '' });
-    expect(selected.announcement).toEqual(viewOf({ query: lost }).announcement);
+    expect(lossOf(selected)).toBe('Overnight is no longer available. Express is selected instead.');
+    expect(selected.announcement).toEqual(view.announcement);
+  });
+
+  test('where no rates are left, that says enough about the one that was selected', () => {
+    const { results, announcement } = viewOf({ query: { ...rated().query, lostName: 'Overnight' } });
+    expect(results).toMatchObject({ lostRate: [], selectedInstead: [] });
+    expect(announcement.text).toBe('We do not ship to this destination.');
   });
 });

@@ -81,7 +81,9 @@ const isTypedAddressDue = ({ query, address }: Viewed, { calculateWhenComplete =
   !address.isCountryGuessed &&
   isAddressComplete(address);
 
-const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: ViewSettings): ResultsView => ({
+type RatesResults = Extract<ResultsView, { kind: 'rates' }>;
+
+const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: ViewSettings): RatesResults => ({
   kind: 'rates',
   visible: true,
   success: true,
@@ -95,6 +97,7 @@ const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: 
     label: settings.texts.sortOrders[order],
     codes,
   })),
+  ...lossView(rated, selectedOf(rated.rates, state.query), settings),
   note: NOTES[freshness](rated, settings),
 });
 
@@ -115,7 +118,7 @@ const SENTENCES: Readonly<Record<Freshness, Sentence>> = {
 };
 
 const NOTES: Readonly<Record<Freshness, (rated: Rated, settings: ViewSettings) => string>> = {
-  current: (rated, settings) => noteOf(rated, settings, rated.selectedCode === null),
+  current: ({ incomplete }, { texts }) => (incomplete ? texts.ratesIncomplete : ''),
   updating: (_rated, { texts }) => texts.updating,
   other_address: () => '',
 };
@@ -133,6 +136,26 @@ function resultSentence(state: Viewed, { rates }: Rated, settings: ViewSettings)
     }),
     spelledPostalCode(state.address).trim(),
   );
+}
+
+/**
+ * That a rate is gone, and that `selected` counts instead. Both stay, also when the shopper selects another one, until the
+ * next rates: without them the list would move.
+ */
+export function lossView(
+  { lostName }: Rated,
+  selected: ShippingRate | undefined,
+  { texts }: ViewSettings,
+): Pick<RatesResults, 'lostRate' | 'selectedInstead'> {
+  // "We do not ship to this destination" says enough.
+  if (lostName === null || selected === undefined) return { lostRate: [], selectedInstead: [] };
+  return {
+    lostRate:
+      lostName === ''
+        ? [{ text: texts.selectionLost, role: 'plain' }]
+        : inParts(fillParts<'rateLost'>(texts.rateLost, { name: lostName })),
+    selectedInstead: inParts(fillParts<'selectedInstead'>(texts.selectedInstead, { name: selected.name })),
+  };
 }
 
 const moneyOf = ({ displayCurrency }: Viewed, { money }: ViewSettings) => ({ money, displayCurrency });
@@ -184,10 +207,6 @@ export function projectEstimate(state: Viewed, settings: ViewSettings): Estimate
     currency: rate.currency,
   };
 }
-
-/** What is missing among the rates, and with `withLoss` that the selected one is gone; may be empty. */
-export const noteOf = ({ incomplete, isSelectionLost }: Rated, { texts }: ViewSettings, withLoss: boolean): string =>
-  spoken(incomplete ? texts.ratesIncomplete : '', withLoss && isSelectionLost ? texts.selectionLost : '');
 
 /** Sentences with a space between them; empty ones are left out. */
 export const spoken = (...sentences: readonly string[]): string => sentences.filter((text) => text !== '').join(' ');

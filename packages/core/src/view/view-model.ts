@@ -111,7 +111,11 @@ export type ResultsView =
       readonly ordersLabel: string;
       /** The orders in which the rates can be shown, the shop's own first; empty when there is only one. */
       readonly orders: readonly RateOrderView[];
-      /** Says that some options could not be loaded or that the selected one is gone; may be empty. */
+      /** Above the list: that the rate which the shopper had selected is not offered any more; else empty. */
+      readonly lostRate: readonly SentencePart[];
+      /** After it: which rate counts now; changes with the selection. */
+      readonly selectedInstead: readonly SentencePart[];
+      /** Says that some options could not be loaded, or that the rates are being updated; may be empty. */
       readonly note: string;
     }
   | {
@@ -140,8 +144,11 @@ export type Freshness = 'current' | 'updating' | 'other_address';
 
 export interface SentencePart {
   readonly text: string;
-  /** `postal_code`: the part of the address that must not break over two lines; nor must the price. */
-  readonly role: 'plain' | 'address' | 'postal_code' | 'price';
+  /**
+   * `postal_code`: the part of the address that must not break over two lines; nor must the price. `rate_name`: in
+   * `ratesLanguage`.
+   */
+  readonly role: 'plain' | 'address' | 'postal_code' | 'price' | 'rate_name';
 }
 
 interface RateOrderView {

@@ -9,9 +9,15 @@ const EXPRESS = aShippingRate({ name: 'Express', code: 'express', priceHundredth
 
 describe('rates that are not current', () => {
   const rates = [aShippingRate(), EXPRESS];
-  const query: Rated = { ...RUN, status: 'rated', rates, incomplete: false, isSelectionLost: false };
+  const query: Rated = { ...RUN, status: 'rated', rates, incomplete: false, lostName: null };
   const stale = (because: 'cart' | 'address', isTypingPaused = false): Partial<CalculatorState> => ({
-    query: { status: 'stale', old: { because, rated: query }, isTypingPaused, selectedCode: 'express' },
+    query: {
+      status: 'stale',
+      old: { because, rated: query },
+      isTypingPaused,
+      selectedCode: 'express',
+      selectedName: 'Express',
+    },
   });
   const loading: Partial<CalculatorState> = {
     query: {
@@ -20,6 +26,7 @@ describe('rates that are not current', () => {
       trigger: 'cart_change',
       old: { because: 'cart', rated: query },
       selectedCode: 'express',
+      selectedName: 'Express',
     },
   };
   const elsewhere = { ...IN_CANADA, destination: aDestination({ postalCode: 'M5V 2T6' }) };

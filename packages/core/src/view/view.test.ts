@@ -8,7 +8,7 @@ import type { CalculatorState } from '../calculator/state.ts';
 import type { Loading, Rated } from '../rates/state.ts';
 
 const rated = (...rates: readonly ShippingRate[]): { readonly query: Rated } => ({
-  query: { ...RUN, status: 'rated', rates, incomplete: false, isSelectionLost: false },
+  query: { ...RUN, status: 'rated', rates, incomplete: false, lostName: null },
 });
 
 const LOADING: Loading = { ...RUN, status: 'loading', old: null };
@@ -39,7 +39,7 @@ describe('the buttons', () => {
 
 test('a shopper who cancelled is told so', () => {
   const { wait, announcement } = viewOf({
-    query: { status: 'idle', isCancelled: true, recalculates: false, selectedCode: null },
+    query: { status: 'idle', isCancelled: true, recalculates: false, selectedCode: null, selectedName: '' },
   });
   expect([wait.cancelledText, announcement.text]).toEqual([ENGLISH.cancelled, ENGLISH.cancelled]);
   expect(viewOf({}).wait.cancelledText).toBe('');

@@ -4,7 +4,7 @@ import type { RatesQuery, Wait } from '../rates/state.ts';
 import { fill } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
 import { fieldsView, type FieldIssues } from './address-fields.ts';
-import { noteOf, projectEstimate, projectResults, spoken, startedByItself, type Viewed } from './results-view.ts';
+import { lossView, projectEstimate, projectResults, spoken, startedByItself, type Viewed } from './results-view.ts';
 import type { CalculatorView, SentencePart, ViewSettings } from './view-model.ts';
 
 /** Derives all flags, labels and texts from the state. Pure, and shared by every interface. */
@@ -50,8 +50,7 @@ function issuesOf({ query, address }: Viewed): FieldIssues {
 
 /**
  * Polite, except errors that a shopper waits for. The busy text in between makes equal outcomes heard twice. A selection
- * does not change the text, which would be announced again: it keeps a note that is no longer shown. After an edit of the
- * address, once typing has paused, it tells whose rates are still on the screen: once, because further keys do not change
+ * does not change the text, which would be announced again. After an edit of the address, once typing has paused, it tells whose rates are still on the screen: once, because further keys do not change
  * that text.
  */
 function announce(
@@ -70,7 +69,9 @@ function announce(
     };
   }
   if (query.status === 'rated' && results.kind === 'rates') {
-    return { politeness: 'polite', text: spoken(textOf(results.sentence), noteOf(query, settings, true)) };
+    const { lostRate, selectedInstead } = lossView(query, query.rates[0], settings);
+    const texts = [results.sentence, lostRate, selectedInstead].map(textOf);
+    return { politeness: 'polite', text: spoken(...texts, results.note) };
   }
   const { updating, calculating } = settings.texts;
   // Of the whole wait: the seconds are not announced one by one.

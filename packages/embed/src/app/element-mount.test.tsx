@@ -141,19 +141,20 @@ test('names and descriptions of rates are marked with their language, and nothin
   expect(element.querySelector('#shipping-rates-1-spoken')?.textContent).toBe('Standard at $9.80');
 });
 
-test('the focus stays on the rate that replaces a lost one, and only the note goes', async () => {
-  const rates = [STANDARD, aShippingRate({ code: 'express' })];
+test('MO-4: a lost rate is told above the list, and the focus stays on the rate that replaces it', async () => {
+  const rates = [STANDARD, aShippingRate({ code: 'express', name: 'Express' })];
   const source = () => Promise.resolve({ kind: 'rates', rates, incomplete: false } as const);
   const { element, calculator } = both(undefined, {}, true, { source });
   await calculator.calculate();
   mounted?.sync();
-  expect(element.querySelector('.cartfare-note')?.textContent).toBe('Your selected option is no longer available.');
+  const lost = () => element.querySelector('.cartfare-feedback + .cartfare-lost-rate')?.textContent;
+  expect(lost()).toBe('Your selected option is no longer available. Standard is selected instead.');
   const express = element.querySelector<HTMLInputElement>('[value="express"]');
   express?.focus();
   express?.click();
   mounted?.sync();
   expect(document.activeElement).toBe(express);
-  expect(element.querySelector('.cartfare-note')).toBeNull();
+  expect(lost()).toBe('Your selected option is no longer available. Express is selected instead.');
 });
 
 test('ST-5: what a run on page load needs is asked for gently', async () => {

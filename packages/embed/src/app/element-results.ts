@@ -1,7 +1,7 @@
 import type { Calculator, CalculatorView, EstimateView, ResultsView } from '@cartfare/core';
 import { ENGLISH } from '@cartfare/core/internal';
 import { BUTTONS } from '../loader/app-contract.ts';
-import { estimateParts, longWait, note, resultsArea, rowsInOutline } from './results-markup.ts';
+import { estimateParts, longWait, lostRate, note, resultsArea, rowsInOutline } from './results-markup.ts';
 import { build, fadeIn, setOrRemove, setText } from './dom.ts';
 import { findEstimateLine } from './estimate-line.ts';
 import type { ResultsContainer } from './fields-mount.ts';
@@ -35,9 +35,8 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
       if (results.visible && shown?.kind !== 'rates') fadeIn(box);
     }
     showSelection(area, results);
-    // It may be about a lost selection, which another one replaces.
-    if (results.kind === 'rates')
-      box.querySelector('.cartfare-note')?.replaceWith(...note('cartfare-note', results.note));
+    // It names the rate that is selected.
+    box.querySelector('.cartfare-lost-rate')?.replaceWith(...lostRate(view));
     shown = results;
   }
 
@@ -177,6 +176,8 @@ function createParts(calculator: Calculator): Parts {
 /** Whether the rates are the same, whichever is selected. */
 function sameRates(a: ResultsView | null, b: ResultsView): boolean {
   const unselected = (results: ResultsView | null) =>
-    JSON.stringify(results, (name, value: unknown) => (['selected', 'note'].includes(name) ? undefined : value));
+    JSON.stringify(results, (name, value: unknown) =>
+      ['selected', 'selectedInstead'].includes(name) ? undefined : value,
+    );
   return unselected(a) === unselected(b);
 }

@@ -1,4 +1,4 @@
-import type { CalculatorView, RateView, ResultsView } from '@cartfare/core';
+import type { CalculatorView, RateView, ResultsView, SentencePart } from '@cartfare/core';
 import { build, setText } from './dom.ts';
 
 /** Outlined rows, which reserve the room of the rates while they are requested. */
@@ -38,11 +38,8 @@ export function longWait(
 }
 
 /** The sentence and the rates, or the error. `listNote`: below rates that cannot be selected; null where they can be. */
-export function resultsArea(
-  { results, ratesLanguage }: CalculatorView,
-  idPrefix: string,
-  listNote: string | null,
-): HTMLElement {
+export function resultsArea(view: CalculatorView, idPrefix: string, listNote: string | null): HTMLElement {
+  const { results, ratesLanguage } = view;
   const isSelectable = listNote === null;
   const look = lookOf(results);
   const rates = results.visible ? results.rates : [];
@@ -80,8 +77,9 @@ export function resultsArea(
           id: `${idPrefix}shipping-rates-feedback`,
           class: `cartfare-feedback${isSmall ? ' cartfare-feedback--small' : ''}`,
         },
-        sentence(results),
+        feedback(view),
       ),
+      ...lostRate(view),
       ...note('cartfare-advice', results.kind === 'error' ? results.advice : ''),
       ...(results.kind === 'error' && results.retryLabel !== ''
         ? // Focus is given back by the name.
@@ -108,14 +106,25 @@ function lookOf(results: ResultsView): string {
   return results.kind === 'rates' && results.rates.length === 0 ? 'empty' : results.kind;
 }
 
-function sentence(results: ResultsView): readonly (Node | string)[] {
+function feedback({ results, ratesLanguage }: CalculatorView): readonly (Node | string)[] {
   if (results.kind === 'error') return [results.text];
-  if (results.kind === 'none') return [];
-  return results.sentence.map(({ role, text }) => {
+  return results.kind === 'rates' ? sentence(results.sentence, ratesLanguage) : [];
+}
+
+function sentence(parts: readonly SentencePart[], lang: string | undefined): readonly (Node | string)[] {
+  return parts.map(({ role, text }) => {
     if (role === 'address') return build('b', {}, [text]);
     if (role === 'postal_code') return build('b', { class: 'cartfare-unbroken' }, [text]);
+    if (role === 'rate_name') return build('bdi', { lang }, [text]);
     return role === 'price' ? build('span', { class: 'cartfare-unbroken' }, [text]) : text;
   });
+}
+
+/** Above the list: that the rate which the shopper had selected is gone, and which one counts instead. */
+export function lostRate({ results, ratesLanguage: lang }: CalculatorView): readonly Node[] {
+  if (results.kind !== 'rates' || results.lostRate.length === 0) return [];
+  const content = [...sentence(results.lostRate, lang), ' ', ...sentence(results.selectedInstead, lang)];
+  return [build('p', { class: 'cartfare-lost-rate' }, content)];
 }
 
 /** A paragraph with the text, or another element; none for an empty text. */

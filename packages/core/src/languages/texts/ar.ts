@@ -55,6 +55,8 @@ export const texts: LanguageTexts<'ar'> = {
   noRates: 'لا نشحن إلى هذه الوجهة.',
   ratesIncomplete: 'تعذّر تحميل بعض خيارات الشحن حاليًا.',
   selectionLost: 'الخيار الذي حددته لم يعد متاحًا.',
+  rateLost: 'لم يعد {name} متاحًا.',
+  selectedInstead: 'الخيار المحدد الآن هو {name}.',
   updating: 'جارٍ التحديث…',
   ratesFor: 'هذه خيارات الشحن إلى \u2068{address}\u2069. أعد الحساب للعنوان الجديد.',
   ratesGroup: 'خيارات الشحن',

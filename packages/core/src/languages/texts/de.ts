@@ -49,6 +49,8 @@ export const texts: LanguageTexts<'de'> = {
   noRates: 'An dieses Ziel liefern wir nicht.',
   ratesIncomplete: 'Einige Versandarten konnten gerade nicht geladen werden.',
   selectionLost: 'Die gewählte Versandart ist nicht mehr verfügbar.',
+  rateLost: '{name} ist nicht mehr verfügbar.',
+  selectedInstead: 'Ausgewählt ist jetzt {name}.',
   updating: 'Wird aktualisiert …',
   ratesFor: 'Diese Versandarten gelten für {address}. Berechnen Sie den Versand für die neue Adresse neu.',
   ratesGroup: 'Versandarten',

@@ -50,6 +50,8 @@ export const texts: LanguageTexts<'es'> = {
   noRates: 'No hacemos envíos a este destino.',
   ratesIncomplete: 'No se han podido cargar algunas opciones de envío.',
   selectionLost: 'La opción elegida ya no está disponible.',
+  rateLost: '{name} ya no está disponible.',
+  selectedInstead: 'La opción seleccionada ahora es {name}.',
   updating: 'Actualizando…',
   ratesFor: 'Estas opciones de envío son para {address}. Vuelve a calcular para la nueva dirección.',
   ratesGroup: 'Opciones de envío',

@@ -50,6 +50,8 @@ export const texts: LanguageTexts<'fr'> = {
   noRates: 'Nous ne livrons pas à cette destination.',
   ratesIncomplete: 'Certains modes de livraison n’ont pas pu être chargés.',
   selectionLost: 'Le mode de livraison choisi n’est plus disponible.',
+  rateLost: '{name} n’est plus disponible.',
+  selectedInstead: 'L’option sélectionnée est maintenant {name}.',
   updating: 'Mise à jour…',
   ratesFor: 'Ces modes de livraison sont pour {address}. Recalculez pour la nouvelle adresse.',
   ratesGroup: 'Modes de livraison',

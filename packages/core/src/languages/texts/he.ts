@@ -52,6 +52,8 @@ export const texts: LanguageTexts<'he'> = {
   noRates: 'אין משלוחים ליעד הזה.',
   ratesIncomplete: 'לא ניתן היה לטעון כרגע חלק מאפשרויות המשלוח.',
   selectionLost: 'האפשרות שנבחרה כבר לא זמינה.',
+  rateLost: 'האפשרות {name} אינה זמינה עוד.',
+  selectedInstead: 'האפשרות שנבחרה כעת היא {name}.',
   updating: 'מתעדכן…',
   ratesFor: 'אפשרויות המשלוח האלה הן אל \u2068{address}\u2069. יש לחשב שוב עבור הכתובת החדשה.',
   ratesGroup: 'אפשרויות משלוח',

@@ -49,6 +49,8 @@ export const texts: LanguageTexts<'hi'> = {
   noRates: 'हम इस पते पर डिलीवरी नहीं करते।',
   ratesIncomplete: 'कुछ शिपिंग विकल्प अभी लोड नहीं हो सके।',
   selectionLost: 'आपका चुना हुआ विकल्प अब उपलब्ध नहीं है।',
+  rateLost: '{name} अब उपलब्ध नहीं है।',
+  selectedInstead: 'इसकी जगह {name} चुना गया है।',
   updating: 'अपडेट हो रहा है…',
   ratesFor: 'ये शिपिंग विकल्प {address} के लिए हैं। नए पते के लिए फिर से शुल्क देखें।',
   ratesGroup: 'शिपिंग विकल्प',

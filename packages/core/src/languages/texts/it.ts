@@ -50,6 +50,8 @@ export const texts: LanguageTexts<'it'> = {
   noRates: 'Non spediamo a questa destinazione.',
   ratesIncomplete: 'Al momento non è stato possibile caricare alcune opzioni di spedizione.',
   selectionLost: 'L’opzione scelta non è più disponibile.',
+  rateLost: '{name} non è più disponibile.',
+  selectedInstead: 'Ora è selezionata l’opzione {name}.',
   updating: 'Aggiornamento in corso…',
   ratesFor: 'Queste opzioni di spedizione sono per {address}. Ricalcola per il nuovo indirizzo.',
   ratesGroup: 'Opzioni di spedizione',

@@ -48,6 +48,8 @@ export const texts: LanguageTexts<'ja'> = {
   noRates: 'この地域には配送しておりません。',
   ratesIncomplete: '現在、一部の配送方法を読み込めませんでした。',
   selectionLost: '選択された配送方法は現在ご利用いただけません。',
+  rateLost: '{name}は現在ご利用いただけません。',
+  selectedInstead: '代わりに{name}が選択されています。',
   updating: '更新中…',
   ratesFor: 'これは{address}への配送方法です。新しい住所で送料を計算し直してください。',
   ratesGroup: '配送方法',

@@ -49,6 +49,8 @@ export const texts: LanguageTexts<'nl'> = {
   noRates: 'We verzenden niet naar deze bestemming.',
   ratesIncomplete: 'Sommige verzendopties konden niet worden geladen.',
   selectionLost: 'De gekozen verzendoptie is niet meer beschikbaar.',
+  rateLost: '{name} is niet meer beschikbaar.',
+  selectedInstead: 'In plaats daarvan is {name} geselecteerd.',
   updating: 'Wordt bijgewerkt…',
   ratesFor: 'Deze verzendopties zijn voor {address}. Bereken opnieuw voor het nieuwe adres.',
   ratesGroup: 'Verzendopties',

@@ -51,6 +51,8 @@ export const texts: LanguageTexts<'pl'> = {
   noRates: 'Nie dostarczamy pod ten adres.',
   ratesIncomplete: 'Nie udało się teraz wczytać niektórych opcji dostawy.',
   selectionLost: 'Wybrana opcja nie jest już dostępna.',
+  rateLost: 'Opcja {name} nie jest już dostępna.',
+  selectedInstead: 'Zamiast niej wybrano opcję {name}.',
   updating: 'Aktualizowanie…',
   ratesFor: 'To opcje dostawy dla adresu: {address}. Przelicz ponownie dla nowego adresu.',
   ratesGroup: 'Opcje dostawy',

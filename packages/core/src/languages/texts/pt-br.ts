@@ -50,6 +50,8 @@ export const texts: LanguageTexts<'pt-BR'> = {
   noRates: 'Não entregamos neste destino.',
   ratesIncomplete: 'Não foi possível carregar algumas opções de frete no momento.',
   selectionLost: 'A opção selecionada não está mais disponível.',
+  rateLost: '{name} não está mais disponível.',
+  selectedInstead: 'A opção selecionada agora é {name}.',
   updating: 'Atualizando…',
   ratesFor: 'Estas opções de frete são para {address}. Calcule de novo para o novo endereço.',
   ratesGroup: 'Opções de frete',

@@ -49,6 +49,8 @@ export const texts: LanguageTexts<'sv'> = {
   noRates: 'Vi levererar inte till den här adressen.',
   ratesIncomplete: 'Några fraktalternativ kunde inte hämtas just nu.',
   selectionLost: 'Alternativet du valde finns inte längre.',
+  rateLost: '{name} finns inte längre.',
+  selectedInstead: 'Valt alternativ är nu {name}.',
   updating: 'Uppdaterar…',
   ratesFor: 'De här fraktalternativen gäller {address}. Beräkna igen för den nya adressen.',
   ratesGroup: 'Fraktalternativ',

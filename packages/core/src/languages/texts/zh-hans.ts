@@ -48,6 +48,8 @@ export const texts: LanguageTexts<'zh-Hans'> = {
   noRates: '我们暂不支持配送至该地区。',
   ratesIncomplete: '部分配送方式暂时无法加载。',
   selectionLost: '您选择的配送方式已不可用。',
+  rateLost: '{name}已不可用。',
+  selectedInstead: '已改选{name}。',
   updating: '正在更新…',
   ratesFor: '这些是送至 {address} 的配送方式。请按新地址重新计算运费。',
   ratesGroup: '配送方式',

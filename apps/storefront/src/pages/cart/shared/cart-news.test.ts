@@ -17,6 +17,8 @@ const resultsWith = (sentence: string, rates: readonly RateView[]): CalculatorVi
   rates,
   ordersLabel: '',
   orders: [],
+  lostRate: [],
+  selectedInstead: [],
   note: '',
 });
 
@@ -105,6 +107,14 @@ describe('the message about a changed cart', () => {
     expect(await newsIn('en', unshipped)).toBe(
       'lantern: 2. We do not ship to this destination. Total before shipping $128.00 CAD.',
     );
+  });
+
+  it('MO-4: says which rate is gone, and which one counts', async () => {
+    const results = resultsWith('There is one shipping rate available.', [OVERNIGHT]);
+    const gone = { ...results, lostRate: [{ role: 'plain', text: 'Boat is no longer available.' }] } as const;
+    const view = RATED === null ? null : { ...RATED, results: gone };
+    const expected = 'Boat is no longer available. Overnight, $38.60. Estimated total $166.60 CAD.';
+    expect(await newsIn('en', { ...CHANGED, view })).toBe(`lantern: 2. ${expected}`);
   });
 
   it('says of the last line to ship that nothing is shipped any more', async () => {

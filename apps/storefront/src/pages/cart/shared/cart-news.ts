@@ -45,10 +45,12 @@ function lineTexts({ told, cart: { shownLines } }: CartNewsFacts, texts: CartTex
 function ratesTexts({ view }: CartNewsFacts, isCartChanged: boolean, texts: CartTexts): readonly string[] {
   if (view === null) return [];
   const { results, estimate } = view;
-  const note = isCartChanged && results.kind === 'rates' ? results.note : '';
-  const noRates = isCartChanged && results.kind === 'rates' && results.rates.length === 0;
+  const changed = isCartChanged && results.kind === 'rates' ? results : null;
+  const lostRate = changed === null ? '' : changed.lostRate.map(({ text }) => text).join('');
+  const note = changed?.note ?? '';
   return [
-    ...(noRates ? results.sentence.map(({ text }) => text) : []),
+    ...(changed?.rates.length === 0 ? changed.sentence.map(({ text }) => text) : []),
+    ...(lostRate === '' ? [] : [lostRate]),
     ...(note === '' ? [] : [note]),
     ...(estimate.visible ? [fillText(texts.rateNews, { rate: estimate.rateName, price: estimate.amount })] : []),
   ];
