@@ -98,6 +98,8 @@ interface Texts {
   /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one, or `free`). */
   readonly ratesFound: PluralTexts;
   readonly noRates: string;
+  /** Below it, before `errors.adviceOtherDestination`; with `{address}`. */
+  readonly noRatesFor: string;
   /** Some options could not be loaded. */
   readonly ratesIncomplete: string;
   /** The option that the shopper had selected is not offered any more, and its name is not known. */

@@ -317,6 +317,8 @@ interface Texts {
   /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one, or `free`). */
   readonly ratesFound: PluralTexts;
   readonly noRates: string;
+  /** Below it, before `errors.adviceOtherDestination`; with `{address}`. */
+  readonly noRatesFor: string;
   /** Some options could not be loaded. */
   readonly ratesIncomplete: string;
   /** The option that the shopper had selected is not offered any more, and its name is not known. */
@@ -512,7 +514,8 @@ type ResultsView = /** `isExpected`: rates are under way, or will be when a chan
   readonly ordersLabel: string; /** The orders in which the rates can be shown, the shop's own first; empty when there is only one. */
   readonly orders: readonly RateOrderView[]; /** Above the list: that the rate which the shopper had selected is not offered any more; else empty. */
   readonly lostRate: readonly SentencePart[]; /** After it: which rate counts now; changes with the selection. */
-  readonly selectedInstead: readonly SentencePart[]; /** Says that some options could not be loaded, or that the rates are being updated; may be empty. */
+  readonly selectedInstead: readonly SentencePart[]; /** Where there are no rates: for which address, and what the shopper can do next; else empty. */
+  readonly advice: string; /** Says that some options could not be loaded, or that the rates are being updated; may be empty. */
   readonly note: string;
 } | {
   readonly kind: 'error';

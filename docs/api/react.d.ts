@@ -301,7 +301,7 @@ interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>
   readonly sortable?: boolean | undefined;
   /** False if the page announces `view.announcement` in live regions of its own. Default true. */
   readonly withAnnouncements?: boolean | undefined;
-  /** Below an error: such as that one can check out all the same. Default: nothing. */
+  /** Below an error, or that there are no rates: such as that one can check out all the same. Default: nothing. */
   readonly errorFooter?: ReactNode;
 }
 /**

@@ -8,11 +8,12 @@ interface ErrorHelpProps {
   readonly footer: ReactNode;
 }
 
-/** Below an error: what the shopper can do next. */
+/** Below an error, or that there are no rates: what the shopper can do next. */
 export function ErrorHelp({ results, footer }: ErrorHelpProps): ReactElement | null {
   const submit = useSubmit();
-  if (results.kind !== 'error') return null;
-  const { advice, retryLabel } = results;
+  if (results.kind === 'none' || (results.kind === 'rates' && results.rates.length > 0)) return null;
+  const { advice } = results;
+  const retryLabel = results.kind === 'error' ? results.retryLabel : '';
   return (
     <>
       {advice !== '' && <p className="cartfare-advice">{advice}</p>}

@@ -196,6 +196,26 @@ test('MO-4: a lost rate is told by its name above the list, and stays there when
   expect(lost()).toBe('Boat is no longer available. Overnight is selected instead.');
 });
 
+test('MO-6: below the sentence of an empty list stands for which address, and what the page adds', async () => {
+  const shop = createTestShop();
+  const calculator = createCalculator(shop.options);
+  const { container } = render(
+    <ShippingCalculatorProvider calculator={calculator}>
+      <ShippingRatesResults errorFooter={<a href="/shipping">Where we ship</a>} />
+    </ShippingCalculatorProvider>,
+  );
+  const results = container.querySelector('.cartfare-results');
+  const rendered = { shop, calculator, find: () => container };
+  await ask(rendered, answers.json(202, null), answers.json(200, { shipping_rates: [] }));
+  expect([...(results?.querySelectorAll('p, a') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'We do not ship to this destination.',
+    'There are no shipping options for K1N 5T2, Ontario, Canada. You can choose another destination.',
+    'Where we ship',
+  ]);
+  await ask(rendered, ...rated(STANDARD));
+  expect(results?.querySelector('a')).toBeNull();
+});
+
 test('BE-2: missing options are told beside the rates, and only then', () => {
   const { options } = createTestShop({ initialResult: { kind: 'rates', rates: [aShippingRate()], incomplete: true } });
   render(

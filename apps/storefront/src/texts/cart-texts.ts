@@ -37,6 +37,8 @@ export interface CartTexts {
   /** Its button, without a script. */
   readonly shipToSavedAddress: string;
   readonly forgetAddress: string;
+  /** For screen readers, after that button. */
+  readonly addressCleared: string;
 
   readonly summary: string;
   readonly subtotal: string;

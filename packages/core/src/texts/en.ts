@@ -48,6 +48,7 @@ export const ENGLISH: Texts = {
     other: 'There are {count} shipping rates available for {address}, starting at {price}.',
   },
   noRates: 'We do not ship to this destination.',
+  noRatesFor: 'There are no shipping options for {address}.',
   ratesIncomplete: "Some shipping options couldn't be loaded right now.",
   selectionLost: 'Your selected option is no longer available.',
   rateLost: '{name} is no longer available.',

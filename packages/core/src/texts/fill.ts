@@ -16,6 +16,7 @@ const PLACEHOLDERS = {
   shopBusy: ['seconds'],
   addressPostalCode: ['postalCode'],
   ratesFound: ['count', 'address', 'price'],
+  noRatesFor: ['address'],
   ratesFor: ['address'],
   rateLost: ['name'],
   selectedInstead: ['name'],

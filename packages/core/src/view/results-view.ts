@@ -1,9 +1,9 @@
 import { countryNow, isAddressComplete, spelledPostalCode, type AddressForm } from '../address/address-form.ts';
-import { fieldOfWireName } from '../address/destination.ts';
+import { type Destination, fieldOfWireName } from '../address/destination.ts';
 import { cheapestOf, fastestOf, rateOrders, soleCheapestOf } from '../rates/rate-orders.ts';
 import { isRecalculationDue, oldRatesOf, type Failed, type Rated, type RatesQuery } from '../rates/state.ts';
 import { errorText } from '../texts/error-text.ts';
-import { fillParts } from '../texts/fill.ts';
+import { fill, fillParts } from '../texts/fill.ts';
 import { pluralText } from '../texts/texts.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { addressText, inParts } from './address-sentence.ts';
@@ -98,6 +98,7 @@ const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: 
     codes,
   })),
   ...lossView(rated, selectedOf(rated.rates, state.query), settings),
+  advice: rated.rates.length === 0 ? noRatesAdvice(rated.destination, settings) : '',
   note: NOTES[freshness](rated, settings),
 });
 
@@ -136,6 +137,13 @@ function resultSentence(state: Viewed, { rates }: Rated, settings: ViewSettings)
     }),
     spelledPostalCode(state.address).trim(),
   );
+}
+
+function noRatesAdvice(destination: Destination, settings: ViewSettings): string {
+  const { texts, countries } = settings;
+  const address = addressText({ destination, country: countryNow(countries, destination.country) }, settings);
+  const { adviceOtherDestination } = texts.errors;
+  return spoken(address === '' ? '' : fill<'noRatesFor'>(texts.noRatesFor, { address }), adviceOtherDestination);
 }
 
 /**

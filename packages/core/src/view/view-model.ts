@@ -115,6 +115,8 @@ export type ResultsView =
       readonly lostRate: readonly SentencePart[];
       /** After it: which rate counts now; changes with the selection. */
       readonly selectedInstead: readonly SentencePart[];
+      /** Where there are no rates: for which address, and what the shopper can do next; else empty. */
+      readonly advice: string;
       /** Says that some options could not be loaded, or that the rates are being updated; may be empty. */
       readonly note: string;
     }

@@ -193,6 +193,16 @@ describe('the results', () => {
     expect(viewOf(rated(STANDARD)).results).toMatchObject({ note: '' });
   });
 
+  test('MO-6: an empty list has its sentence, and beside it the address and what can be done', () => {
+    const advice = 'There are no shipping options for K1N 5T2, Ontario, Canada. You can choose another destination.';
+    const { results, announcement } = viewOf(rated());
+    expect(results).toMatchObject({ sentence: [{ text: 'We do not ship to this destination.' }], advice });
+    expect(announcement.text).toBe(`We do not ship to this destination. ${advice}`);
+    expect(viewOf(rated(STANDARD)).results).toMatchObject({ advice: '' });
+    const nowhere = { ...rated().query, destination: { country: '', province: '', postalCode: '' } };
+    expect(viewOf({ query: nowhere }).results).toMatchObject({ advice: 'You can choose another destination.' });
+  });
+
   test('ER-4: an error shows its text, an empty list and no success', () => {
     const state = { query: { ...RUN, status: 'failed', error: { code: 'country_not_supported' } } } as const;
     expect(viewOf(state).results).toMatchObject({

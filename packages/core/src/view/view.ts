@@ -71,7 +71,7 @@ function announce(
   if (query.status === 'rated' && results.kind === 'rates') {
     const { lostRate, selectedInstead } = lossView(query, query.rates[0], settings);
     const texts = [results.sentence, lostRate, selectedInstead].map(textOf);
-    return { politeness: 'polite', text: spoken(...texts, results.note) };
+    return { politeness: 'polite', text: spoken(...texts, results.advice, results.note) };
   }
   const { updating, calculating } = settings.texts;
   // Of the whole wait: the seconds are not announced one by one.

@@ -80,7 +80,7 @@ export function resultsArea(view: CalculatorView, idPrefix: string, listNote: st
         feedback(view),
       ),
       ...lostRate(view),
-      ...note('cartfare-advice', results.kind === 'error' ? results.advice : ''),
+      ...note('cartfare-advice', results.visible ? results.advice : ''),
       ...(results.kind === 'error' && results.retryLabel !== ''
         ? // Focus is given back by the name.
           [build('button', { type: 'button', class: 'cartfare-retry', name: 'cartfare-retry' }, [results.retryLabel])]

@@ -25,6 +25,7 @@ export const texts: LanguageTexts<'ar', CartTexts> = {
   chooseSavedAddress: 'اختر عنوانًا محفوظًا',
   shipToSavedAddress: 'استخدام هذا العنوان',
   forgetAddress: 'مسح العنوان',
+  addressCleared: 'تم مسح العنوان.',
   summary: 'الملخص',
   subtotal: 'المجموع الفرعي',
   shipping: 'الشحن',

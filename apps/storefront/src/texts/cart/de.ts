@@ -25,6 +25,7 @@ export const texts: LanguageTexts<'de', CartTexts> = {
   chooseSavedAddress: 'Gespeicherte Adresse auswählen',
   shipToSavedAddress: 'Diese Adresse verwenden',
   forgetAddress: 'Adresse löschen',
+  addressCleared: 'Die Adresse wurde gelöscht.',
   summary: 'Übersicht',
   subtotal: 'Zwischensumme',
   shipping: 'Versand',

@@ -24,6 +24,7 @@ export const texts: CartTexts = {
   chooseSavedAddress: 'Choose a saved address',
   shipToSavedAddress: 'Use this address',
   forgetAddress: 'Clear address',
+  addressCleared: 'The address was cleared.',
   summary: 'Summary',
   subtotal: 'Subtotal',
   shipping: 'Shipping',

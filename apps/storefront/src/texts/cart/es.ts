@@ -25,6 +25,7 @@ export const texts: LanguageTexts<'es', CartTexts> = {
   chooseSavedAddress: 'Elegir una dirección guardada',
   shipToSavedAddress: 'Usar esta dirección',
   forgetAddress: 'Borrar la dirección',
+  addressCleared: 'Se borró la dirección.',
   summary: 'Resumen',
   subtotal: 'Subtotal',
   shipping: 'Envío',

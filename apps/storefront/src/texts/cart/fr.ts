@@ -25,6 +25,7 @@ export const texts: LanguageTexts<'fr', CartTexts> = {
   chooseSavedAddress: 'Choisir une adresse enregistrée',
   shipToSavedAddress: 'Utiliser cette adresse',
   forgetAddress: 'Effacer l’adresse',
+  addressCleared: 'L’adresse a été effacée.',
   summary: 'Récapitulatif',
   subtotal: 'Sous-total',
   shipping: 'Livraison',

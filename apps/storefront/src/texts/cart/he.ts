@@ -25,6 +25,7 @@ export const texts: LanguageTexts<'he', CartTexts> = {
   chooseSavedAddress: 'בחירת כתובת שמורה',
   shipToSavedAddress: 'שימוש בכתובת הזו',
   forgetAddress: 'לנקות את הכתובת',
+  addressCleared: 'הכתובת נמחקה.',
   summary: 'סיכום',
   subtotal: 'סכום ביניים',
   shipping: 'משלוח',

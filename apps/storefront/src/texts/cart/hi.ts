@@ -25,6 +25,7 @@ export const texts: LanguageTexts<'hi', CartTexts> = {
   chooseSavedAddress: 'सहेजा गया पता चुनें',
   shipToSavedAddress: 'इस पते का उपयोग करें',
   forgetAddress: 'पता हटाएँ',
+  addressCleared: 'पता हटा दिया गया है।',
   summary: 'सारांश',
   subtotal: 'उप-योग',
   shipping: 'शिपिंग',

@@ -25,6 +25,7 @@ export const texts: LanguageTexts<'it', CartTexts> = {
   chooseSavedAddress: 'Scegli un indirizzo salvato',
   shipToSavedAddress: 'Usa questo indirizzo',
   forgetAddress: 'Cancella indirizzo',
+  addressCleared: 'L’indirizzo è stato cancellato.',
   summary: 'Riepilogo',
   subtotal: 'Subtotale',
   shipping: 'Spedizione',

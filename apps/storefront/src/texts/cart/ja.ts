@@ -25,6 +25,7 @@ export const texts: LanguageTexts<'ja', CartTexts> = {
   chooseSavedAddress: '保存した住所を選ぶ',
   shipToSavedAddress: 'この住所を使う',
   forgetAddress: '住所を消す',
+  addressCleared: '住所を消去しました。',
   summary: '注文内容',
   subtotal: '小計',
   shipping: '送料',

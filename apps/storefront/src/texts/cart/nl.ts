@@ -25,6 +25,7 @@ export const texts: LanguageTexts<'nl', CartTexts> = {
   chooseSavedAddress: 'Kies een opgeslagen adres',
   shipToSavedAddress: 'Dit adres gebruiken',
   forgetAddress: 'Adres wissen',
+  addressCleared: 'Het adres is gewist.',
   summary: 'Overzicht',
   subtotal: 'Subtotaal',
   shipping: 'Verzending',

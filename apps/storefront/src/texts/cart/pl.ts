@@ -25,6 +25,7 @@ export const texts: LanguageTexts<'pl', CartTexts> = {
   chooseSavedAddress: 'Wybierz zapisany adres',
   shipToSavedAddress: 'Użyj tego adresu',
   forgetAddress: 'Wyczyść adres',
+  addressCleared: 'Adres został wyczyszczony.',
   summary: 'Podsumowanie',
   subtotal: 'Suma częściowa',
   shipping: 'Dostawa',

@@ -25,6 +25,7 @@ export const texts: LanguageTexts<'pt-BR', CartTexts> = {
   chooseSavedAddress: 'Escolha um endereço salvo',
   shipToSavedAddress: 'Usar este endereço',
   forgetAddress: 'Limpar endereço',
+  addressCleared: 'O endereço foi apagado.',
   summary: 'Resumo',
   subtotal: 'Subtotal',
   shipping: 'Frete',

@@ -25,6 +25,7 @@ export const texts: LanguageTexts<'sv', CartTexts> = {
   chooseSavedAddress: 'Välj en sparad adress',
   shipToSavedAddress: 'Använd den här adressen',
   forgetAddress: 'Rensa adressen',
+  addressCleared: 'Adressen har rensats.',
   summary: 'Sammanfattning',
   subtotal: 'Delsumma',
   shipping: 'Frakt',

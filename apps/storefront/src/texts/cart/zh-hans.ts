@@ -25,6 +25,7 @@ export const texts: LanguageTexts<'zh-Hans', CartTexts> = {
   chooseSavedAddress: '选择已保存的地址',
   shipToSavedAddress: '使用此地址',
   forgetAddress: '清除地址',
+  addressCleared: '地址已清除。',
   summary: '摘要',
   subtotal: '小计',
   shipping: '运费',

@@ -53,6 +53,7 @@ export const texts: LanguageTexts<'ar'> = {
     other: 'يتوفر {count} خيار شحن إلى \u2068{address}\u2069، أقل سعر: \u2066{price}\u2069.',
   },
   noRates: 'لا نشحن إلى هذه الوجهة.',
+  noRatesFor: 'لا توجد خيارات شحن إلى {address}.',
   ratesIncomplete: 'تعذّر تحميل بعض خيارات الشحن حاليًا.',
   selectionLost: 'الخيار الذي حددته لم يعد متاحًا.',
   rateLost: 'لم يعد {name} متاحًا.',

@@ -47,6 +47,7 @@ export const texts: LanguageTexts<'de'> = {
     other: 'Für {address} gibt es {count} Versandarten, günstigster Preis: {price}.',
   },
   noRates: 'An dieses Ziel liefern wir nicht.',
+  noRatesFor: 'Für {address} gibt es keine Versandart.',
   ratesIncomplete: 'Einige Versandarten konnten gerade nicht geladen werden.',
   selectionLost: 'Die gewählte Versandart ist nicht mehr verfügbar.',
   rateLost: '{name} ist nicht mehr verfügbar.',

@@ -48,6 +48,7 @@ export const texts: LanguageTexts<'es'> = {
     other: 'Hay {count} opciones de envío disponibles para {address}, precio más bajo: {price}.',
   },
   noRates: 'No hacemos envíos a este destino.',
+  noRatesFor: 'No hay opciones de envío para {address}.',
   ratesIncomplete: 'No se han podido cargar algunas opciones de envío.',
   selectionLost: 'La opción elegida ya no está disponible.',
   rateLost: '{name} ya no está disponible.',

@@ -48,6 +48,7 @@ export const texts: LanguageTexts<'fr'> = {
     other: '{count} modes de livraison sont disponibles pour {address}, prix le plus bas\u00a0: {price}.',
   },
   noRates: 'Nous ne livrons pas à cette destination.',
+  noRatesFor: 'Aucun mode de livraison n’est proposé pour {address}.',
   ratesIncomplete: 'Certains modes de livraison n’ont pas pu être chargés.',
   selectionLost: 'Le mode de livraison choisi n’est plus disponible.',
   rateLost: '{name} n’est plus disponible.',

@@ -50,6 +50,7 @@ export const texts: LanguageTexts<'he'> = {
     other: 'יש {count} אפשרויות משלוח אל \u2068{address}\u2069, המחיר הנמוך ביותר: \u2066{price}\u2069.',
   },
   noRates: 'אין משלוחים ליעד הזה.',
+  noRatesFor: 'אין אפשרויות משלוח עבור {address}.',
   ratesIncomplete: 'לא ניתן היה לטעון כרגע חלק מאפשרויות המשלוח.',
   selectionLost: 'האפשרות שנבחרה כבר לא זמינה.',
   rateLost: 'האפשרות {name} אינה זמינה עוד.',

@@ -47,6 +47,7 @@ export const texts: LanguageTexts<'hi'> = {
     other: '{address} के लिए {count} शिपिंग विकल्प उपलब्ध हैं, सबसे कम कीमत: {price}।',
   },
   noRates: 'हम इस पते पर डिलीवरी नहीं करते।',
+  noRatesFor: '{address} के लिए कोई डिलीवरी विकल्प नहीं है।',
   ratesIncomplete: 'कुछ शिपिंग विकल्प अभी लोड नहीं हो सके।',
   selectionLost: 'आपका चुना हुआ विकल्प अब उपलब्ध नहीं है।',
   rateLost: '{name} अब उपलब्ध नहीं है।',

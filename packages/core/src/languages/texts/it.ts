@@ -48,6 +48,7 @@ export const texts: LanguageTexts<'it'> = {
     other: 'Sono disponibili {count} opzioni di spedizione per {address}, prezzo più basso: {price}.',
   },
   noRates: 'Non spediamo a questa destinazione.',
+  noRatesFor: 'Non ci sono opzioni di spedizione per {address}.',
   ratesIncomplete: 'Al momento non è stato possibile caricare alcune opzioni di spedizione.',
   selectionLost: 'L’opzione scelta non è più disponibile.',
   rateLost: '{name} non è più disponibile.',

@@ -46,6 +46,7 @@ export const texts: LanguageTexts<'ja'> = {
     other: '{address}への配送方法は{count}件あります（{price}から）。',
   },
   noRates: 'この地域には配送しておりません。',
+  noRatesFor: '{address}への配送方法はありません。',
   ratesIncomplete: '現在、一部の配送方法を読み込めませんでした。',
   selectionLost: '選択された配送方法は現在ご利用いただけません。',
   rateLost: '{name}は現在ご利用いただけません。',

@@ -47,6 +47,7 @@ export const texts: LanguageTexts<'nl'> = {
     other: 'Er zijn {count} verzendopties beschikbaar voor {address}, laagste prijs: {price}.',
   },
   noRates: 'We verzenden niet naar deze bestemming.',
+  noRatesFor: 'Er zijn geen verzendopties voor {address}.',
   ratesIncomplete: 'Sommige verzendopties konden niet worden geladen.',
   selectionLost: 'De gekozen verzendoptie is niet meer beschikbaar.',
   rateLost: '{name} is niet meer beschikbaar.',

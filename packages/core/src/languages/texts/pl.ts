@@ -49,6 +49,7 @@ export const texts: LanguageTexts<'pl'> = {
     other: 'Liczba opcji dostawy na adres {address}: {count}, najniższa cena: {price}.',
   },
   noRates: 'Nie dostarczamy pod ten adres.',
+  noRatesFor: 'Brak opcji dostawy dla adresu {address}.',
   ratesIncomplete: 'Nie udało się teraz wczytać niektórych opcji dostawy.',
   selectionLost: 'Wybrana opcja nie jest już dostępna.',
   rateLost: 'Opcja {name} nie jest już dostępna.',

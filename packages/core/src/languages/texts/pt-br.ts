@@ -48,6 +48,7 @@ export const texts: LanguageTexts<'pt-BR'> = {
     other: 'Há {count} opções de frete disponíveis para {address}, menor preço: {price}.',
   },
   noRates: 'Não entregamos neste destino.',
+  noRatesFor: 'Não há opções de envio para {address}.',
   ratesIncomplete: 'Não foi possível carregar algumas opções de frete no momento.',
   selectionLost: 'A opção selecionada não está mais disponível.',
   rateLost: '{name} não está mais disponível.',

@@ -47,6 +47,7 @@ export const texts: LanguageTexts<'sv'> = {
     other: 'Det finns {count} fraktalternativ till {address}, lägsta pris: {price}.',
   },
   noRates: 'Vi levererar inte till den här adressen.',
+  noRatesFor: 'Det finns inga leveransalternativ för {address}.',
   ratesIncomplete: 'Några fraktalternativ kunde inte hämtas just nu.',
   selectionLost: 'Alternativet du valde finns inte längre.',
   rateLost: '{name} finns inte längre.',

@@ -46,6 +46,7 @@ export const texts: LanguageTexts<'zh-Hans'> = {
     other: '有 {count} 种配送方式可送至 {address}，最低价：{price}。',
   },
   noRates: '我们暂不支持配送至该地区。',
+  noRatesFor: '没有可寄送至{address}的配送方式。',
   ratesIncomplete: '部分配送方式暂时无法加载。',
   selectionLost: '您选择的配送方式已不可用。',
   rateLost: '{name}已不可用。',

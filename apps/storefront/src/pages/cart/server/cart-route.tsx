@@ -70,11 +70,14 @@ export async function shipToSavedAddress(
   return backWithRates(c);
 }
 
-/** `POST /cart/forget`: forgets the destination, for this visit and the next (clause BE-4). */
+/**
+ * `POST /cart/forget`: forgets the destination, for this visit and the next (clause BE-4). Leads to the first field; see
+ * `useClearedAddress`.
+ */
 export async function forgetAddress(c: AppContext, { session }: Visitor): Promise<Response> {
   await forgetDestination(c, session);
   if (session !== null) await c.get('deps').shop.checkouts.forget(session.id);
-  return redirectTo(c, (paths) => `${paths.cart}#${elementIds('').section}`);
+  return redirectTo(c, (paths) => `${paths.cart}#${elementIds('').country}`);
 }
 
 const backWithRates = (c: AppContext): Response =>

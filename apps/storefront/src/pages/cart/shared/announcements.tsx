@@ -2,6 +2,7 @@ import { fromHundredths } from '@cartfare/core/wire';
 import { useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { isOfCartChange, politeWords, wordsOf } from '../client/calculator-words.ts';
+import { useClearedAddress } from '../client/use-cleared-address.ts';
 import { useCartStatus } from '../client/use-cart-status.ts';
 import { useCartLanguage } from './cart-language.ts';
 import { problemText, type CartItemsProps } from './cart-items.tsx';
@@ -29,6 +30,7 @@ export function ShippedAnnouncements({ cart, data, prices }: ShippedAnnouncement
       }),
     [calculator],
   );
+  useClearedAddress(say, texts.addressCleared);
   const { lines } = cart;
   const isShipped = ships(lines);
   const view = isShipped ? snapshot.view : null;

@@ -54,10 +54,18 @@ export function CalculatorCard({ paths, shipping, holdCheckout }: CalculatorCard
   );
 }
 
-/** What the shopper can do after an error besides trying again. */
+/** What the shopper can do after an error, besides trying again, or without rates. */
 function WayOn({ shippingPath }: { readonly shippingPath: string }): ReactElement | null {
   const { cart } = useCartLanguage();
   const error = useShippingCalculator(({ state: { query } }) => (query.status === 'failed' ? query.error : null));
+  const asked = useShippingCalculator(({ state: { query } }) => (query.status === 'rated' ? query.destination : null));
+  if (asked !== null) {
+    return (
+      <p className="calculator__way-on">
+        <a href={`${shippingPath}?${new URLSearchParams({ country: asked.country })}`}>{cart.whereWeShip}</a>
+      </p>
+    );
+  }
   // The shop's own refusal may be about the cart, which then cannot be ordered; a fault of the server is not.
   if (error === null || (error.code === 'server_message' && !error.status.startsWith('5'))) return null;
   return (

@@ -69,6 +69,34 @@ describe('the cart page in the browser', () => {
     expect(amounts()).not.toContain('CAD');
   });
 
+  it('MO-6: leads from an empty list to where the shop ships in the country', async () => {
+    const visit = await openPages();
+    await visit.add('HS-LAN-BR');
+    await takeOver(await visit.send('/cart/estimate', OTTAWA));
+    vi.stubGlobal('fetch', async () => Response.json({ shipping_rates: [] }));
+    await act(async () => document.querySelector<HTMLButtonElement>('.get-rates')?.click());
+    await waitFor(() => expect(text('#shipping-rates-feedback')).toBe('We do not ship to this destination.'));
+    expect(text('.cartfare-advice')).toContain('no shipping options for K1N 5T2, Ontario, Canada.');
+    const link = document.querySelector('#wrapper-response a');
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Where we ship', '/shipping?country=CA']);
+  });
+
+  it('BE-4: offers to clear the address from the first answer on, and not for a request that found no shop', async () => {
+    const visit = await openPages();
+    await takeOver(await visit.add('HS-LAN-BR'));
+    await fill('address_zip', 'K1N 5T2');
+    const ask = () => act(async () => document.querySelector<HTMLButtonElement>('.get-rates')?.click());
+    const clear = () => document.querySelector('.forget-address button');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await ask();
+    await waitFor(() => expect(text('#shipping-rates-feedback')).toContain("couldn't reach the shop"));
+    expect(clear()).toBeNull();
+    vi.stubGlobal('fetch', shopOf(visit));
+    await ask();
+    await waitFor(() => expect(document.querySelector('.cartfare-rate')).not.toBeNull());
+    expect(clear()?.textContent).toBe('Clear address');
+  });
+
   it("goes back from a quantity that is not a whole number to the old one, with the shop's message", async () => {
     const visit = await openPages();
     await takeOver(await visit.add('HS-LAN-BR', 2));

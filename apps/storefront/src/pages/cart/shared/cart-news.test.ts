@@ -19,6 +19,7 @@ const resultsWith = (sentence: string, rates: readonly RateView[]): CalculatorVi
   orders: [],
   lostRate: [],
   selectedInstead: [],
+  advice: '',
   note: '',
 });
 

@@ -83,12 +83,12 @@ describe('BE-4: the destination of a visitor', () => {
     expect((await visit.browser.get('/cart/async_shipping_rates')).status).toBe(422);
   });
 
-  it('leads back to the calculator when it is forgotten, below however many lines', async () => {
+  it('leads back to the first field when it is forgotten, below however many lines', async () => {
     const visit = await openPages();
     await visit.add('HS-LAN-BR');
     await visit.send('/cart/estimate', asFields(OTTAWA));
     const response = await visit.browser.postForm('/cart/forget', {});
-    expect(response.headers.get('location')).toBe('/cart#shipping-calculator');
+    expect(response.headers.get('location')).toBe('/cart#address_country');
   });
 
   it.each(['XX|ON|K1N 5T2', 'CA|ON', 'CA|ON|k1n5t2', `CA|${'O'.repeat(65)}|`, 'CA|<b>|K1N 5T2|more', '%E0%A4%A', ''])(

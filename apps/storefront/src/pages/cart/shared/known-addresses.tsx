@@ -1,3 +1,4 @@
+import type { CalculatorError, CalculatorSnapshot } from '@cartfare/core';
 import { sameDestination } from '@cartfare/core/internal';
 import { useShippingCalculator } from '@cartfare/react';
 import { type ReactElement, useState } from 'react';
@@ -49,19 +50,19 @@ interface ForgetAddressProps {
   readonly isRemembered: boolean;
 }
 
-/** Shown from the first answer on. While rates are requested its room stays empty: the rates above may be more. */
+/**
+ * Shown from the first answer on, or for an address of an earlier visit. While rates are requested its room stays empty:
+ * the rates above may be more.
+ */
 export function ForgetAddress({ action, isRemembered }: ForgetAddressProps): ReactElement | null {
   const { cart } = useCartLanguage();
   const query = useShippingCalculator(({ state }) => state.query);
   const isExpected = useShippingCalculator(({ view }) => view.results.kind === 'none' && view.results.isExpected);
-  const isAsked =
-    query.status === 'stale' ||
-    (query.status === 'idle' ? isExpected && !query.recalculates : query.trigger !== 'page_load');
   const [isShown, setShown] = useState(isRemembered);
-  if (isAsked && !isShown) setShown(true);
-  if (!isShown) return null;
+  if (!isShown && isAnswer(query)) setShown(true);
   // Another element than before: one that was moved would be a layout shift.
-  if (isExpected) return <p key="room" className="forget-address" />;
+  if (isExpected && (isShown || !isOfPageLoad(query))) return <p key="room" className="forget-address" />;
+  if (!isShown) return null;
   return (
     <p key="button" className="forget-address">
       <button type="submit" className="text-button" formAction={action}>
@@ -70,3 +71,17 @@ export function ForgetAddress({ action, isRemembered }: ForgetAddressProps): Rea
     </p>
   );
 }
+
+type Query = CalculatorSnapshot['state']['query'];
+
+/** The address of a page load is the customer's own, and a change of the cart before it needs no room either. */
+const isOfPageLoad = (query: Query): boolean =>
+  query.status === 'idle' ? query.recalculates : query.status === 'loading' && query.trigger === 'page_load';
+
+/** The shop has got the address. */
+const isAnswer = (query: Query): boolean =>
+  query.status === 'rated' || query.status === 'failed'
+    ? query.trigger !== 'page_load' && !(query.status === 'failed' && WITHOUT_ANSWER.includes(query.error.code))
+    : query.status === 'stale';
+
+const WITHOUT_ANSWER: readonly CalculatorError['code'][] = ['offline', 'connection_failed', 'timed_out'];
