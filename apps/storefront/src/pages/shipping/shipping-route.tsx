@@ -13,7 +13,7 @@ import { renderPage } from '../ui/frame/render-page.tsx';
 import { originText } from '../ui/parts/place-text.ts';
 import { pageRates } from '../ui/rates/page-rates.ts';
 import { lowestPrices, zonesOf } from './country-zones.ts';
-import { type ShippingSection, ShippingView } from './shipping-view.tsx';
+import { nameOf, type ShippingSection, ShippingView } from './shipping-view.tsx';
 import { readZoneRows } from './zone-rows.ts';
 
 /** With more zones than this, countries are listed in their place. More is no table that anybody reads. */
@@ -39,14 +39,18 @@ export async function showShipping(c: AppContext, visitor: Visitor): Promise<Res
   });
   // One group of countries, where the shop ships to all of them or does not know them yet.
   const isRefused = code !== undefined && isAfter(fields.country, code);
+  const texts = frame.texts.shipping;
+  const isAnswered = code !== undefined && zones.length > 0;
+  const title = isAnswered ? fillText(texts.toCountry, { country: nameOf(fields.country) }) : texts.title;
   return renderPage(c, {
     frame,
-    title: frame.texts.shipping.title,
-    description: fillText(frame.texts.shipping.description, { shop: frame.shopName }),
+    title,
+    description: fillText(texts.description, { shop: frame.shopName }),
     listed: true,
     content: (
       <ShippingView
         frame={frame}
+        heading={title}
         country={fields.country}
         answer={answer && (await readSections(answer, products, language))}
         unshipped={productsOf(answer?.filter((each) => each.zones.length === 0) ?? [], products)}

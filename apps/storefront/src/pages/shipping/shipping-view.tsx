@@ -28,6 +28,8 @@ export interface ShippingSection {
 
 interface ShippingViewProps {
   readonly frame: PageFrame;
+  /** "Shipping to France", or "Where we ship". */
+  readonly heading: string;
   /** The field, with the country that the page was asked about. */
   readonly country: FieldsView['country'];
   /** The terms for that country; null without one. */
@@ -54,7 +56,7 @@ export function ShippingView(props: ShippingViewProps): ReactElement {
   return (
     <div className="shipping">
       <header className="shipping__head">
-        <h1>{texts.title}</h1>
+        <h1 id="shipping-heading">{props.heading}</h1>
         {props.isNowhere ? (
           <p className="soft">{texts.nowhere}</p>
         ) : (
@@ -68,15 +70,15 @@ export function ShippingView(props: ShippingViewProps): ReactElement {
         )}
       </header>
       {isAnswered && (
-        <section className="shipping__section shipping__answer" aria-labelledby="answer">
-          <h2 id="answer">{fillText(props.isRefused ? texts.notTo : texts.toCountry, { country: nameOf(country) })}</h2>
+        <section className="shipping__section shipping__answer" aria-labelledby="shipping-heading">
+          {props.isRefused && <p>{fillText(texts.notTo, { country: nameOf(country) })}</p>}
           {/* Only imported postal tables lead there. */}
           {answer.length === 0 && !props.isRefused && <p>{frame.texts.places.somePostalCodes}</p>}
           {answer.map((section, index) => (
             <Section
               key={section.origin + String(index)}
               id={`to-${index}`}
-              level="h3"
+              level="h2"
               {...{ frame, section, ratesLanguage }}
             />
           ))}
@@ -104,7 +106,7 @@ export function ShippingView(props: ShippingViewProps): ReactElement {
   );
 }
 
-const nameOf = ({ options, value }: FieldsView['country']): string =>
+export const nameOf = ({ options, value }: FieldsView['country']): string =>
   options.find((option) => option.value === value)?.name ?? value;
 
 /** Answers for one country, without a script. */

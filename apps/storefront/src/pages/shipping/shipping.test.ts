@@ -106,7 +106,7 @@ describe('the page "Where we ship"', () => {
   it.each([
     [
       '/',
-      'Only if the weight is from 500 g to below 1.25 kg and no item is tagged fragile or glass.',
+      'Only if your order weighs at least 500 g and less than 1.25 kg and no item is tagged fragile or glass.',
       '10% of the order',
     ],
     [
@@ -166,10 +166,12 @@ describe('the page "Where we ship"', () => {
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', '/fr/shipping']);
     const france = await open('/shipping?country=FR');
     expect(france.document.querySelector<HTMLSelectElement>('select[name="country"]')?.value).toBe('FR');
-    expect(france.text('.shipping__answer h2')).toBe('Shipping to France');
+    expect(france.text('h1')).toBe('Shipping to France');
+    expect(france.document.title).toBe('Shipping to France · Harbour Supply');
     expect(france.texts('.shipping__answer .zone__name')).toEqual(['Rest of the world, except Antarctica']);
     expect(france.texts('.shipping__answer > p')).toEqual(['Not shipped there: Folding anchor']);
-    expect(france.texts('.shipping > h2, .shipping > section > header h3')).toEqual([
+    expect(france.texts('.shipping h2, .shipping h3')).toEqual([
+      'From Ottawa, Canada',
       'All destinations',
       'From Ottawa, Canada',
       'From Lunenburg, Canada',
@@ -177,8 +179,12 @@ describe('the page "Where we ship"', () => {
     const canada = await open('/shipping?country=CA');
     expect(canada.texts('.shipping__answer .zone__name').join()).toContain('Central Ottawa');
     expect(canada.texts('.shipping__answer .zone__name').join()).not.toContain('Rest of the world');
-    expect((await open('/shipping?country=AQ')).text('.shipping__answer')).toBe("We don't ship to Antarctica.");
-    expect((await open('/shipping?country=nowhere')).document.querySelector('.shipping__answer')).toBeNull();
+    const antarctica = await open('/shipping?country=AQ');
+    expect(antarctica.text('h1')).toBe('Shipping to Antarctica');
+    expect(antarctica.text('.shipping__answer')).toBe("We don't ship to Antarctica.");
+    const nowhere = await open('/shipping?country=nowhere');
+    expect(nowhere.document.querySelector('.shipping__answer')).toBeNull();
+    expect([nowhere.text('h1'), nowhere.document.title]).toEqual(['Where we ship', 'Where we ship · Harbour Supply']);
   });
 
   it('writes amounts with their code for a country with another currency, whatever was asked for before', async () => {

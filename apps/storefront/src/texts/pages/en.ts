@@ -105,11 +105,11 @@ export const texts: PageTexts = {
     shareOfOrder: '{percent} of the order',
     conditions: {
       subtotal: 'the subtotal is {range}',
-      weight: 'the weight is {range}',
+      weight: 'your order weighs {range}',
       quantity: 'the number of items is {range}',
-      from: 'from {from}',
-      below: 'below {below}',
-      between: 'from {from} to below {below}',
+      from: 'at least {from}',
+      below: 'less than {below}',
+      between: 'at least {from} and less than {below}',
       productTags: {
         some: 'at least one item is tagged {tags}',
         every: 'all items are tagged {tags}',

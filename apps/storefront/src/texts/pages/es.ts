@@ -109,9 +109,9 @@ export const texts: LanguageTexts<'es', PageTexts> = {
       subtotal: 'el subtotal es {range}',
       weight: 'el peso es {range}',
       quantity: 'el número de artículos es {range}',
-      from: 'desde {from}',
+      from: 'de al menos {from}',
       below: 'inferior a {below}',
-      between: 'desde {from} e inferior a {below}',
+      between: 'de al menos {from} e inferior a {below}',
       productTags: {
         some: 'al menos un artículo tiene la etiqueta {tags}',
         every: 'todos los artículos tienen la etiqueta {tags}',

@@ -109,9 +109,9 @@ export const texts: LanguageTexts<'fr', PageTexts> = {
       subtotal: 'le sous-total est {range}',
       weight: 'le poids est {range}',
       quantity: 'le nombre d’articles est {range}',
-      from: 'à partir de {from}',
+      from: 'd’au moins {from}',
       below: 'inférieur à {below}',
-      between: 'à partir de {from} et inférieur à {below}',
+      between: 'd’au moins {from} et inférieur à {below}',
       productTags: {
         some: 'au moins un article porte l’étiquette {tags}',
         every: 'tous les articles portent l’étiquette {tags}',

@@ -104,9 +104,9 @@ export const texts: LanguageTexts<'he', PageTexts> = {
       subtotal: 'סכום הביניים הוא {range}',
       weight: 'המשקל הוא {range}',
       quantity: 'הכמות היא {range}',
-      from: 'החל מ־\u2068{from}\u2069',
+      from: 'לפחות \u2068{from}\u2069',
       below: 'מתחת ל־\u2068{below}\u2069',
-      between: 'החל מ־\u2068{from}\u2069 ומתחת ל־\u2068{below}\u2069',
+      between: 'לפחות \u2068{from}\u2069 ומתחת ל־\u2068{below}\u2069',
       productTags: {
         some: 'לפחות לפריט אחד יש התווית {tags}',
         every: 'לכל הפריטים יש התווית {tags}',

@@ -108,9 +108,9 @@ export const texts: LanguageTexts<'it', PageTexts> = {
       subtotal: 'il subtotale è {range}',
       weight: 'il peso è {range}',
       quantity: 'il numero di articoli è {range}',
-      from: 'da {from}',
+      from: 'di almeno {from}',
       below: 'inferiore a {below}',
-      between: 'da {from} e inferiore a {below}',
+      between: 'di almeno {from} e inferiore a {below}',
       productTags: {
         some: 'almeno un articolo ha l’etichetta {tags}',
         every: 'tutti gli articoli hanno l’etichetta {tags}',

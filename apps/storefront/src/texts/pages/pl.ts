@@ -113,9 +113,9 @@ export const texts: LanguageTexts<'pl', PageTexts> = {
       subtotal: 'suma częściowa wynosi {range}',
       weight: 'waga wynosi {range}',
       quantity: 'liczba sztuk wynosi {range}',
-      from: 'od {from}',
-      below: 'poniżej {below}',
-      between: 'od {from} i poniżej {below}',
+      from: 'co najmniej {from}',
+      below: 'mniej niż {below}',
+      between: 'co najmniej {from} i mniej niż {below}',
       productTags: {
         some: 'co najmniej jeden produkt ma etykietę {tags}',
         every: 'wszystkie produkty mają etykietę {tags}',

@@ -109,9 +109,9 @@ export const texts: LanguageTexts<'pt-BR', PageTexts> = {
       subtotal: 'o subtotal for {range}',
       weight: 'o peso for {range}',
       quantity: 'o número de itens for {range}',
-      from: 'a partir de {from}',
+      from: 'de pelo menos {from}',
       below: 'abaixo de {below}',
-      between: 'a partir de {from} e abaixo de {below}',
+      between: 'de pelo menos {from} e abaixo de {below}',
       productTags: {
         some: 'pelo menos um item tem a etiqueta {tags}',
         every: 'todos os itens têm a etiqueta {tags}',

@@ -108,9 +108,9 @@ export const texts: LanguageTexts<'sv', PageTexts> = {
       subtotal: 'delsumman är {range}',
       weight: 'vikten är {range}',
       quantity: 'antalet är {range}',
-      from: 'från {from}',
+      from: 'minst {from}',
       below: 'under {below}',
-      between: 'från {from} och under {below}',
+      between: 'minst {from} och under {below}',
       productTags: {
         some: 'minst en vara har etiketten {tags}',
         every: 'alla varor har etiketten {tags}',

@@ -81,7 +81,7 @@ const isOfPageLoad = (query: Query): boolean =>
 /** The shop has got the address. */
 const isAnswer = (query: Query): boolean =>
   query.status === 'rated' || query.status === 'failed'
-    ? query.trigger !== 'page_load' && !(query.status === 'failed' && WITHOUT_ANSWER.includes(query.error.code))
+    ? query.trigger !== 'page_load' && !(query.status === 'failed' && WITHOUT_ANSWER.has(query.error.code))
     : query.status === 'stale';
 
-const WITHOUT_ANSWER: readonly CalculatorError['code'][] = ['offline', 'connection_failed', 'timed_out'];
+const WITHOUT_ANSWER: ReadonlySet<CalculatorError['code']> = new Set(['offline', 'connection_failed', 'timed_out']);
