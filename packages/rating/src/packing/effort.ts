@@ -7,7 +7,7 @@ export interface Effort {
 }
 
 /**
- * Of one cart. Source: measured, see docs/decisions/0035. Carts of 500 different pieces take 20 to 50 ms, and carts
+ * Of one cart. Source: measured, see docs/decisions/0035. Carts of 500 different pieces take 10 to 50 ms, and carts
  * of up to a hundred ordinary lines never spend it.
  */
 const MAX_COMPARISONS = 800_000;

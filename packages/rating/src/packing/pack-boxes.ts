@@ -26,13 +26,16 @@ export function packIntoBoxes(
     const stack = stackOf(packed, candidates, parcels, positions);
     stacks.push(isSpent(effort) ? { ...stack, firstBox: true } : stack);
     const rest = candidates
-      .map((line) => ({ ...line, quantity: line.quantity - parcels * (taken.get(line.lineId) ?? 0) }))
+      .map((line) => withQuantity(line, line.quantity - parcels * (taken.get(line.lineId) ?? 0)))
       .filter(({ quantity }) => quantity > 0);
     left = [...rest, ...left.slice(candidates.length)];
     chargePass(effort, candidates.length);
   }
   return stacks;
 }
+
+const withQuantity = (line: Pieces, quantity: number): Pieces =>
+  quantity === line.quantity ? line : { ...line, quantity };
 
 /** The next box would be filled in the same way, for as long as there are enough pieces of each line. */
 function equalParcels(lines: readonly Pieces[], taken: Filling['taken']): number {
@@ -86,8 +89,8 @@ function packMost(lines: readonly Pieces[], { boxes, largest }: BoxChoice, effor
   if (most === null) throw new RangeError('A piece fits in none of the boxes.');
   const { box, filling } = most;
   const contents = lines
-    .map((line) => ({ ...line, quantity: filling.taken.get(line.lineId) ?? 0 }))
-    .filter(({ quantity }) => quantity > 0);
+    .filter(({ lineId }) => filling.taken.has(lineId))
+    .map((line) => withQuantity(line, filling.taken.get(line.lineId) ?? 0));
   const smaller = boxes.filter(({ volumeMm3 }) => volumeMm3 < box.volumeMm3);
   return packAll(contents, smaller, effort) ?? most;
 }

@@ -30,5 +30,7 @@ function turnsOf([a, b, c]: SizeMm): readonly SizeMm[] {
     [a, c, b],
     [a, b, c],
   ];
-  return [...new Map(all.map((turn) => [turn.join(), turn])).values()];
+  return all.filter(
+    ([l, w, h], at) => all.findIndex((other) => other[0] === l && other[1] === w && other[2] === h) === at,
+  );
 }
