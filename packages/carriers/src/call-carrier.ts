@@ -30,7 +30,7 @@ export interface CarrierExchange {
   readonly response: HttpResponse | null;
 }
 
-/** Maximum number of redirects, all within the carrier's own origin. Source: ours. */
+/** Maximum number of redirects, all within the carrier's own origin: another path, a slash at its end, and one to spare. */
 const MAX_REDIRECTS = 3;
 
 const REDIRECTS = new Set([301, 302, 307, 308]);
@@ -149,10 +149,10 @@ function redirectTarget(from: URL, location: string | readonly string[] | undefi
   return typeof location === 'string' && URL.canParse(location, from.href) ? new URL(location, from.href) : null;
 }
 
-/** Longest pause that a carrier may ask for, in milliseconds. Source: ours; its clock or its counter may be wrong. */
+/** Longest pause that a carrier may ask for, in milliseconds: its clock or its counter may be wrong. */
 const MAX_RETRY_AFTER_MS = 3_600_000;
 
-/** Shortest one. Source: ours; a shorter pause would let every shopper's request through to a busy carrier. */
+/** Shortest one: a shorter pause would let every shopper's request through to a busy carrier. */
 const MIN_RETRY_AFTER_MS = 1000;
 
 /** A carrier with too many requests (429) is always left alone, one that is down (503) for as long as it asks. */

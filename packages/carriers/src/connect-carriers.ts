@@ -98,13 +98,13 @@ const forbiddenCarrier = (code: string): Carrier => ({
   quote: () => Promise.resolve({ kind: 'failed', reason: 'address_not_allowed' }),
 });
 
-/** Maximum size of a response, in bytes. Source: ours; an ordinary response has 1,000. */
+/** Maximum size of a response, in bytes: a thousand times an ordinary one. */
 const ANSWER_LIMIT_BYTES = 1_000_000;
 
-/** Maximum number of connections per carrier; further calls are queued. Source: ours. */
+/** Maximum number of connections per carrier; further calls are queued. A slow carrier must not take all the sockets of the process. */
 const CONNECTIONS_PER_CARRIER = 64;
 
-/** Time limit for a connection attempt, in milliseconds. Source: ours. */
+/** Time limit for a connection attempt, in milliseconds: a first packet that is lost is sent again after one second. */
 const CONNECT_TIMEOUT_MS = 3000;
 
 /** The connections to all carriers: kept alive, and only to addresses that the policy allows. */

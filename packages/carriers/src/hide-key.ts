@@ -1,7 +1,7 @@
 import { folded, plainSpans, READINGS, unescaped, type Span } from './key-readings.ts';
 import { createRunSearch, type Spelling } from './shared-runs.ts';
 
-/** Shorter keys are not looked for: they are words, such as the code of a currency. Carriers give out longer ones. */
+/** Shorter keys are not looked for: they are words, such as the code of a currency. Carriers give out longer ones; docs/carriers says so. */
 const MIN_KEY_LENGTH = 4;
 
 /** What stands for a key. */

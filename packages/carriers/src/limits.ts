@@ -6,7 +6,7 @@ export const CARRIER_CACHE_TTL_MS: { readonly success: number; readonly error: n
   error: 30_000,
 };
 
-/** How long a carrier with an outage is not called, in milliseconds. Source: ours, as long as an error is cached. */
+/** How long a carrier with an outage is not called, in milliseconds: as long as an error is cached. */
 export const CIRCUIT_OPEN_MS: number = CARRIER_CACHE_TTL_MS.error;
 
 /** Maximum duration of a call, in milliseconds. Source: the platform's read time-out. */

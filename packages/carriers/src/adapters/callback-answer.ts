@@ -8,7 +8,7 @@ import { parseCarrierJson } from './parse-carrier-json.ts';
 import { currencyCode, plainText, serviceCode } from './quote-fields.ts';
 
 /**
- * Highest accepted price, in hundredths: ten thousand million units. Source: ours; keeps every conversion of the amount
+ * Highest accepted price, in hundredths: ten thousand million units. It keeps every conversion of the amount
  * within the safe integers.
  */
 const MAX_PRICE_HUNDREDTHS = 1e12;

@@ -11,7 +11,7 @@ export type ReadEntry =
   | null;
 
 /**
- * Maximum number of entries that are read, from the first on. Source: ours, ten times what is offered. The largest
+ * Maximum number of entries that are read, from the first on: ten times what is offered. The largest
  * response has room for half a million, which would block the process for seconds.
  */
 const MAX_READ_ENTRIES = 500;

@@ -29,10 +29,10 @@ export function minorOf(value: unknown, currency: string): number | null {
 export const sensibleNumber = (max: number): z.ZodType<number | null | undefined> =>
   z.number().min(0).max(max).nullish().catch(null);
 
-/** Maximum days in transit that are believed. Source: ours; sea mail takes three months. */
+/** Maximum days in transit that are believed: sea mail takes three months. */
 export const MAX_TRANSIT_DAYS = 180;
 
-/** Longest words of a carrier that are kept. Source: ours; some errors contain whole XML documents. */
+/** Longest words of a carrier that are kept: some errors contain whole XML documents. */
 const MAX_WORDS = 300;
 
 /** A carrier's own words, as plain text on one line; empty if there are none. */
