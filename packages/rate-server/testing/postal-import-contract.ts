@@ -1,10 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import { Readable } from 'node:stream';
-import { expect, it } from 'vitest';
+import type { ControlledTransaction } from 'kysely';
+import { expect, it, vi } from 'vitest';
 import { importText } from './open-test-server.ts';
 import { settingsIn } from './rates-of.ts';
+import { DatabaseUnavailableError } from '../src/db/database-unavailable.ts';
 import { selectLiveConfig } from '../src/settings/live-config.ts';
 import type { RateDatabase } from '../src/store/open-rate-database.ts';
+import type { Schema } from '../src/store/schema.ts';
 import { importPostalTable, removePostalTable, type PostalImport } from '../src/settings/import-postal-table.ts';
 import { loadPostalTables, selectPostalTables } from '../src/postal-tables/postal-table-queries.ts';
 
@@ -48,8 +51,26 @@ const importRows = (db: RateDatabase, rows: Iterable<string>, over: Partial<Post
     country: undefined,
     revision: 'one',
     onProgress: () => undefined,
+    onPagesLeft: () => undefined,
     ...over,
   });
+
+/** The connection breaks during the next commit: before it is made, or after it, when nobody hears of it any more. */
+function breakNextCommit(db: RateDatabase, isMade: boolean): void {
+  const starting = db.startTransaction();
+  vi.spyOn(db, 'startTransaction').mockReturnValueOnce(starting);
+  vi.spyOn(starting, 'execute').mockImplementationOnce(async () => {
+    const transaction: ControlledTransaction<Schema> = await db.startTransaction().execute();
+    const commit = transaction.commit();
+    vi.spyOn(transaction, 'commit').mockReturnValueOnce(commit);
+    const end = isMade ? commit.execute.bind(commit) : () => transaction.rollback().execute();
+    vi.spyOn(commit, 'execute').mockImplementationOnce(async () => {
+      await end();
+      throw new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
+    });
+    return transaction;
+  });
+}
 
 /** Imports two pages; `between` is called when the first one is stored. */
 async function importWith(db: RateDatabase, between: () => Promise<unknown>) {
@@ -135,6 +156,7 @@ export function importsPostalTables(open: Open): void {
 export function refusesPostalTables(open: Open): void {
   refusesRows(open);
   refusesZones(open);
+  survivesBrokenCommits(open);
 }
 
 function refusesRows(open: Open): void {
@@ -191,6 +213,48 @@ function refusesRows(open: Open): void {
     }
     await expect(importRows(db, [], { source: Readable.from(broken()) })).rejects.toThrow('the disk is gone');
     expect(await pagesOf(db)).toBe(0);
+  });
+}
+
+function survivesBrokenCommits(open: Open): void {
+  const openShop = shopOn(open);
+
+  it('a postal table keeps its rows when the connection breaks after its commit, which fails for the caller', async () => {
+    const { db } = await openShop();
+    await importRows(db, ['CA,K1N 5T2']);
+    breakNextCommit(db, true);
+    await expect(importRows(db, ['CA,K1*'], { revision: 'two' })).rejects.toThrow(DatabaseUnavailableError);
+    expect(await inForce(db)).toEqual(['canada CA K1*']);
+    expect(await pagesOf(db)).toBe(1);
+  });
+
+  it('a postal table leaves the one before and nothing of itself when the connection breaks before its commit', async () => {
+    const { db } = await openShop();
+    await importRows(db, ['CA,K1N 5T2']);
+    breakNextCommit(db, false);
+    await expect(importRows(db, ['CA,K1*'], { revision: 'two' })).rejects.toThrow(DatabaseUnavailableError);
+    expect(await inForce(db)).toEqual(['canada CA K1N 5T2']);
+    expect(await pagesOf(db)).toBe(1);
+  });
+
+  it('a postal table that fails says why, and reports apart that its rows could not be removed', async () => {
+    const { db } = await openShop();
+    const fault = new DatabaseUnavailableError(new Error('connect ECONNREFUSED'));
+    async function* broken() {
+      yield* withHeader(codes(5_000));
+      await Promise.resolve();
+      vi.spyOn(db, 'startTransaction').mockImplementationOnce(() => {
+        throw fault;
+      });
+      throw new Error('the disk is gone');
+    }
+    const left: unknown[] = [];
+    const outcome = importRows(db, [], { source: Readable.from(broken()), onPagesLeft: (error) => left.push(error) });
+    await expect(outcome).rejects.toThrow('the disk is gone');
+    expect(left).toEqual([fault]);
+    expect(await pagesOf(db)).toBeGreaterThan(0);
+    await importRows(db, ['CA,K1*'], { revision: 'two' });
+    expect(await pagesOf(db)).toBe(1);
   });
 }
 

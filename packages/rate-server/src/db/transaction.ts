@@ -12,8 +12,11 @@ export async function inTransaction<Schema, Value, Issue>(
     await (result.ok ? transaction.commit() : transaction.rollback()).execute();
     return result;
   } catch (error) {
-    // A second rollback throws, which would hide the error of the first.
-    if (!transaction.isRolledBack) await transaction.rollback().execute();
+    // A rollback fails on a broken connection, and after another one. The first error is the one that says why.
+    await transaction
+      .rollback()
+      .execute()
+      .catch(() => undefined);
     throw error;
   }
 }

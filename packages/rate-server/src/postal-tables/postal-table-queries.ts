@@ -95,14 +95,11 @@ export async function deletePostalTable(
   return numDeletedRows > 0n;
 }
 
-export async function deletePostalPages(db: RateDatabase, revision: string): Promise<void> {
-  await db.deleteFrom('postal_pages').where('revision', '=', revision).execute();
-}
-
-/** Removes the pages that no table names. */
-export async function deleteUnusedPostalPages(db: RateDatabase): Promise<void> {
+/** Removes the pages that no table names: those of one revision, or all. */
+export async function deleteUnusedPostalPages(db: RateDatabase, revision?: string): Promise<void> {
   const used = db.selectFrom('postal_tables').select('revision');
-  await db.deleteFrom('postal_pages').where('revision', 'not in', used).execute();
+  const unused = db.deleteFrom('postal_pages').where('revision', 'not in', used);
+  await (revision === undefined ? unused : unused.where('revision', '=', revision)).execute();
 }
 
 /**

@@ -8,7 +8,6 @@ import { changeSettings } from './change-settings.ts';
 import { selectLiveConfig } from './live-config.ts';
 import {
   countPostalPages,
-  deletePostalPages,
   deletePostalTable,
   deleteUnusedPostalPages,
   insertPostalPage,
@@ -39,6 +38,8 @@ export interface PostalImport extends PageSource {
   readonly address: ZoneAddress;
   /** Refuses a table with warnings, too. Default: false. */
   readonly strict?: boolean;
+  /** Called when the import came to nothing and its pages could not be removed. The next import removes them. */
+  onPagesLeft(error: unknown): void;
 }
 
 export type PostalImportIssue =
@@ -60,7 +61,19 @@ export async function importPostalTable(options: PostalImport): Promise<Outcome>
     return outcome;
   } finally {
     options.source.destroy();
-    if (outcome?.ok !== true) await deletePostalPages(options.db, options.revision);
+    if (outcome?.ok !== true) await removePages(options);
+  }
+}
+
+/**
+ * An import that failed may have been published: the connection can break when the commit has been made, or while it is
+ * made. The lock waits for its end, and the pages of a published table stay.
+ */
+async function removePages({ db, revision, onPagesLeft }: PostalImport): Promise<void> {
+  try {
+    await changeSettings(db, async (transaction) => ok(await deleteUnusedPostalPages(transaction, revision)));
+  } catch (error) {
+    onPagesLeft(error);
   }
 }
 

@@ -49,6 +49,8 @@ interface PostalFile {
   readonly strict: boolean;
 }
 
+const PAGES_LEFT = 'The rows that were stored could not be removed. The next import removes them.';
+
 async function importFile({ file, ...table }: PostalFile, program: CommandProgram, io: CliIo): Promise<ExitCode> {
   const progress = new PostalProgress(io.now, io.err);
   const imported = await program.withData(io, ({ db }) =>
@@ -57,6 +59,7 @@ async function importFile({ file, ...table }: PostalFile, program: CommandProgra
       db,
       revision: randomUUID(),
       onProgress: (rowCount) => progress.tell(rowCount),
+      onPagesLeft: (error) => io.err(`${PAGES_LEFT} ${error instanceof Error ? error.message : ''}\n`),
     }),
   );
   const zone = zoneText(table.address);
