@@ -9,7 +9,7 @@ import type { CountryBook } from '../address/country-book.ts';
 import { createCountryLoader, type CountryLoader } from '../address/country-loader.ts';
 import { sameDestination, type Destination } from '../address/destination.ts';
 import { checkDestination } from '../check-options.ts';
-import { NO_RUN } from '../rates/state.ts';
+import { isRecalculationDue, NO_RUN } from '../rates/state.ts';
 import type { RatesEvent } from '../rates/transition.ts';
 import type { CalculatorState } from './state.ts';
 
@@ -30,8 +30,8 @@ export function createAddressChanges(countries: CountryBook, { state, dispatch, 
 
   /**
    * The rules of a country have arrived or could not be loaded. A result belongs to the destination that was sent: if
-   * the rules have emptied a field since, or filled the province, the request is repeated. They fill no province beside
-   * a result that came with the page.
+   * the rules have emptied a field since, or filled the province, the request is repeated, unless the cart has changed
+   * and the rates are about to be requested again. They fill no province beside a result that came with the page.
    */
   function onCountry(country: string, settled: CountryState): void {
     const before = state();
@@ -42,6 +42,7 @@ export function createAddressChanges(countries: CountryBook, { state, dispatch, 
     const form = isOfPage ? settledForm : fillProvince(settledForm);
     const { destination } = form;
     if (sameDestination(destination, before.address.destination)) return dispatch(null, form);
+    if (isRecalculationDue(before.query)) return dispatch(null, form);
     if (isUnasked) return dispatch({ type: 'address_changed', destination }, form);
     const { trigger } = before.query;
     dispatch({ type: 'started', run: nextNumber(), destination, trigger }, form);

@@ -1,8 +1,8 @@
+import { aShippingRate } from '@cartfare/testing';
 import { describe, expect, test, vi } from 'vitest';
-
 import { READY, rulesOf, openCalculator } from '../../testing/open-calculator.ts';
 import { createCountryBook } from '../address/create-country-book.ts';
-import { TYPING_PAUSE_MS } from '../limits.ts';
+import { CART_PAUSE_MS, TYPING_PAUSE_MS } from '../limits.ts';
 
 describe('the country', () => {
   test('UI-2: another country empties the province, and its rules follow', async () => {
@@ -202,6 +202,30 @@ describe('a postal code whose country has its rules later than the click', () =>
       query: { status: 'rated' },
     });
     expect(sent()).toEqual([]);
+  });
+
+  test('requests the rates of a changed cart again, with the province that the rules have filled since', async () => {
+    const { calculator, clock, rulesArrive, sent } = openLate({
+      initialDestination: { country: 'US', postalCode: '10001' },
+      initialResult: { kind: 'rates', rates: [aShippingRate()] },
+    });
+    calculator.cartChanged();
+    await rulesArrive();
+    await clock.advance(CART_PAUSE_MS);
+    expect(sent()).toEqual(['NY']);
+    expect(calculator.getSnapshot().state.query.status).toBe('rated');
+  });
+
+  test('requests rates again where the cart changes during the first run, before the rules are there', async () => {
+    const { calculator, clock, rulesArrive, sent } = openLate();
+    calculator.setDestination({ postalCode: '10001' });
+    void calculator.calculate();
+    await clock.advance(0);
+    calculator.cartChanged();
+    await rulesArrive();
+    await clock.advance(CART_PAUSE_MS);
+    expect(sent()).toEqual(['', 'NY']);
+    expect(calculator.getSnapshot().state.query.status).toBe('rated');
   });
 });
 
