@@ -2,7 +2,7 @@ import type { DatabaseLocation } from '@cartfare/rate-server/db';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { connect, type ShopDatabase } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { seedWhenEmpty } from '../src/seed/seed-when-empty.ts';
@@ -26,11 +26,14 @@ export async function openTestShop(): Promise<TestShop> {
   return { db, time, shop: createShop({ db, now: () => time.nowMs, newToken: randomToken }) };
 }
 
-let openPlace = async (): Promise<DatabaseLocation> => ({ dataDir: await seededFolder(), databaseUrl: null });
+const openSeeded = async (): Promise<DatabaseLocation> => ({ dataDir: await seededFolder(), databaseUrl: null });
 
-/** Makes the file's later test shops use these databases. Each has to be seeded and unused. */
+let openPlace = openSeeded;
+
+/** Makes the test shops of the file, or of the group of tests, use these databases. Each has to be unused. */
 export function openTestShopsIn(places: () => Promise<DatabaseLocation>): void {
-  openPlace = places;
+  beforeAll(() => void (openPlace = places));
+  afterAll(() => void (openPlace = openSeeded));
 }
 
 /** Creates a data folder with the seeded database. */
@@ -41,7 +44,7 @@ export async function seededFolder(): Promise<string> {
   return folder;
 }
 
-/** Made once per test file, because hashing the customers' passwords is slow by design. */
+/** Made once, because hashing the customers' passwords is slow by design. */
 let seeded: Promise<Buffer> | undefined;
 
 async function seededDatabase(): Promise<Buffer> {

@@ -93,17 +93,3 @@ describe('rate calls', () => {
     expect(await from('192.0.2.2')).not.toBe(429);
   });
 });
-
-it('a poll that waits leaves nothing behind in the signal that all of them share', async () => {
-  const calls = { added: 0, removed: 0 };
-  const stopping = {
-    aborted: false,
-    addEventListener: () => void (calls.added += 1),
-    removeEventListener: () => void (calls.removed += 1),
-  };
-  const { app } = await openTestApp({ stopping });
-  const shopper = browse(app);
-  await shopper.postForm('/cart/add.js', { id: String(soldAs('HS-SOA').variant.id) });
-  expect((await shopper.get(POLL)).status).toBe(200);
-  expect(calls).toEqual({ added: 1, removed: 1 });
-});

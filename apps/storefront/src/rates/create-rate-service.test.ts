@@ -50,6 +50,21 @@ describe('the first call', () => {
 });
 
 describe('the second call', () => {
+  it('leaves nothing behind in a signal that many calls share', async () => {
+    const { rateService, carrier } = await openManualRateService();
+    const listeners = { added: 0, removed: 0 };
+    const stopping = {
+      aborted: false,
+      addEventListener: () => void (listeners.added += 1),
+      removeEventListener: () => void (listeners.removed += 1),
+    };
+    const answer = rateService.result(request(), HOLD_MS, stopping);
+    await setImmediate();
+    carrier.answer(TRACKED);
+    expect(pricesOf(await answer)).toEqual(STANDARD_AND_TRACKED);
+    expect(listeners).toEqual({ added: 1, removed: 1 });
+  });
+
   it('answers in the moment the rating is done', async () => {
     const { rateService, carrier, clock } = await openManualRateService();
     await rateService.start(request());
