@@ -47,6 +47,8 @@ test('an invalid money format is reported, and amounts have the code of the curr
   vi.stubGlobal('reportError', report);
   expect(usableFormat('${{price}}', 'USD')).toBe('{{amount}} USD');
   expect(usableFormat('${{price}}', undefined)).toBe('{{amount}}');
-  expect(report).toHaveBeenCalledTimes(2);
+  expect(usableFormat('&#99999999;{{amount}}', 'USD')).toBe('{{amount}} USD');
+  expect(usableFormat('&#abc;{{amount}}', 'USD')).toBe('{{amount}} USD');
+  expect(report).toHaveBeenCalledTimes(4);
   vi.unstubAllGlobals();
 });

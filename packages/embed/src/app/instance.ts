@@ -53,7 +53,7 @@ export function createInstance({ options, texts, countries, destination, convert
     source: cartProtocol({ rootPath }),
     calculateOnLoad,
     calculateWhenComplete,
-    money: { format: usableFormat(textOfFormat(options.moneyFormat), shopCurrency), shopCurrency, converter },
+    money: { format: usableFormat(options.moneyFormat, shopCurrency), shopCurrency, converter },
   });
   const dispose = () => calculator.dispose();
   const instance: Instance = { options, texts, calculator, host: null, focus: null, dispose };
@@ -64,10 +64,13 @@ export function createInstance({ options, texts, countries, destination, convert
 /** Whether a page is treated as English: also one without a known language. */
 export const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
 
-/** An invalid format is reported, and amounts are shown with the currency's code: never under a wrong sign. */
+/**
+ * The template of the platform's money format, which is HTML. An invalid format is reported, and amounts are shown with
+ * the currency's code: never under a wrong sign.
+ */
 export function usableFormat(format: string, currency: string | undefined): string {
   try {
-    return createMoneyFormat(format).template;
+    return createMoneyFormat(textOfFormat(format)).template;
   } catch (error) {
     reportError(error);
     return currency === undefined ? '{{amount}}' : `{{amount}} ${currency}`;

@@ -5,7 +5,6 @@ import { createMoneyFormat } from '@cartfare/core/money';
 import { setShown } from './dom.ts';
 import { usableFormat, type Instance } from './instance.ts';
 import { ownProperty } from '../own-property.ts';
-import { textOfFormat } from '../text-of-format.ts';
 
 /** The cart's total, as it was when the rates came. */
 interface CartTotal {
@@ -44,7 +43,7 @@ function amountOf(
 ): string {
   if (total === null || (estimate.currency ?? total.currency) !== total.currency) return '';
   if (shopCurrency !== undefined && shopCurrency !== total.currency) return '';
-  const format = createMoneyFormat(usableFormat(textOfFormat(moneyFormat), shopCurrency));
+  const format = createMoneyFormat(usableFormat(moneyFormat, shopCurrency));
   return format.format(total.hundredths + estimate.priceHundredths);
 }
 

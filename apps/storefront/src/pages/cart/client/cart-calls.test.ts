@@ -94,22 +94,38 @@ describe('a change of quantity', () => {
 });
 
 describe('a line that was removed', () => {
-  it('is added again with its properties, and the whole cart is read', async () => {
-    const calls: unknown[] = [];
-    const fetch = (url: string, { body }: RequestInit) => {
-      calls.push([url, body === undefined ? null : typeof body === 'string' && JSON.parse(body)]);
-      return Promise.resolve(Response.json(url.endsWith('cart.js') ? CART : {}));
+  /** A shop with a cart, whose response to the call at `lost` does not arrive. */
+  function openShop(lost?: number) {
+    const calls: string[] = [];
+    let items: object[] = [];
+    const fetch = async (url: string, { body }: RequestInit) => {
+      const sent = typeof body === 'string' ? JSON.parse(body) : {};
+      if (url.endsWith('add.js')) items = [...items, { ...ITEM, quantity: sent.quantity, properties: sent.properties }];
+      if (url.endsWith('change.js')) items = [{ ...ITEM, quantity: sent.quantity }];
+      calls.push(url);
+      if (calls.length === lost) throw new TypeError('connection lost');
+      return Response.json({ ...CART, items });
     };
-    const outcome = await restoreLine({ rootPath: '/fr/', fetch }, LINE, 3);
-    expect(calls).toEqual([
-      ['/fr/cart/add.js', { id: 7, quantity: 3, properties: { Engraving: 'Ada' } }],
-      ['/fr/cart.js', null],
-    ]);
-    expect(outcome).toEqual({ ok: true, value: { token: 't', lines: [LINE] } });
+    return { calls, restore: () => restoreLine({ rootPath: '/fr/', fetch }, LINE, 2) };
+  }
+
+  it('is added again with its properties, and the whole cart is read', async () => {
+    const { calls, restore } = openShop();
+    expect(await restore()).toEqual({ ok: true, value: { token: 't', lines: [LINE] } });
+    expect(calls).toEqual(['/fr/cart.js', '/fr/cart/add.js', '/fr/cart.js']);
+  });
+
+  it.each([1, 2, 3])('is there once after a second attempt where the response to call %i was lost', async (lost) => {
+    const { restore } = openShop(lost);
+    expect(await restore()).toEqual({ ok: false, issue: { code: 'unreachable' } });
+    expect(await restore()).toEqual({ ok: true, value: { token: 't', lines: [LINE] } });
   });
 
   it('that is sold out by now is refused in the words of the shop', async () => {
-    const fetch = () => Promise.resolve(Response.json({ description: 'It is sold out.' }, { status: 422 }));
+    const fetch = async (url: string) =>
+      url.endsWith('cart.js')
+        ? Response.json({ ...CART, items: [] })
+        : Response.json({ description: 'It is sold out.' }, { status: 422 });
     expect(await restoreLine({ rootPath: '/', fetch }, LINE, 1)).toEqual({
       ok: false,
       issue: { code: 'refused', text: 'It is sold out.' },

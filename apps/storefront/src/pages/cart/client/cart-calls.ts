@@ -41,12 +41,18 @@ export async function changeQuantity(api: CartApi, key: string, quantity: number
   return answer.ok ? toCart(answer.value) : answer;
 }
 
-/** Puts a line that was removed back into the cart, as it was. Never rejects. */
+/**
+ * Puts a line that was removed back into the cart, as it was. Never rejects. The cart is read first: an earlier attempt
+ * may have put the line back, though its response has not arrived.
+ */
 export async function restoreLine(
   api: CartApi,
-  { variantId, properties }: Pick<CartLineData, 'variantId' | 'properties'>,
+  { key, variantId, properties }: Pick<CartLineData, 'key' | 'variantId' | 'properties'>,
   quantity: number,
 ): Promise<CartOutcome> {
+  const before = await readCart(api);
+  if (!before.ok) return before;
+  if (before.value.lines.some((line) => line.key === key)) return changeQuantity(api, key, quantity);
   const added = await call(api, 'cart/add.js', { id: variantId, quantity, properties });
   return added.ok ? readCart(api) : added;
 }
