@@ -599,14 +599,6 @@ type RateVerdict = {
 };
 /** What kind of rule contains the place. */
 type ZoneMatchKind = 'postal_code' | 'postal_prefix' | 'postal_wildcard' | 'postal_range' /** A range of numbers within an area, such as `SE1...SE28`. */ | 'postal_area' | 'province' | 'country' | 'rest_of_world';
-/** How far a cart is from free shipping. Amounts are in minor units of the shop's currency. */
-interface FreeShippingOffer {
-  readonly rateName: string;
-  /** The subtotal from which the rate is free. */
-  readonly freeFromMinor: number;
-  /** 0 when the threshold is reached. */
-  readonly remainingMinor: number;
-}
 /** One parcel, as carriers are told. */
 interface Parcel {
   /** Null: it was packed by weight alone, or it is one piece that fits in no box. */
@@ -897,6 +889,14 @@ interface Omission {
   readonly backup: boolean;
 }
 type OmissionReason = CarrierFailure | CarrierMessageReason /** It responded that it does not ship this there. */ | 'cannot_ship' /** It quoted in another currency, for which the shop has no exchange rate. */ | 'no_exchange_rate';
+/** How far a cart is from free shipping. Amounts are in minor units of the shop's currency. */
+interface FreeShippingOffer {
+  readonly rateName: string;
+  /** The subtotal from which the rate is free. */
+  readonly freeFromMinor: number;
+  /** 0 when the threshold is reached. */
+  readonly remainingMinor: number;
+}
 /** A clock as an argument; the core's clock fits. */
 interface RateClock {
   /** Runs `task` once after `delayMs`; the returned function cancels it. */
@@ -931,12 +931,20 @@ interface Rater {
    * shipped there, or when it ships under several profiles, each with its own subtotal.
    */
   freeShippingOffer(request: RateRequest, options?: Pick<RateOptions, 'locale'>): FreeShippingOffer | null;
+  /** The same three for one request, which is matched with the zones and packed once for all of them. */
+  plan(request: RateRequest): PlannedRequest;
   /** ISO codes of the countries that a form should offer: the general profile ships to all or a part of them. */
   readonly countries: readonly string[];
   /** Those of them that a zone names, itself or by a part: not only as a part of the rest of the world. */
   readonly namedCountries: readonly string[];
   /** BCP 47 tags of the languages of names and descriptions, the settings' own first. A text may be missing in some. */
   readonly languages: readonly string[];
+}
+/** The methods of a `Rater` for one request. */
+interface PlannedRequest {
+  rate(options?: RateOptions): Promise<RateResult>;
+  check(): Refusal | null;
+  freeShippingOffer(options?: Pick<RateOptions, 'locale'>): FreeShippingOffer | null;
 }
 /** What a rater needs besides the settings. */
 interface RaterServices {
@@ -1062,4 +1070,4 @@ declare const isTransient: (reason: OmissionReason) => boolean;
 declare const isDecision: (reason: OmissionReason) => boolean;
 /** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
 declare function amountText(minor: number, currency: string): string;
-export { type AbortSignalLike, type AdapterName, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, isDecision, isRemark, isTransient, parseShippingConfig, shippingJsonSchema, shippingOverview };
+export { type AbortSignalLike, type AdapterName, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, isDecision, isRemark, isTransient, parseShippingConfig, shippingJsonSchema, shippingOverview };

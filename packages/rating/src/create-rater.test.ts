@@ -105,4 +105,20 @@ describe('createRater', () => {
     });
     expect(created.rater.freeShippingOffer({ ...aRequest(), lines })).toMatchObject({ remainingMinor: 1000 });
   });
+
+  it('says of a planned request what it says of the request itself', async () => {
+    const rates = [aRate({ freeFromMinor: 10_000 })];
+    const created = await createRater(aConfig({ zones: [aZone({ id: 'canada', rates })] }));
+    if (!created.ok) throw new Error('The settings have errors.');
+    const { rater } = created;
+    const elsewhere = { country: 'FR', province: '', postalCode: '75001' };
+    for (const request of [aRequest(), { ...aRequest(), destination: elsewhere }]) {
+      const planned = rater.plan(request);
+      expect(await planned.rate({ explain: true })).toEqual(await rater.rate(request, { explain: true }));
+      expect(planned.check()).toEqual(rater.check(request));
+      expect(planned.freeShippingOffer()).toEqual(rater.freeShippingOffer(request));
+    }
+    expect(rater.plan(aRequest()).freeShippingOffer()).toMatchObject({ freeFromMinor: 10_000 });
+    expect(() => rater.plan(aRequest({ currency: 'EUR' }))).toThrow(/convert the lines first/);
+  });
 });

@@ -2,6 +2,7 @@ import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { ZoneConfig } from '@cartfare/rating';
 import { freeShippingOffer } from './free-shipping-offer.ts';
+import { planRequest } from './plan/plan-request.ts';
 import { aRequest, aRate, aZone, compiled, rulesOf } from '../testing/test-shop.ts';
 
 const countries = await rulesOf('CA');
@@ -18,7 +19,8 @@ function thresholdOf(zones: readonly ZoneConfig[], destination: { province?: str
     lines: [aRateLine({ linePriceMinor: 6400 })],
     destination: { country: 'CA', province: '', postalCode: '', ...destination },
   });
-  return freeShippingOffer(request, compiled({ zones }, { countries }))?.freeFromMinor ?? null;
+  const shipping = compiled({ zones }, { countries });
+  return freeShippingOffer(planRequest(request, shipping), shipping)?.freeFromMinor ?? null;
 }
 
 describe('free shipping, while only the country is known,', () => {

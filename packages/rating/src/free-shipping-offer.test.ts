@@ -1,6 +1,9 @@
 import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
+import type { CompiledShipping } from './compile/compiled-shipping.ts';
 import { freeShippingOffer } from './free-shipping-offer.ts';
+import { planRequest } from './plan/plan-request.ts';
+import type { CompleteRequest } from './request/rate-request.ts';
 import { aRequest, aRate, aZone, compiled } from '../testing/test-shop.ts';
 
 const shop = compiled({
@@ -15,8 +18,11 @@ const shop = compiled({
   profiles: [{ id: 'heavy', name: 'Heavy goods', products: ['stove'] }],
 });
 
+const offerFor = (request: CompleteRequest, shipping: CompiledShipping) =>
+  freeShippingOffer(planRequest(request, shipping), shipping);
+
 const offer = (linePriceMinor: number, country = 'CA') =>
-  freeShippingOffer(aRequest({ lines: [aRateLine({ linePriceMinor })], destination: { country } }), shop);
+  offerFor(aRequest({ lines: [aRateLine({ linePriceMinor })], destination: { country } }), shop);
 
 describe('freeShippingOffer', () => {
   it('is the nearest threshold of the zone that the destination is in', () => {
@@ -38,7 +44,7 @@ describe('freeShippingOffer', () => {
       zones: [aZone({ id: 'canada', rates: [aRate({ price: { kind: 'tiers', by: 'subtotal', tiers } })] })],
     });
     const request = aRequest({ lines: [aRateLine({ linePriceMinor: 6400 })] });
-    expect(freeShippingOffer(request, tiered)?.freeFromMinor).toBe(12_000);
+    expect(offerFor(request, tiered)?.freeFromMinor).toBe(12_000);
   });
 
   it('is the lowest subtotal that costs nothing, whatever the order of the tiers', () => {
@@ -51,7 +57,7 @@ describe('freeShippingOffer', () => {
       zones: [aZone({ id: 'canada', rates: [aRate({ price: { kind: 'tiers', by: 'subtotal', tiers } })] })],
     });
     const request = aRequest({ lines: [aRateLine({ linePriceMinor: 6400 })] });
-    expect(freeShippingOffer(request, tiered)?.freeFromMinor).toBe(12_000);
+    expect(offerFor(request, tiered)?.freeFromMinor).toBe(12_000);
   });
 
   it('is null where the zone has none, and where nothing is shipped to', () => {
@@ -61,6 +67,6 @@ describe('freeShippingOffer', () => {
 
   it('is null for a cart of several profiles, since each has a subtotal of its own', () => {
     const lines = [aRateLine(), aRateLine({ id: 'stove', productHandle: 'stove' })];
-    expect(freeShippingOffer(aRequest({ lines }), shop)).toBeNull();
+    expect(offerFor(aRequest({ lines }), shop)).toBeNull();
   });
 });

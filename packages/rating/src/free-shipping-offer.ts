@@ -1,8 +1,7 @@
 import { textIn, type LocalText } from './config/local-text.ts';
 import type { CompiledShipping, CompiledZone } from './compile/compiled-shipping.ts';
 import type { MatchedGroup } from './plan/match-groups.ts';
-import { planRequest, type RatePlan } from './plan/plan-request.ts';
-import type { CompleteRequest } from './request/rate-request.ts';
+import type { RatePlan } from './plan/plan-request.ts';
 import type { ShippedCart } from './kinds/shipped-cart.ts';
 import { freeThresholdOf } from './rates/judge-rate.ts';
 
@@ -17,11 +16,10 @@ export interface FreeShippingOffer {
 
 /** See `Rater.freeShippingOffer`. */
 export function freeShippingOffer(
-  request: CompleteRequest,
+  plan: RatePlan,
   shipping: CompiledShipping,
   locale: string = shipping.language,
 ): FreeShippingOffer | null {
-  const plan = planRequest(request, shipping);
   const [group, ...others] = plan.groups;
   if (group === undefined || others.length > 0) return null;
   const [offer = null, ...more] = zonesOf(plan, group).map((zone) => nearestOffer(zone, group.cart));

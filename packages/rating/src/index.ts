@@ -1,7 +1,7 @@
 /** `@cartfare/rating`: what shipping a cart costs, and why. Start reading at `create-rater.ts`. */
 export { createRater } from './create-rater.ts';
 export type { RaterOptions } from './create-rater.ts';
-export type { Rater } from './rater.ts';
+export type { PlannedRequest, Rater } from './rater.ts';
 export { shippingOverview } from './shipping-overview.ts';
 export type { RateOverview, ShippingOverview, ZoneOverview } from './shipping-overview.ts';
 

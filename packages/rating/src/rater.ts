@@ -34,12 +34,21 @@ export interface Rater {
    * shipped there, or when it ships under several profiles, each with its own subtotal.
    */
   freeShippingOffer(request: RateRequest, options?: Pick<RateOptions, 'locale'>): FreeShippingOffer | null;
+  /** The same three for one request, which is matched with the zones and packed once for all of them. */
+  plan(request: RateRequest): PlannedRequest;
   /** ISO codes of the countries that a form should offer: the general profile ships to all or a part of them. */
   readonly countries: readonly string[];
   /** Those of them that a zone names, itself or by a part: not only as a part of the rest of the world. */
   readonly namedCountries: readonly string[];
   /** BCP 47 tags of the languages of names and descriptions, the settings' own first. A text may be missing in some. */
   readonly languages: readonly string[];
+}
+
+/** The methods of a `Rater` for one request. */
+export interface PlannedRequest {
+  rate(options?: RateOptions): Promise<RateResult>;
+  check(): Refusal | null;
+  freeShippingOffer(options?: Pick<RateOptions, 'locale'>): FreeShippingOffer | null;
 }
 
 /** What a rater needs besides the settings. */
@@ -80,20 +89,25 @@ export function raterOf(
     return resultOf(place, rated, shipping, options);
   }
 
+  function plan(cart: RateRequest): PlannedRequest {
+    const request = completeRequest(cart);
+    const planned = planRequest(request, shipping);
+    return {
+      rate: async (options = {}) =>
+        planned.kind === 'refused' ? refusalOf(planned, shipping, options) : ratePlan(planned, request, options),
+      check: () => (planned.kind === 'refused' ? refusalOf(planned, shipping) : null),
+      freeShippingOffer: ({ locale } = {}) => freeShippingOffer(planned, shipping, locale),
+    };
+  }
+
   const { matcher } = shipping.general.zones;
   const countries = Object.keys(COUNTRY_NAMES).filter((country) => shipsInto(matcher, country));
 
   return {
-    rate: async (cart, options = {}) => {
-      const request = completeRequest(cart);
-      const plan = planRequest(request, shipping);
-      return plan.kind === 'refused' ? refusalOf(plan, shipping, options) : ratePlan(plan, request, options);
-    },
-    check: (request) => {
-      const plan = planRequest(completeRequest(request), shipping);
-      return plan.kind === 'refused' ? refusalOf(plan, shipping) : null;
-    },
-    freeShippingOffer: (request, { locale } = {}) => freeShippingOffer(completeRequest(request), shipping, locale),
+    rate: async (request, options) => plan(request).rate(options),
+    check: (request) => plan(request).check(),
+    freeShippingOffer: (request, options) => plan(request).freeShippingOffer(options),
+    plan,
     countries,
     namedCountries: countries.filter((country) => matcher.regions.countries.has(country)),
     languages: shipping.languages,

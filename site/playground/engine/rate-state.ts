@@ -23,9 +23,9 @@ export interface RatedCart {
 }
 
 export async function rateCart(cart: Cart, shop: Shop, at: number): Promise<RatedCart> {
-  const request = requestOf(cart, shop, at);
-  const result = await shop.rater.rate(request, { explain: true });
-  return { result, freeShipping: shop.rater.freeShippingOffer(request) };
+  const planned = shop.rater.plan(requestOf(cart, shop, at));
+  const result = await planned.rate({ explain: true });
+  return { result, freeShipping: planned.freeShippingOffer() };
 }
 
 function cartLineOf(line: PlaygroundLine, index: number): CartLine {

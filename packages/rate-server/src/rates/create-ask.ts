@@ -1,4 +1,3 @@
-import type { RateRequest } from '@cartfare/rating';
 import type { SettingsReader } from '../settings/live-settings.ts';
 import type { RatingSettings } from '../settings/rating-settings.ts';
 import type { AskOptions, RateAnswer, RateQuestion } from '../rate-question.ts';
@@ -40,11 +39,11 @@ export function createAsk({ settings, now, steadyNow }: AskNeeds): Ask {
     const converted = toSettingsCurrency(question, live);
     if (converted === null) return asked({ outcome: 'currency_not_supported', currency }, () => null);
     const { locale, ...cart } = converted;
-    const request: RateRequest = { ...cart, at: now() };
+    const planned = live.rater.plan({ ...cart, at: now() });
     const language = locale === undefined ? {} : { locale };
-    const answer = await live.rater.rate(request, { ...options, ...language });
+    const answer = await planned.rate({ ...options, ...language });
     return asked(toQuestionCurrency(answer, currency, live), () =>
-      toOfferCurrency(live.rater.freeShippingOffer(request, language), currency, live),
+      toOfferCurrency(planned.freeShippingOffer(language), currency, live),
     );
   };
 }
