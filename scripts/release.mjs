@@ -29,7 +29,7 @@ for (const [index, archive] of archives.entries()) {
     `${manifest.name} ${manifest.version}: ${Math.round(size / 1000)} kB, ${files} files, entry points ${Object.keys(manifest.exports).join(', ')}\n`,
   );
 }
-// `changeset version` does not see the plug-ins, which are no workspaces.
+// `changeset version` alone does not see the plug-ins: see next-version.mjs.
 if (versions.size > 1) obstacles.push(`packages with different versions: ${[...versions].join(', ')}`);
 for (const obstacle of obstacles) say(`In the way: ${obstacle}`);
 if (isDryRun) say('Nothing was published.');
@@ -43,7 +43,7 @@ async function findObstacles() {
     (file) => file.endsWith('.md') && file !== 'README.md',
   );
   return [
-    ...(changesets.length > 0 ? [`${changesets.length} changesets without a version: npx changeset version`] : []),
+    ...(changesets.length > 0 ? [`${changesets.length} changesets without a version: npm run next-version`] : []),
     ...((await git('status', '--porcelain')) === '' ? [] : ['changes that are not committed']),
   ];
 }

@@ -4,7 +4,7 @@ import { ROOT } from './root.mjs';
 import { mustRun } from './run.mjs';
 
 /** The plug-ins for other engines. */
-const PLUG_INS = ['medusa', 'vendure'];
+export const PLUG_INS = ['medusa', 'vendure'];
 
 /** The published packages, without their scope, in the order in which they need each other. */
 export const PUBLISHED = ['core', 'react', 'rating', 'embed', 'carriers', 'shipping-file', 'rate-server', ...PLUG_INS];
