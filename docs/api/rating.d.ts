@@ -681,6 +681,7 @@ interface OrderTotals {
   readonly subtotalMinor: number;
   /** After discounts. */
   readonly totalMinor: number;
+  /** 0 or more. */
   readonly discountMinor: number;
 }
 type CarrierResponse = {

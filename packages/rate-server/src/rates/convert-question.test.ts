@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTestServer, QUESTION } from '../../testing/open-test-server.ts';
+import type { CarrierRequest } from '@cartfare/rating';
+import { ratesOf, settingsIn } from '../../testing/rates-of.ts';
 import { convertMinor } from '../exchange-rates/convert-minor.ts';
 import { insertExchangeRate } from '../exchange-rates/exchange-rates.ts';
+import { toSettingsCurrency } from './convert-question.ts';
 
 const { place, ...CART } = QUESTION;
 const IN_YEN = {
@@ -37,6 +40,21 @@ describe('a question in another currency than the settings’', () => {
     });
     expect(await answered(5500)).toMatchObject({ options: [{ priceMinor: 0 }], freeShipping: { remainingMinor: 0 } });
   });
+});
+
+it('a cart without discounts has none for carriers when its currency is converted', async () => {
+  const question = { ...IN_YEN, currency: 'USD', lines: [{ quantity: 100, weightGrams: 10, priceMinor: 999 }] };
+  const converted = toSettingsCurrency(question, { currency: 'JPY', converter: { rate: () => 149.57 } });
+  const orders: CarrierRequest['order'][] = [];
+  const quote = async ({ order }: CarrierRequest) => {
+    orders.push(order);
+    return Promise.resolve({ kind: 'quotes' as const, quotes: [] });
+  };
+  const zone = { id: 'ca', name: 'Canada', regions: [{ country: 'CA' }], rates: [], carriers: [{ source: 'parcels' }] };
+  const { rates } = await ratesOf(settingsIn('JPY', { zones: [zone] }), [{ code: 'parcels', quote }]);
+  await rates(converted ?? question);
+  // 9.99 USD are 1,494.20 JPY: 100 of them cost 149,420 JPY, not 100 times 1,494 JPY.
+  expect(orders).toEqual([{ subtotalMinor: 149_420, totalMinor: 149_420, discountMinor: 0 }]);
 });
 
 describe('a converted amount', () => {

@@ -11,7 +11,7 @@ type Currencies = Pick<RatingSettings, 'currency' | 'converter'>;
 
 /**
  * The question with its prices in the settings' currency; null where no exchange rate is known. A line's price is converted
- * as a whole, so that it is rounded once.
+ * as a whole, so that it is rounded once: it can differ from that of its pieces by half a minor unit a piece.
  */
 export function toSettingsCurrency(question: RateQuestion, { currency, converter }: Currencies): RateQuestion | null {
   if (question.currency === currency) return question;

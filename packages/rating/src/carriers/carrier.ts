@@ -41,6 +41,7 @@ export interface OrderTotals {
   readonly subtotalMinor: number;
   /** After discounts. */
   readonly totalMinor: number;
+  /** 0 or more. */
   readonly discountMinor: number;
 }
 

@@ -1,6 +1,7 @@
 import { aRateLine, createManualClock } from '@cartfare/testing';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CarrierConfig, CarrierResponse } from '@cartfare/rating';
+import type { CarrierConfig, CarrierRequest, CarrierResponse } from '@cartfare/rating';
 import type { PackingConfig } from '../config/packing-config.ts';
 import { MAX_PARCELS } from '../limits.ts';
 import { rate, aCarrier, quoting } from '../../testing/test-carriers.ts';
@@ -30,6 +31,23 @@ describe('a carrier', () => {
     await rate(aRequest({ lines, customer }), shipping, [carrier], { clock: createManualClock() });
     const order = { subtotalMinor: 13_700, totalMinor: 12_900, discountMinor: 800 };
     expect(carrier.asked).toMatchObject([{ lines: [{ id: 'line-1' }], order, customer }]);
+  });
+
+  it('is never told a negative discount, even where a line was rounded up and its pieces down', async () => {
+    const shipping = compiled({ zones: [aZone({ id: 'canada', carriers: [{ source: 'parcel', deadlineMs: 1000 }] })] });
+    const amount = fc.nat(200_000);
+    const line = fc.record({ quantity: fc.integer({ min: 1, max: 100 }), priceMinor: amount, linePriceMinor: amount });
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 5 }), async (amounts) => {
+        const carrier = aCarrier(quoting({}));
+        const lines = amounts.map((change, at) => aRateLine({ id: `${at}`, weightGrams: 1, ...change }));
+        await rate(aRequest({ lines }), shipping, [carrier], { clock: createManualClock() });
+        const [{ order }] = carrier.asked as [CarrierRequest];
+        expect(order.totalMinor).toBe(lines.reduce((sum, { linePriceMinor }) => sum + linePriceMinor, 0));
+        expect(order.discountMinor).toBeGreaterThanOrEqual(0);
+        expect(order.subtotalMinor - order.discountMinor).toBe(order.totalMinor);
+      }),
+    );
   });
 
   const pillows = { quantity: 2, weightGrams: 800, dimensions: { lengthMm: 500, widthMm: 400, heightMm: 201 } };

@@ -79,9 +79,15 @@ function requestCarrier(
   return requestQuotes(carrier, request, { clock, deadlineMs, signal });
 }
 
-/** A line never costs more than its pieces: the difference is its discount. */
+/**
+ * What a line costs less than its pieces is its discount. A line can cost more than its pieces when both were converted
+ * from another currency, each rounded on its own: it has no discount.
+ */
 function orderTotals(lines: readonly RateLine[]): OrderTotals {
-  const subtotalMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+  const subtotalMinor = lines.reduce(
+    (sum, { priceMinor, quantity, linePriceMinor }) => sum + Math.max(priceMinor * quantity, linePriceMinor),
+    0,
+  );
   const totalMinor = lines.reduce((sum, line) => sum + line.linePriceMinor, 0);
   return { subtotalMinor, totalMinor, discountMinor: subtotalMinor - totalMinor };
 }
