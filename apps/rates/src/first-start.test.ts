@@ -11,8 +11,7 @@ import {
   type RateDatabase,
 } from '@cartfare/rate-server';
 import { expect, it, onTestFinished } from 'vitest';
-import { exampleCall } from './example-call.ts';
-import { firstStart } from './first-start.ts';
+import { exampleCall, firstStart } from './first-start.ts';
 import { SCOPE } from './settings-scope.ts';
 
 async function openEmptyDatabase(): Promise<RateDatabase> {

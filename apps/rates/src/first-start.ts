@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { SCOPE } from './settings-scope.ts';
 import { addKey, importSettings, listKeys, selectLiveVersion, type RateDatabase } from '@cartfare/rate-server';
+import { SCOPE } from './settings-scope.ts';
 
 /** Beside the sources and beside the build. */
 const EXAMPLE = new URL('../shipping-example.jsonc', import.meta.url);
@@ -25,3 +25,22 @@ export async function firstStart(db: RateDatabase, nowMs: number): Promise<First
   const key = await addKey(db, { name: FIRST_KEY, scopes: ['rates', 'explain'], nowMs });
   return { key: key.ok ? key.value : null };
 }
+
+const CART = {
+  place: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+  currency: 'CAD',
+  lines: [{ quantity: 2, weightGrams: 450, priceMinor: 2500 }],
+};
+
+/** What is printed at the first start: that the example is live, the new key, and a call to try. */
+export const exampleCall = (url: string, { key }: FirstStart): string => `
+${key === null ? '' : `The first key, which is shown only now: ${key}\n`}Example settings are active. To try them:
+
+curl ${url}/v1/rates \\
+  -H 'Authorization: Bearer ${key ?? 'KEY'}' \\
+  -H 'Content-Type: application/json' \\
+  -d '${JSON.stringify(CART)}'
+
+Your own settings: npm run rates -- settings import my-shipping.jsonc
+
+`;

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import pino from 'pino';
 import { ConfigError, readConfig } from './config.ts';
-import { exampleCall } from './example-call.ts';
+import { exampleCall } from './first-start.ts';
 import { startServer } from './start-server.ts';
 
 /** Parts of PostgreSQL's errors that quote rows and values. */

@@ -11,7 +11,7 @@ export { normalizePostalPrefix } from './address/normalize-postal-code.ts';
 export type { PlaceNames } from './address/place-names.ts';
 export { TERRITORIES } from './address/territories.ts';
 export { parseIsoDay } from './iso-day.ts';
-export { converterOf } from './money/converter-of.ts';
+export { converterOf } from './money/convert.ts';
 export { currencyDecimals } from './money/currency-decimals.ts';
 export { fromDecimal, toDecimal } from './money/decimal.ts';
 export { roundHalfExpand } from './money/round.ts';

@@ -42,8 +42,7 @@ export {
 export type { NewVersion, SettingsVersion, VersionSummary } from './settings/settings-versions.ts';
 export { selectQuotes } from './quotes/quote-log.ts';
 export type { QuoteRecord } from './quotes/quote-log.ts';
-export { carrierFacts } from './carriers/carrier-facts.ts';
-export { connectSettingsCarriers } from './carriers/settings-carriers.ts';
+export { carrierFacts, connectSettingsCarriers } from './carriers/settings-carriers.ts';
 export type { SettingsCarriers, SettingsCarriersLog, SettingsCarriersOptions } from './carriers/settings-carriers.ts';
 export { createMetrics } from './operations/create-metrics.ts';
 export type { Metrics } from './operations/create-metrics.ts';

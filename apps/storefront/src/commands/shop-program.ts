@@ -1,13 +1,16 @@
 import { createMemoryCache } from '@cartfare/carriers';
 import { carrierFacts } from '@cartfare/rate-server';
-import type { CommandData, CommandProgram, OwnCarrier } from '@cartfare/rate-server/commands';
+import type { CommandData, CommandProgram, OwnCarrier, WantedLine } from '@cartfare/rate-server/commands';
+import { err, ok, type Result } from '@cartfare/core/internal';
+import type { RateLine } from '@cartfare/rating';
 import type { Config } from '../config.ts';
 import { CARRIER_CODES, openCarriers } from '../process/open-carriers.ts';
 import { RATE_KINDS } from '../rates/rate-kinds.ts';
 import { selectAllProducts, selectProductHandles } from '../shop/catalogue/product-queries.ts';
 import { SHOP_CURRENCY } from '../shop/currencies/currencies.ts';
-import { findLines } from './find-lines.ts';
 import { withShopData, type ShopData } from './with-shop-data.ts';
+import { toRatingLine } from '../rates/engine-terms.ts';
+import type { Product } from '../shop/model.ts';
 
 /** What the commands that both programs have need of the shop. */
 export const SHOP_PROGRAM: CommandProgram = {
@@ -45,3 +48,19 @@ const ownCarriers = ({ parcelCarrier }: Config): readonly OwnCarrier[] =>
         addressFrom: 'PARCEL_CARRIER_URL',
         keyFrom: 'CARRIER_SECRET',
       }));
+
+/** The lines of a cart with these SKUs. The issue lists the SKUs that no product has. */
+function findLines(
+  wanted: readonly WantedLine[],
+  products: readonly Product[],
+): Result<readonly RateLine[], readonly string[]> {
+  const all = products.flatMap((product) => product.variants.map((variant) => ({ product, variant })));
+  const lines: RateLine[] = [];
+  const unknown: string[] = [];
+  for (const [position, { sku, quantity }] of wanted.entries()) {
+    const sold = all.find(({ variant }) => variant.sku === sku);
+    if (sold === undefined) unknown.push(sku);
+    else lines.push(toRatingLine({ ...sold, key: String(position + 1), quantity, properties: {} }));
+  }
+  return unknown.length > 0 ? err(unknown) : ok(lines);
+}

@@ -1,7 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { failedResponse, failureOfStatus, onlyParcel, type CarrierAdapter } from './adapter.ts';
 import { readCallbackAnswer } from './callback-answer.ts';
 import { callbackCacheText, callbackPayload } from './callback-payload.ts';
-import { signRequest } from './sign-request.ts';
 
 /** The platform's carrier callback, at an address of the carrier's own. */
 export const callback: CarrierAdapter = {
@@ -20,3 +20,24 @@ export const callback: CarrierAdapter = {
     return failedResponse(status === 403 ? 'refused' : failure);
   },
 };
+
+/** Headers that prove to a carrier who sent the request, and when. */
+const SIGNATURE_HEADERS = {
+  /** Base64 HMAC-SHA256 of the body. Source: the platform's carrier callback. */
+  body: 'X-Shopify-Hmac-SHA256',
+  /** Seconds since 1970. */
+  timestamp: 'X-Cartfare-Timestamp',
+  /** Base64 HMAC-SHA256 of the timestamp, a dot and the body: an old request cannot be sent again as a new one. */
+  timed: 'X-Cartfare-Hmac-SHA256',
+} as const;
+
+/** `unixTimeMs`: milliseconds since 1970. */
+function signRequest(body: string, secret: string, unixTimeMs: number): Readonly<Record<string, string>> {
+  const hmac = (text: string) => createHmac('sha256', secret).update(text).digest('base64');
+  const timestamp = String(Math.floor(unixTimeMs / 1000));
+  return {
+    [SIGNATURE_HEADERS.body]: hmac(body),
+    [SIGNATURE_HEADERS.timestamp]: timestamp,
+    [SIGNATURE_HEADERS.timed]: hmac(`${timestamp}.${body}`),
+  };
+}

@@ -1,12 +1,14 @@
 import {
-  connectCarriers,
-  createMemoryCache,
   type CarrierConnection,
   type CarrierLog,
+  checkCarrierUrl,
+  connectCarriers,
   type ConnectCarriersOptions,
+  createMemoryCache,
 } from '@cartfare/carriers';
 import type { Carrier, LiveCarrierConfig, ShippingConfig } from '@cartfare/rating';
 import { carrierKey } from '@cartfare/shipping-file';
+import type { SettingsScope } from '../settings/import-settings.ts';
 
 /** The live carriers that shipping files name in `carriers`. */
 export interface SettingsCarriers {
@@ -74,4 +76,15 @@ const connectionOf = (
   packaging: carrier.packaging,
   accounts: carrier.accounts,
   declareValue: carrier.declareValue,
+});
+
+/** What a check of shipping files needs to know of live carriers: the keys that are set, and the hosts that may be called. */
+export const carrierFacts = ({
+  environment,
+  allowedHosts,
+}: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>): Required<
+  Pick<SettingsScope, 'variables' | 'isHostAllowed'>
+> => ({
+  variables: new Set(Object.keys(environment).filter((name) => environment[name]?.trim())),
+  isHostAllowed: (host, adapter) => checkCarrierUrl(host, adapter, { httpsOnly: true, allowedHosts }).ok,
 });

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openTestServer, QUESTION } from '../../testing/open-test-server.ts';
 import type { CarrierRequest } from '@cartfare/rating';
 import { ratesOf, settingsIn } from '../../testing/rates-of.ts';
-import { convertMinor } from '../exchange-rates/convert-minor.ts';
 import { insertExchangeRate } from '../exchange-rates/exchange-rates.ts';
-import { toSettingsCurrency } from './convert-question.ts';
+import { convertMinor, toSettingsCurrency } from './convert-question.ts';
 
 const { place, ...CART } = QUESTION;
 const IN_YEN = {

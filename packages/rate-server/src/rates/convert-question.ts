@@ -1,7 +1,8 @@
 import type { Rater } from '@cartfare/rating';
+import { currencyDecimals, roundHalfExpand } from '@cartfare/core/internal';
+import type { CurrencyConverter } from '@cartfare/core/money';
 import type { RateAnswer, RateQuestion } from '../rate-question.ts';
 import { excessOf } from '../cart-limits.ts';
-import { convertMinor } from '../exchange-rates/convert-minor.ts';
 import type { RatingSettings } from '../settings/rating-settings.ts';
 
 /** How far the cart is from free shipping; null where there is none. */
@@ -44,4 +45,18 @@ export function toOfferCurrency(offer: FreeShipping, currency: string, settings:
   const freeFromMinor = convertMinor(offer.freeFromMinor, conversion);
   const remainingMinor = convertMinor(offer.remainingMinor, conversion);
   return freeFromMinor === null || remainingMinor === null ? null : { ...offer, freeFromMinor, remainingMinor };
+}
+
+/**
+ * Minor units of `to` for minor units of `from`, rounded once: 980 cents at 110 yen a dollar are 1,078 yen. Null when there
+ * is no rate, or when the result is not a safe integer.
+ */
+export function convertMinor(
+  amountMinor: number,
+  { from, to, converter }: { readonly from: string; readonly to: string; readonly converter: CurrencyConverter },
+): number | null {
+  const rate = converter.rate(from, to);
+  if (rate === null) return null;
+  const converted = roundHalfExpand(amountMinor * rate * 10 ** (currencyDecimals(to) - currencyDecimals(from)));
+  return Number.isSafeInteger(converted) ? converted : null;
 }

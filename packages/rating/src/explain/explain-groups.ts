@@ -1,15 +1,21 @@
+import { currencyDecimals } from '@cartfare/core/internal';
 import type { ZoneResponse } from '../plan/request-carriers.ts';
 import type { MatchedGroup } from '../plan/match-groups.ts';
 import { isWanted } from '../compile/resolve-carrier.ts';
 import { isBackupUsed, type RatedGroup } from '../plan/rate-group.ts';
-import { currencyDecimals } from '@cartfare/core/internal';
 import { describeVerdict } from '../rates/judge-rate.ts';
 import type { Quote } from '../results/rate-result.ts';
 import type { Candidate } from '../zones/candidate.ts';
 import type { Place } from '../zones/place.ts';
 import { writeRule } from '../zones/write-rule.ts';
-import type { Explanation, GroupExplanation, ZoneMatchExplanation } from '../results/explanation.ts';
-import { explainParcels } from './explain-parcels.ts';
+import type {
+  Explanation,
+  GroupExplanation,
+  PackedBy,
+  ParcelExplanation,
+  ZoneMatchExplanation,
+} from '../results/explanation.ts';
+import type { ParcelStack } from '../packing/parcel.ts';
 
 /** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
 export function amountText(minor: number, currency: string): string {
@@ -94,3 +100,24 @@ function explainMatch(place: Place | null, group: MatchedGroup): Omit<GroupExpla
 }
 
 const ruleOf = (match: Candidate, place: Place | null): string => (place === null ? '' : writeRule(match, place));
+
+/** The parcels of a group, equal ones once. */
+function explainParcels({ lines, profile, packed }: MatchedGroup): readonly ParcelExplanation[] {
+  const nameOf = new Map(lines.map(({ id, name, sku }) => [id, name || sku || id]));
+  const hasBoxes = (profile.packing.boxes ?? []).length > 0;
+  return packed().map((stack) => ({
+    count: stack.parcels,
+    packedBy: packedBy(stack, hasBoxes),
+    box: stack.box,
+    outerMm: stack.outerMm,
+    weightGrams: stack.weightGrams,
+    contents: stack.contents.map((content) => ({ ...content, name: nameOf.get(content.lineId) ?? content.lineId })),
+    placements: stack.placements,
+  }));
+}
+
+function packedBy({ box, outerMm, firstBox = false }: ParcelStack, hasBoxes: boolean): PackedBy {
+  if (box !== null) return firstBox ? 'first_box' : 'box';
+  if (outerMm !== null) return 'piece';
+  return hasBoxes ? 'unknown_size' : 'weight';
+}

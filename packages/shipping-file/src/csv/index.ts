@@ -1,5 +1,4 @@
 /** `@cartfare/shipping-file/csv`: postal tables as CSV of any length. On a server: it reads Node's streams. */
 export { writePostalCsv } from './write-postal-csv.ts';
 export { readPostalPages } from './read-postal-pages.ts';
-export { RowFindings } from './row-findings.ts';
-export { rowFindingsText } from './row-findings-text.ts';
+export { RowFindings, rowFindingsText } from './row-findings.ts';

@@ -1,5 +1,6 @@
 import { fillText } from '@cartfare/core/internal';
 import { describeFinding, type ConfigFinding } from '@cartfare/rating';
+import { countText } from '../settings-finding.ts';
 
 /** A finding about a row, or about the header. */
 export interface RowFinding {
@@ -75,4 +76,17 @@ export class RowFindings {
       if (finding.severity === 'warning') this.warningCount += 1;
     }
   }
+}
+
+/** One line per finding about the rows of a postal table: `codes.csv:12: error: "K1*N" is not a postal code.` */
+export function rowFindingsText({ errors, warnings, warningCount, hasEnough }: RowFindings, file: string): string {
+  const line = (finding: RowFinding) =>
+    `${file}:${finding.line}: ${finding.severity}: ${describeRowFinding(finding)}\n`;
+  const left = warningCount - warnings.length;
+  return [
+    ...warnings.map(line),
+    ...(left > 0 ? [`… and ${countText(left, 'more warning')}\n`] : []),
+    ...errors.map(line),
+    ...(hasEnough ? ['… and perhaps more: the rows behind were not read\n'] : []),
+  ].join('');
 }

@@ -1,14 +1,14 @@
 import {
   amountText,
-  isRemark,
   type CarrierMessage,
   type CarrierQuote,
   type GroupExplanation,
+  isRemark,
   type Omission,
+  type ParcelExplanation,
   type Quote,
   type RateResult,
 } from '@cartfare/rating';
-import { parcelLines } from './parcel-text.ts';
 import { FIELD_NAMES, FIELD_TEXTS, MATCH_TEXTS, REASON_TEXTS } from './reason-texts.ts';
 
 /** A result for the merchant: the options as shoppers see them, what is missing, and why. */
@@ -135,4 +135,21 @@ function messageText(message: CarrierMessage, offered: readonly CarrierQuote[]):
   const { service, reason, text } = message;
   const about = service === null ? 'all services' : service;
   return `; ${about}: ${isRemark(message, offered) ? 'it remarks' : REASON_TEXTS[reason]}${wordsText(text)}`;
+}
+
+/** How a cart is packed, a line for each kind of parcel; none for a shop without boxes. */
+const parcelLines = (parcels: readonly ParcelExplanation[]): readonly string[] =>
+  parcels
+    .filter(({ packedBy }) => packedBy !== 'weight')
+    .map((parcel) => {
+      const { count, weightGrams, contents } = parcel;
+      const what = contents.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ');
+      return `${count === 1 ? 'Parcel' : `${count} parcels`}: ${wrappingText(parcel)}, ${weightGrams} g: ${what}`;
+    });
+
+function wrappingText({ box, outerMm, packedBy }: ParcelExplanation): string {
+  const size = outerMm === null ? '' : `${outerMm.join(' x ')} mm`;
+  if (packedBy === 'first_box' && box !== null) return `${box.name}, ${size}, the first box with room`;
+  if (box !== null) return `${box.name}, ${size}`;
+  return packedBy === 'piece' ? `fits in no box, ${size}` : 'size not known, packed by weight';
 }
