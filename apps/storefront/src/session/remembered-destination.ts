@@ -43,7 +43,6 @@ export async function rememberedDestination(c: AppContext): Promise<Place | null
   if (value === undefined) return null;
   const [country = '', province = '', postalCode = ''] = value.split('|');
   const isOurs = cookieValue({ countryCode: country, provinceCode: province, postalCode }) === value;
-  // Earlier versions have written names of provinces.
   return isOurs ? toPlace({ country, province, postalCode }) : null;
 }
 

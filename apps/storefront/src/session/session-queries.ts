@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Session } from './session.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import type { SessionsTable } from '../db/schema.ts';
-import { toPlace, type Place } from '../shop/place.ts';
+import type { Place } from '../shop/place.ts';
 
 export interface StoredSession {
   readonly session: Session;
@@ -136,20 +136,19 @@ const toPlaceColumns = (place: Place | null) => ({
   destination_province: place?.provinceCode ?? null,
 });
 
-const toStoredSession = async (row: Selectable<SessionsTable>): Promise<StoredSession> => ({
+const toStoredSession = (row: Selectable<SessionsTable>): StoredSession => ({
   session: {
     id: row.id,
     customerId: row.customer_id,
     cartToken: row.cart_token,
     currency: row.currency,
-    place: await readPlace(row),
+    place: placeOf(row),
   },
   expiresAtMs: row.expires_at_ms,
 });
 
-/** Earlier versions have stored destinations as they were sent. */
-async function readPlace(row: Selectable<SessionsTable>): Promise<Place | null> {
+function placeOf(row: Selectable<SessionsTable>): Place | null {
   const { destination_country: country, destination_province: province, destination_zip: postalCode } = row;
   if (country === null) return null;
-  return toPlace({ country, province: province ?? '', postalCode: postalCode ?? '' });
+  return { countryCode: country, provinceCode: province ?? '', postalCode: postalCode ?? '' };
 }

@@ -46,14 +46,6 @@ describe('a session', () => {
     expect((await shop.sessions.find(token))?.place).toEqual(OTTAWA);
   });
 
-  it('has a place in codes where an earlier version stored names', async () => {
-    const { shop, db } = await openTestShop();
-    const { token } = await shop.sessions.open();
-    const stored = { destination_country: 'Canada', destination_province: 'Ontario', destination_zip: 'k1n5t2' };
-    await db.updateTable('sessions').set(stored).execute();
-    expect((await shop.sessions.find(token))?.place).toEqual(OTTAWA);
-  });
-
   it('forgets its destination when it is set to none', async () => {
     const { shop } = await openTestShop();
     const { token, session } = await shop.sessions.open();

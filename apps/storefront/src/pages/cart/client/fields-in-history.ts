@@ -23,7 +23,6 @@ export function useFieldsInHistory(served: Destination): void {
   const [known, setKnown] = useState(served);
   useCalculatorEvent('started', (run) => setKnown(run.destination));
   useEffect(() => {
-    // Earlier versions wrote `fields`, with other names.
     const before: FieldsInHistory | undefined = window.history.state?.addressFields;
     if (before === undefined) return undefined;
     const restore = () => {
