@@ -222,6 +222,13 @@ interface SignedPlatformOptions extends PlatformOptions {
 interface PlatformLog {
   warn(facts: object, message: string): void;
 }
+/** What the endpoints get from the app that they are mounted on. */
+interface PlatformEnv {
+  /** `requestId`: of the request, for logs and carriers. Without one, they get none. */
+  readonly Variables: {
+    requestId?: string;
+  };
+}
 interface ShopifyOptions extends SignedPlatformOptions {
   /** The client secret of the app that registered the carrier service: Shopify signs with it. */
   readonly secret: string;
@@ -230,7 +237,7 @@ interface ShopifyOptions extends SignedPlatformOptions {
  * `POST /carrier-service`: the callback URL of a carrier service. A request without a signature is refused before its body
  * is read. Throws without a secret.
  */
-declare function shopifyRoutes(options: ShopifyOptions): Hono;
+declare function shopifyRoutes(options: ShopifyOptions): Hono<PlatformEnv>;
 /** The Saleor instances whose requests are trusted. */
 interface SaleorInstances {
   /** The listed instance that the headers name, or null. */
@@ -264,7 +271,7 @@ interface SaleorOptions extends SignedPlatformOptions {
   readonly baseUrl?: string;
 }
 interface SaleorEnv {
-  readonly Variables: {
+  readonly Variables: PlatformEnv['Variables'] & {
     instance: SaleorInstance;
   };
 }
@@ -317,7 +324,7 @@ interface BigCommerceOptions extends PlatformOptions {
   newQuoteId?(): string;
 }
 interface BigCommerceEnv {
-  readonly Variables: {
+  readonly Variables: PlatformEnv['Variables'] & {
     isAuthorized: boolean;
   };
 }

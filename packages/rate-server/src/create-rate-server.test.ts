@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { CarrierRequest } from '@cartfare/rating';
 import { describe, expect, it, vi } from 'vitest';
 import {
   FRIDAY_NOON_MS,
@@ -8,11 +9,14 @@ import {
   QUESTION,
   settingsWith,
 } from '../testing/open-test-server.ts';
+import { settingsIn } from '../testing/rates-of.ts';
 import { addKey } from './keys/keys.ts';
+import { connectSaleorInstances } from './platforms/saleor-instances.ts';
 import { insertVersion } from './settings/settings-versions.ts';
 import { selectQuotes } from './quotes/quote-log.ts';
 
 const SECRET = 'the-secret-of-the-app';
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const SHOPIFY_QUESTION = JSON.stringify({
   rate: {
@@ -54,6 +58,43 @@ describe('the server', () => {
     const figures = await (await app.request('/metrics')).text();
     expect(figures).toContain('cartfare_rating_seconds_count{platform="shopify",outcome="rated"} 1');
     expect(figures).toContain('cartfare_responses_total{status="401"} 1');
+  });
+
+  it('gives a request of a platform an id, and tells it to the carriers', async () => {
+    const database = await openTestDatabase();
+    const zone = {
+      id: 'ca',
+      name: 'Canada',
+      regions: [{ country: 'CA' }],
+      rates: [],
+      carriers: [{ source: 'parcels' }],
+    };
+    const text = JSON.stringify(settingsIn('CAD', { zones: [zone] }));
+    await insertVersion(database, { text, author: '', note: '', createdAtMs: FRIDAY_NOON_MS, findings: [] });
+    const ids: unknown[] = [];
+    const quote = async ({ requestId }: CarrierRequest) => {
+      ids.push(requestId);
+      return Promise.resolve({ kind: 'quotes' as const, quotes: [] });
+    };
+    const platforms = { shopifySecret: SECRET };
+    const carriersOf = () => [{ code: 'parcels', quote }];
+    const { app } = await openTestServer({ database, priceMinor: null, platforms, carriersOf });
+    const response = await app.request('/shopify/carrier-service', shopifyRequest(SECRET));
+    expect(response.headers.get('x-request-id')).toMatch(UUID);
+    expect(ids).toEqual([response.headers.get('x-request-id')]);
+  });
+
+  it.each([
+    ['/shopify/carrier-service', shopifyRequest('another-secret')],
+    ['/saleor/register', { method: 'POST', body: '{}' }],
+    ['/bigcommerce/rates', { method: 'POST', body: '{}' }],
+  ])('logs a refused request to %s with the id of its response', async (path, request) => {
+    const saleorInstances = connectSaleorInstances([], { httpsOnly: true, allowedHosts: new Set() });
+    const platforms = { shopifySecret: SECRET, saleorInstances, bigCommerce: true };
+    const { app, logged } = await openTestServer({ platforms });
+    const response = await app.request(path, request);
+    expect(response.status).toBe(401);
+    expect(logged).toEqual([expect.stringContaining(`"requestId":"${response.headers.get('x-request-id')}"`)]);
   });
 
   it('has no endpoint for a platform that is not set up', async () => {

@@ -6,8 +6,14 @@ import { retryAfter, type AuthorizeKey } from '../keys/authorize-key.ts';
 import { bearerOf } from '../keys/bearer.ts';
 import { askInTime } from './ask-in-time.ts';
 import { bigCommerceResponse, errorMessage, readBigCommerceRequest, refusedBigCommerce } from './bigcommerce.ts';
-import type { PlatformOptions, PlatformResponse, RefusedRequest } from './platform.ts';
-import { boundedBody, readJsonBody, requestIdOf } from './read-request.ts';
+import {
+  forRequest,
+  type PlatformEnv,
+  type PlatformOptions,
+  type PlatformResponse,
+  type RefusedRequest,
+} from './platform.ts';
+import { boundedBody, readJsonBody } from './read-request.ts';
 
 export interface BigCommerceOptions extends PlatformOptions {
   /** Whether this is one of the server's keys that may ask for rates now. */
@@ -26,7 +32,7 @@ const DEADLINE_MS = 5000;
 const MAX_BYTES_WITHOUT_HEADER = 256_000;
 
 interface BigCommerceEnv {
-  readonly Variables: { isAuthorized: boolean };
+  readonly Variables: PlatformEnv['Variables'] & { isAuthorized: boolean };
 }
 
 type BigCommerceContext = Context<BigCommerceEnv>;
@@ -37,15 +43,15 @@ type BigCommerceContext = Context<BigCommerceEnv>;
  * the header is refused before the body is read.
  */
 export function bigCommerceRoutes(options: BigCommerceOptions): Hono<BigCommerceEnv> {
-  const { newQuoteId = randomUUID, log } = options;
+  const { newQuoteId = randomUUID } = options;
   const app = new Hono<BigCommerceEnv>();
   const bodyOf = (refused: RefusedRequest) => refusedBigCommerce(refused, newQuoteId()).body;
-  const refuse = (refused: RefusedRequest): PlatformResponse => {
-    log.warn({ platform: 'bigcommerce', ...refused }, 'refused a rate request');
+  const refuse: Refuse = (refused, c) => {
+    forRequest(c, options).log.warn({ platform: 'bigcommerce', ...refused }, 'refused a rate request');
     return refusedBigCommerce(refused, newQuoteId());
   };
   app.post('/rates', authorizeByHeader(options, refuse), boundedByKey(bodyOf), async (c) => {
-    const { status, body } = await rateCart(c, options, { refuse, quoteId: newQuoteId() });
+    const { status, body } = await rateCart(c, forRequest(c, options), { refuse, quoteId: newQuoteId() });
     return c.json(body, status);
   });
   app.post('/check', authorizeByHeader(options, refusedCheck), boundedByKey(checkBody), async (c) => {
@@ -53,14 +59,14 @@ export function bigCommerceRoutes(options: BigCommerceOptions): Hono<BigCommerce
     return c.json(refused === null ? { valid: true, messages: [] } : checkBody(refused));
   });
   app.onError((error, c) => {
-    log.warn({ platform: 'bigcommerce', err: error }, 'a request failed');
+    forRequest(c, options).log.warn({ platform: 'bigcommerce', err: error }, 'a request failed');
     const refused = { code: 'internal', message: 'The rates could not be computed.' } as const;
     return c.json(c.req.path.endsWith('/check') ? checkBody(refused) : bodyOf(refused), 500);
   });
   return app;
 }
 
-type Refuse = (refused: RefusedRequest) => PlatformResponse;
+type Refuse = (refused: RefusedRequest, c: BigCommerceContext) => PlatformResponse;
 
 /** Refuses a wrong key in the header. A request without one may have its key in the body. */
 const authorizeByHeader =
@@ -70,7 +76,7 @@ const authorizeByHeader =
     c.set('isAuthorized', key !== undefined);
     const wrongKey = key === undefined ? null : await checkKey(c, key, options);
     if (wrongKey === null) return next();
-    const { status, body } = refuse(wrongKey);
+    const { status, body } = refuse(wrongKey, c);
     return c.json(body, status);
   };
 
@@ -87,11 +93,11 @@ async function rateCart(
   const { log } = options;
   const body = readJsonBody(await c.req.text());
   const wrongKey = await authorizeByBody(c, body, options);
-  if (wrongKey !== null) return refuse(wrongKey);
-  if (!body.ok) return refuse(body.issue);
+  if (wrongKey !== null) return refuse(wrongKey, c);
+  if (!body.ok) return refuse(body.issue, c);
   const read = readBigCommerceRequest(body.value);
-  if (!read.ok) return refuse(read.issue);
-  const answer = await askInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, requestIdOf(c));
+  if (!read.ok) return refuse(read.issue, c);
+  const answer = await askInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, c.get('requestId'));
   if (answer.outcome === 'currency_not_supported') {
     log.warn({ platform: 'bigcommerce', currency: answer.currency }, 'the store has another currency');
   }

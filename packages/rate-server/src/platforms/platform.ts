@@ -1,4 +1,5 @@
 import type { Clock } from '@cartfare/core/internal';
+import type { Context } from 'hono';
 import type { TakeRequest } from '../keys/limit-keys.ts';
 import type { Rates } from '../rate-question.ts';
 
@@ -24,6 +25,21 @@ export interface SignedPlatformOptions extends PlatformOptions {
 export interface PlatformLog {
   warn(facts: object, message: string): void;
 }
+
+/** What the endpoints get from the app that they are mounted on. */
+export interface PlatformEnv {
+  /** `requestId`: of the request, for logs and carriers. Without one, they get none. */
+  readonly Variables: { requestId?: string };
+}
+
+/** The options for one request: its lines in the log have its id. */
+export const forRequest = <Options extends PlatformOptions>(
+  c: Pick<Context<PlatformEnv>, 'get'>,
+  options: Options,
+): Options => ({
+  ...options,
+  log: { warn: (facts, message) => options.log.warn({ ...facts, requestId: c.get('requestId') }, message) },
+});
 
 /** A status, and the body as JSON. */
 export interface PlatformResponse {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@cartfare/core/internal';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { excessOf, MAX_BODY_BYTES, MAX_LINES, MAX_PIECES } from '../cart-limits.ts';
@@ -53,14 +53,6 @@ export function withinLimits(question: RateQuestion): Result<RateQuestion, Refus
   }
   if (excessOf(lines) === null) return ok(question);
   return err({ code: 'out_of_range', message: 'The prices or the weights of the cart are too large to be added up.' });
-}
-
-/** Ids that are taken over from a request. */
-const REQUEST_ID = /^[\w=-]{1,64}$/;
-
-export function requestIdOf(c: Context): string | undefined {
-  const given = c.req.header('x-request-id');
-  return given !== undefined && REQUEST_ID.test(given) ? given : undefined;
 }
 
 /** Refuses larger bodies before they are read, with a body in the platform's format. `maxBytes`: of the body. */

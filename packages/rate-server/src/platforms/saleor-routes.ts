@@ -6,12 +6,14 @@ import { askInTime } from './ask-in-time.ts';
 import {
   currencyNotSupported,
   errorBody,
+  forRequest,
   TOO_MANY_REQUESTS,
+  type PlatformEnv,
   type PlatformResponse,
   type RefusedRequest,
   type SignedPlatformOptions,
 } from './platform.ts';
-import { boundedBody, readJsonBody, readWith, requestIdOf } from './read-request.ts';
+import { boundedBody, readJsonBody, readWith } from './read-request.ts';
 import { readSaleorRequest, refusedSaleor, saleorResponse } from './saleor.ts';
 import type { SaleorInstance, SaleorInstances } from './saleor-instances.ts';
 import { KeysUnavailableError } from './saleor-keys.ts';
@@ -33,7 +35,7 @@ const DEADLINE_MS = 5000;
 const MAX_REGISTER_BYTES = 10_000;
 
 interface SaleorEnv {
-  readonly Variables: { instance: SaleorInstance };
+  readonly Variables: PlatformEnv['Variables'] & { instance: SaleorInstance };
 }
 
 /** `GET /manifest`, `POST /register` and `POST /shipping-list-methods`: an app for Saleor. */
@@ -47,16 +49,16 @@ export function saleorRoutes(options: SaleorOptions): Hono<SaleorEnv> {
     app.post(path, async (c, next) => {
       const refused = checkHeaders(c, options);
       if (refused === null) return next();
-      const { status, body } = refuse(refused, options);
+      const { status, body } = refuse(refused, forRequest(c, options));
       return c.json(body, status);
     });
     app.post(path, boundedBody(errorBody, maxBytes), async (c) => {
-      const { status, body } = await respond(c, options);
+      const { status, body } = await respond(c, forRequest(c, options));
       return c.json(body, status);
     });
   }
   app.onError((error, c) => {
-    options.log.warn({ platform: 'saleor', err: error }, 'a request failed');
+    forRequest(c, options).log.warn({ platform: 'saleor', err: error }, 'a request failed');
     return c.json(errorBody({ code: 'internal', message: 'The shipping methods could not be computed.' }), 500);
   });
   return app;
@@ -112,7 +114,11 @@ async function listMethods(c: Context<SaleorEnv>, options: SaleorOptions): Promi
   return rateCheckout(c, bytes, options);
 }
 
-async function rateCheckout(c: Context, bytes: Uint8Array, options: SaleorOptions): Promise<PlatformResponse> {
+async function rateCheckout(
+  c: Context<SaleorEnv>,
+  bytes: Uint8Array,
+  options: SaleorOptions,
+): Promise<PlatformResponse> {
   const { log } = options;
   const body = readJsonBody(new TextDecoder().decode(bytes));
   if (!body.ok) return refuse(body.issue, options);
@@ -120,7 +126,7 @@ async function rateCheckout(c: Context, bytes: Uint8Array, options: SaleorOption
   if (!read.ok) return refuse(read.issue, options);
   if (Array.isArray(body.value))
     log.warn({ platform: 'saleor' }, 'the webhook has no query, so products have no weights');
-  const answer = await askInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, requestIdOf(c));
+  const answer = await askInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, c.get('requestId'));
   if (answer.outcome === 'currency_not_supported') {
     log.warn({ platform: 'saleor', ...currencyNotSupported(answer.currency) }, 'the channel has another currency');
   }

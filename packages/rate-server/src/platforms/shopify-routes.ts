@@ -4,12 +4,14 @@ import { askInTime } from './ask-in-time.ts';
 import { isHmacOf } from './hmac-signature.ts';
 import {
   errorBody,
+  forRequest,
   TOO_MANY_REQUESTS,
+  type PlatformEnv,
   type PlatformResponse,
   type RefusedRequest,
   type SignedPlatformOptions,
 } from './platform.ts';
-import { boundedBody, readJsonBody, requestIdOf } from './read-request.ts';
+import { boundedBody, readJsonBody } from './read-request.ts';
 import { readShopifyRequest, refusedShopify, shopifyResponse } from './shopify.ts';
 
 export interface ShopifyOptions extends SignedPlatformOptions {
@@ -36,26 +38,26 @@ const DEADLINE_MS = 2500;
  * `POST /carrier-service`: the callback URL of a carrier service. A request without a signature is refused before its body
  * is read. Throws without a secret.
  */
-export function shopifyRoutes(options: ShopifyOptions): Hono {
+export function shopifyRoutes(options: ShopifyOptions): Hono<PlatformEnv> {
   if (options.secret === '') throw new TypeError("Give the secret of the shop's app (SHOPIFY_SECRET); it is empty.");
-  const app = new Hono();
+  const app = new Hono<PlatformEnv>();
   app.post('/carrier-service', async (c, next) => {
     if (c.req.header(SIGNATURE) !== undefined) return next();
-    const { status, body } = refuse(SIGNATURE_MISSING, options);
+    const { status, body } = refuse(SIGNATURE_MISSING, forRequest(c, options));
     return c.json(body, status);
   });
   app.post('/carrier-service', boundedBody(errorBody), async (c) => {
-    const { status, body } = await respond(c, options);
+    const { status, body } = await respond(c, forRequest(c, options));
     return c.json(body, status);
   });
   app.onError((error, c) => {
-    options.log.warn({ platform: 'shopify', err: error }, 'a rate request failed');
+    forRequest(c, options).log.warn({ platform: 'shopify', err: error }, 'a rate request failed');
     return c.json(errorBody({ code: 'internal', message: 'The rates could not be computed.' }), 500);
   });
   return app;
 }
 
-async function respond(c: Context, options: ShopifyOptions): Promise<PlatformResponse> {
+async function respond(c: Context<PlatformEnv>, options: ShopifyOptions): Promise<PlatformResponse> {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   // Before anything of the body is parsed.
   if (!isHmacOf(bytes, c.req.header(SIGNATURE) ?? '', options.secret)) return refuse(SIGNATURE_WRONG, options);
@@ -69,7 +71,7 @@ async function respond(c: Context, options: ShopifyOptions): Promise<PlatformRes
   if (!body.ok) return refuse(body.issue, options);
   const read = readShopifyRequest(body.value);
   if (!read.ok) return refuse(read.issue, options);
-  const answer = await askInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, requestIdOf(c));
+  const answer = await askInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, c.get('requestId'));
   if (answer.outcome === 'currency_not_supported') {
     options.log.warn({ platform: 'shopify', currency: answer.currency }, 'the shop has another currency');
   }
