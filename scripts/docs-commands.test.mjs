@@ -72,6 +72,6 @@ test('the settings of live carriers that the documentation shows have no errors'
   expect(blocks.length).toBeGreaterThan(5);
   for (const { file, block } of blocks) {
     const checked = await checkSettings(settingsOf(block), { shopCurrency: 'USD', carrierCodes: [], postalTables: [] });
-    expect(checked, file).toMatchObject({ ok: true });
+    expect(checked, `settings of ${file}`).toMatchObject({ ok: true });
   }
 });
