@@ -4,7 +4,7 @@ import { connect } from '../db/connect.ts';
 import { CUSTOMERS } from '../seed/seed-when-empty.ts';
 import { createShop } from '../process/create-shop.ts';
 import { randomToken } from '../session/sessions.ts';
-import { referenceFile } from '../../testing/reference-file.ts';
+import { referenceFile } from '../../../../packages/rate-server/testing/reference-file.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openCli } from '../../testing/commands/run-cli.ts';
 import { SLOW } from '../../testing/commands/slow.ts';

@@ -8,7 +8,7 @@ import { EXCHANGE_RATES } from '../seed/seed-when-empty.ts';
 import { selectExchangeRates } from '@cartfare/rate-server';
 import { buildPrograms, type Programs } from '../../testing/build-programs.ts';
 import { startPostgresDatabases, type PostgresDatabases } from '../../testing/postgres-databases.ts';
-import { referenceFile } from '../../testing/reference-file.ts';
+import { referenceFile } from '../../../../packages/rate-server/testing/reference-file.ts';
 import { missingServers } from '../../testing/test-servers.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
