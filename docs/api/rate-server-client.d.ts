@@ -72,7 +72,7 @@ interface RateClientAnswer {
 }
 /** Why there is no answer. The message is for developers. */
 interface RateClientIssue {
-  readonly code: /** No connection, a time-out, a fault of the server, or an answer that cannot be read. */'unavailable' /** The server refused the key or the question. */ | 'refused' /** The settings have no amounts in the question's currency. */ | 'currency_not_supported' /** No rates, and a carrier failed that has no backup rates. */ | 'carriers_failed';
+  readonly code: /** No connection, a time-out, a fault of the server, or an answer that cannot be read. */'unavailable' /** The server refused the key or the question, or there is none at this address. */ | 'refused' /** The settings have no amounts in the question's currency. */ | 'currency_not_supported' /** No rates, and a carrier failed that has no backup rates. */ | 'carriers_failed';
   readonly message: string;
 }
 interface DeadlineOptions {

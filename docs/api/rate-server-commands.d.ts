@@ -48,27 +48,6 @@ type Result<Value, Issue> = {
   readonly ok: false;
   readonly issue: Issue;
 };
-/** The live carriers that shipping files name in `carriers`. */
-interface SettingsCarriers {
-  /** Those of one version of the settings. A key that is missing is reported, and its carrier answers `no_key`. */
-  carriersOf(config: Pick<ShippingConfig, 'carriers'>): readonly Carrier[];
-  /** Closes all connections. Call it when no rating is under way any more. */
-  close(): Promise<void>;
-}
-interface SettingsCarriersLog extends CarrierLog {
-  error(facts: object, message: string): void;
-}
-interface SettingsCarriersOptions extends Pick<ConnectCarriersOptions, 'lock' | 'budget' | 'onCall' | 'onExchange'> {
-  readonly log: SettingsCarriersLog;
-  /** Environment variables, some of which hold the carriers' keys. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Hosts that may be private and use plain http, in lower case. */
-  readonly allowedHosts: ReadonlySet<string>;
-  /** Carriers' responses. Default: in the memory of this process. */
-  readonly cache?: ConnectCarriersOptions['cache'];
-  /** Milliseconds since any moment, from a clock that is never set. */
-  now(): number;
-}
 /** The tables of the rate server. Times are in milliseconds since 1970; lists are JSON. A shop's own schema extends it. */
 interface Schema {
   settings_versions: SettingsVersionsTable;
@@ -145,6 +124,27 @@ interface QuoteLogTable {
 type RateDatabase = Kysely<Schema>;
 /** What a shipping file is checked against besides the imported postal tables. */
 type SettingsScope$1 = Omit<SettingsScope, 'postalTables'>;
+/** The live carriers that shipping files name in `carriers`. */
+interface SettingsCarriers {
+  /** Those of one version of the settings. A key that is missing is reported, and its carrier answers `no_key`. */
+  carriersOf(config: Pick<ShippingConfig, 'carriers'>): readonly Carrier[];
+  /** Closes all connections. Call it when no rating is under way any more. */
+  close(): Promise<void>;
+}
+interface SettingsCarriersLog extends CarrierLog {
+  error(facts: object, message: string): void;
+}
+interface SettingsCarriersOptions extends Pick<ConnectCarriersOptions, 'lock' | 'budget' | 'onCall' | 'onExchange'> {
+  readonly log: SettingsCarriersLog;
+  /** Environment variables, some of which hold the carriers' keys. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Hosts that may be private and use plain http, in lower case. */
+  readonly allowedHosts: ReadonlySet<string>;
+  /** Carriers' responses. Default: in the memory of this process. */
+  readonly cache?: ConnectCarriersOptions['cache'];
+  /** Milliseconds since any moment, from a clock that is never set. */
+  now(): number;
+}
 /** The program that has these commands: how it is called, and what it brings. */
 interface CommandProgram {
   /** How commands are called, such as `npm run rates`. */

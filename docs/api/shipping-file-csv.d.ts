@@ -32,6 +32,13 @@ declare class RowFindings {
   /** Adds the findings of a part of the file. Parts must be added in file order. */
   add(findings: readonly RowFinding[]): void;
 }
+/** One line per finding about the rows of a postal table: `codes.csv:12: error: "K1*N" is not a postal code.` */
+declare function rowFindingsText({
+  errors,
+  warnings,
+  warningCount,
+  hasEnough
+}: RowFindings, file: string): string;
 interface PostalPagesOptions {
   /** CSV in UTF-8, of any length. */
   readonly source: Readable;
@@ -49,11 +56,4 @@ interface CheckedPage {
 }
 /** Reads and checks the rows of a postal table page by page: memory does not depend on their number. */
 declare function readPostalPages(options: PostalPagesOptions): AsyncGenerator<CheckedPage>;
-/** One line per finding about the rows of a postal table: `codes.csv:12: error: "K1*N" is not a postal code.` */
-declare function rowFindingsText({
-  errors,
-  warnings,
-  warningCount,
-  hasEnough
-}: RowFindings, file: string): string;
 export { RowFindings, readPostalPages, rowFindingsText, writePostalCsv };

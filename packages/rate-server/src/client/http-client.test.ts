@@ -107,6 +107,16 @@ describe('a client of the rate server', () => {
     expect(await client.rates(QUESTION)).toMatchObject({ ok: false, issue: { code } });
   });
 
+  it.each([
+    [404, 'refused'],
+    [502, 'unavailable'],
+    [503, 'unavailable'],
+  ])('names the address and the status of a response %i that is a page of HTML: %s', async (status, code) => {
+    const { client } = aClient(() => new Response('<html>', { status }));
+    const message = `https://rates.example.com/v1/rates: status ${status}`;
+    expect(await client.rates(QUESTION)).toEqual({ ok: false, issue: { code, message } });
+  });
+
   it('returns an issue, and never the key, if there is no server or no JSON', async () => {
     const { client } = aClient(() => Promise.reject(new TypeError('fetch failed')));
     const gone = await client.rates(QUESTION);
@@ -115,7 +125,8 @@ describe('a client of the rate server', () => {
     });
     expect(JSON.stringify(gone)).not.toContain('the-key');
     const { client: html } = aClient(() => new Response('<html>'));
-    expect(await html.rates(QUESTION)).toMatchObject({ issue: { code: 'unavailable' } });
+    const message = 'https://rates.example.com/v1/rates: the answer cannot be read';
+    expect(await html.rates(QUESTION)).toEqual({ ok: false, issue: { code: 'unavailable', message } });
   });
 
   it('gives up at its deadline', async () => {

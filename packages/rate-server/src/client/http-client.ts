@@ -1,4 +1,4 @@
-import { DEFAULT_PLATFORM, err, type Result } from '@cartfare/core/internal';
+import { DEFAULT_PLATFORM, err, parseJson, type Result } from '@cartfare/core/internal';
 import type { Omission, Quote } from '@cartfare/rating';
 import { z } from 'zod';
 import type { RateQuestion } from '../rate-question.ts';
@@ -59,8 +59,9 @@ async function ask(
     body: JSON.stringify(requestBody(question)),
     signal,
   });
-  const body: unknown = await response.json();
-  if (!response.ok) return err(issueOf(response.status, body));
+  // A proxy's error has a page of HTML, and no problem.
+  const body = parseJson(await response.text());
+  if (!response.ok) return err(issueOf(endpoint, response.status, body));
   const answer = answerSchema.safeParse(body);
   if (answer.success) return judgeAnswer(answer.data);
   return err({ code: 'unavailable', message: `${endpoint}: the answer cannot be read` });
@@ -74,9 +75,9 @@ const requestBody = ({ destination, customer, ...rest }: RateQuestion) => ({
 
 const problemSchema = z.object({ code: z.string(), title: z.string(), detail: z.string().optional() });
 
-function issueOf(status: number, body: unknown): RateClientIssue {
+function issueOf(endpoint: string, status: number, body: unknown): RateClientIssue {
   const problem = problemSchema.safeParse(body);
-  const { code = '', title = `status ${status}`, detail } = problem.data ?? {};
+  const { code = '', title = `${endpoint}: status ${status}`, detail } = problem.data ?? {};
   const message = detail === undefined ? title : `${title}. ${detail}`;
   if (code === 'currency_not_supported') return { code, message };
   const isRefusal = status >= 400 && status <= 499 && status !== 429;

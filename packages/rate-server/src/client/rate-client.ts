@@ -21,7 +21,7 @@ export interface RateClientIssue {
   readonly code:
     /** No connection, a time-out, a fault of the server, or an answer that cannot be read. */
     | 'unavailable'
-    /** The server refused the key or the question. */
+    /** The server refused the key or the question, or there is none at this address. */
     | 'refused'
     /** The settings have no amounts in the question's currency. */
     | 'currency_not_supported'
