@@ -24,8 +24,8 @@ declare const useCalculator: () => Calculator;
 /**
  * Creates a calculator that lives as long as the component, and renders on its changes. Pass it to
  * `<ShippingCalculatorProvider calculator={…}>`, or use it directly. Changes of the options `language`, the names
- * in `countries` and `money.displayCurrency` are applied; the others are read once, and another `key` creates a
- * new calculator.
+ * in `countries`, and the currency and the formats of `money` are applied; the others are read once, and another `key`
+ * creates a new calculator.
  */
 declare function useCreateShippingCalculator(options: CalculatorOptions): ShippingCalculatorHandle;
 /**
@@ -226,8 +226,8 @@ type CalculatorSource = (MadeCalculator & {
 /** Options of a calculator that the component creates. */
 interface MadeCalculator extends ChangeableOptions {
   /**
-   * Changes of `language`, the names in `countries` and `money.displayCurrency` are applied while mounted. The others
-   * are read once; another `key` creates a new calculator.
+   * Changes of `language`, the names in `countries`, and the currency and the formats of `money` are applied while
+   * mounted. The others are read once; another `key` creates a new calculator.
    */
   readonly options: CalculatorOptions;
 }

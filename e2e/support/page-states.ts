@@ -34,6 +34,14 @@ const THREE_RATES = answers.json(
   ),
 );
 
+const TWO_RATES = answers.json(
+  200,
+  aRatesMessage(
+    { delivery_range: ['2026-11-25', '2026-11-27'] },
+    { name: 'Tracked packet', code: 'tracked', price: '14.25', delivery_range: ['2026-11-24', '2026-11-25'] },
+  ),
+);
+
 /** In ms; more than the 8 s after which a message tells that the shop is still asking. */
 const LONG_WAIT_MS = 9_000;
 
@@ -111,6 +119,16 @@ export const CART_STATES: readonly PageState[] = [
       await answered(THREE_RATES)(tools);
       await tools.cart.option('Overnight').check();
       await expect(tools.cart.amount).toHaveText('$38.60');
+    },
+  },
+  {
+    name: 'cart-lost-rate',
+    async reach(tools) {
+      await answered(THREE_RATES)(tools);
+      await tools.cart.option('Overnight').check();
+      await scriptCalls(tools.page, { poll: [TWO_RATES] });
+      await tools.page.getByRole('button', { name: 'Increase quantity of Storm lantern' }).click();
+      await expect(tools.cart.results).toContainText('Overnight is no longer available. Standard is selected instead.');
     },
   },
   {

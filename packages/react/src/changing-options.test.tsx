@@ -41,6 +41,23 @@ test('language and currency are props of the ready component: the rates on the s
   expect(button().textContent).toBe('Calculate shipping');
 });
 
+test('the rates on the screen follow the formats of the option money, also those written anew on every rendering', async () => {
+  const shop = createTestShop({ money: MONEY });
+  shop.platform.script(...rated(STANDARD));
+  const page = (format: string) => (
+    <ShippingCalculator
+      heading="Estimate shipping"
+      options={{ ...shop.options, money: { ...MONEY, format, formats: {} } }}
+    />
+  );
+  const { rerender } = render(page('${{amount}}'));
+  act(() => button().click());
+  await shop.pass(0);
+  rerender(page('${{amount}} CAD'));
+  expect(byId('estimated-shipping', HTMLElement).textContent).toContain('$9.80 CAD');
+  expect(shop.platform.calls).toHaveLength(2);
+});
+
 test('the first rendering is in the language of the props', () => {
   const shop = createTestShop();
   render(

@@ -15,8 +15,8 @@ type CalculatorSource = (MadeCalculator & { readonly calculator?: never }) | Giv
 /** Options of a calculator that the component creates. */
 export interface MadeCalculator extends ChangeableOptions {
   /**
-   * Changes of `language`, the names in `countries` and `money.displayCurrency` are applied while mounted. The others
-   * are read once; another `key` creates a new calculator.
+   * Changes of `language`, the names in `countries`, and the currency and the formats of `money` are applied while
+   * mounted. The others are read once; another `key` creates a new calculator.
    */
   readonly options: CalculatorOptions;
 }

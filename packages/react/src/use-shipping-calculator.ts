@@ -39,8 +39,8 @@ export const useCalculator = (): Calculator => useCalculatorContext().calculator
 /**
  * Creates a calculator that lives as long as the component, and renders on its changes. Pass it to
  * `<ShippingCalculatorProvider calculator={…}>`, or use it directly. Changes of the options `language`, the names
- * in `countries` and `money.displayCurrency` are applied; the others are read once, and another `key` creates a
- * new calculator.
+ * in `countries`, and the currency and the formats of `money` are applied; the others are read once, and another `key`
+ * creates a new calculator.
  */
 export function useCreateShippingCalculator(options: CalculatorOptions): ShippingCalculatorHandle {
   const [calculator] = useState(() => createCalculator(options));
@@ -76,6 +76,11 @@ export function useOwnedCalculator(calculator: Calculator | null, options: Calcu
     }
     lastCurrency.current = displayCurrency;
   });
+
+  const { format, formats } = money ?? {};
+  useLayoutEffect(() => {
+    calculator?.setMoneyFormats({ format, formats });
+  }, [calculator, format, formats]);
 
   // An equal language changes nothing, so it may be created on every render.
   useLayoutEffect(() => {

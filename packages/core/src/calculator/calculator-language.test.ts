@@ -191,3 +191,33 @@ describe('setLanguage', () => {
     expect(platform.calls[0]?.signal.aborted).toBe(true);
   });
 });
+
+describe('setMoneyFormats', () => {
+  const converter = { rate: () => 2 };
+  const amountOf = ({ calculator }: ReturnType<typeof make>) => calculator.getSnapshot().view.estimate.amount;
+
+  async function makeWithRates() {
+    const made = make({ money: { shopCurrency: 'CAD', converter, formats: { EUR: '€{{amount}}' } } });
+    void made.calculator.calculate();
+    await made.platform.clock.advance(0);
+    return made;
+  }
+
+  test('writes the amounts on the screen in other formats, and converts as before', async () => {
+    const made = await makeWithRates();
+    expect(amountOf(made)).toBe('$9.80');
+    const formats = { EUR: '{{amount_with_comma_separator}} €' };
+    made.calculator.setMoneyFormats({ format: '${{amount}} CAD', formats });
+    expect(amountOf(made)).toBe('$9.80 CAD');
+    made.calculator.setCurrency('EUR');
+    expect(amountOf(made)).toBe('19,60 €');
+  });
+
+  test('changes nothing for the same formats, nor for one without a placeholder, which throws', async () => {
+    const { calculator } = await makeWithRates();
+    const snapshot = calculator.getSnapshot();
+    calculator.setMoneyFormats({ formats: { EUR: '€{{amount}}' } });
+    expect(() => calculator.setMoneyFormats({ format: 'free' })).toThrow(/placeholder/);
+    expect(calculator.getSnapshot()).toBe(snapshot);
+  });
+});

@@ -1,6 +1,6 @@
 import { checkLocale } from '../check-options.ts';
 import type { CountryBook } from '../address/country-book.ts';
-import { createMoneyWriter } from '../money/money-writer.ts';
+import { createMoneyWriter, type MoneyOptions } from '../money/money-writer.ts';
 import { transition } from '../rates/transition.ts';
 import { completeTexts } from '../texts/complete-texts.ts';
 import type { CalculatorLanguage } from '../texts/texts.ts';
@@ -13,6 +13,8 @@ export interface Display {
   show(state: CalculatorState): CalculatorSnapshot;
   /** Returns whether anything changed and the state has to be shown again. */
   setLanguage(language: CalculatorLanguage, countries: CountryBook): boolean;
+  /** The same. */
+  setMoneyFormats(formats: Pick<MoneyOptions, 'format' | 'formats'>): boolean;
 }
 
 /**
@@ -21,6 +23,7 @@ export interface Display {
  */
 export function createDisplay(options: CalculatorOptions, reportError: (error: unknown) => void): Display {
   let settings = viewSettings(options);
+  let { money } = options;
   return {
     show(state) {
       try {
@@ -40,6 +43,13 @@ export function createDisplay(options: CalculatorOptions, reportError: (error: u
       const changed = { ...settings, ...languageSettings(language), countries: newCountries };
       if (isSame(changed, settings)) return false;
       settings = changed;
+      return true;
+    },
+    setMoneyFormats({ format, formats }) {
+      if (isSameData([money?.format, money?.formats], [format, formats])) return false;
+      const changed = { ...money, format, formats };
+      settings = { ...settings, money: createMoneyWriter(changed) };
+      money = changed;
       return true;
     },
   };

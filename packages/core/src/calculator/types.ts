@@ -47,6 +47,11 @@ export interface Calculator {
   /** Shows amounts in another currency (ISO 4217 code), at once; null for the shop's own. */
   setCurrency(currency: string | null): void;
   /**
+   * Writes amounts in other formats, at once, such as those of another language: `format` and `formats` of the option
+   * `money`. Throws on a format without a known placeholder; the formats then stay.
+   */
+  setMoneyFormats(formats: Pick<MoneyOptions, 'format' | 'formats'>): void;
+  /**
    * Shows everything in another language at once, without asking again. `countries`: the same ones with names in this
    * language, from another `createCountryBook`. Throws on a tag that is not a BCP 47 tag; the language then stays.
    */

@@ -29,24 +29,16 @@ export function moneyFor(countryCode: string, settings: MoneySettings): MoneySet
 const needsCode = (countryCode: string, { shopCurrency, homeCountry, totalFormats }: MoneySettings): boolean =>
   countryCode !== '' && homeCountry !== null && countryCode !== homeCountry && Boolean(totalFormats[shopCurrency]);
 
-/**
- * The calculator's option for amounts in the same format as the rest of the page, for a destination in a country (see
- * `moneyFor`). The calculator applies another display currency while it is used, but no other format. So the shop's
- * currency with its code is a display currency of its own: the same code in small letters, which is not converted.
- */
+/** The calculator's option for amounts in the same format as the rest of the page: see `moneyFor`. */
 export function moneyOptions(settings: MoneySettings, displayCurrency: string, countryCode: string): MoneyOptions {
-  const { shopCurrency, formats, totalFormats } = settings;
-  const withCode = shopCurrency.toLowerCase();
-  const converter = createConverter(settings);
-  const isOwn = converter.rate(shopCurrency, displayCurrency) === null || displayCurrency === shopCurrency;
+  const { shopCurrency, formats } = moneyFor(countryCode, settings);
   const { [shopCurrency]: format } = formats;
-  const { [shopCurrency]: formatWithCode } = totalFormats;
   return {
     ...(format === undefined ? {} : { format }),
-    formats: formatWithCode === undefined ? formats : { ...formats, [withCode]: formatWithCode },
+    formats,
     shopCurrency,
-    displayCurrency: isOwn && needsCode(countryCode, settings) ? withCode : displayCurrency,
-    converter,
+    displayCurrency,
+    converter: createConverter(settings),
   };
 }
 
