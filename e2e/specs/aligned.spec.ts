@@ -151,12 +151,31 @@ test('a sheet of paper has the cart, its rates and its total, and nothing to pre
   await cart.open();
   await cart.ask(OTTAWA);
   await expect(cart.rates.first()).toBeVisible();
+  await cart.option('Overnight').check();
   await expect(page.locator('.checkout-bar')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const shown of ['.cart-line__title', '#shipping-rates', '.summary__row--total', '#shipping-rates-feedback']) {
     await expect(page.locator(shown).first()).toBeVisible();
   }
   await expect(page.locator('button:visible, select:visible, footer:visible, .checkout-bar:visible')).toHaveCount(0);
+  await expect(page.locator('.site-header a:visible')).toHaveText(['Harbour Supply']);
+  await expect(page.locator('.stepper')).toHaveCSS('border-style', 'none');
+  await expect(cart.option('Overnight')).toBeVisible();
+  // Browsers print no backgrounds: light text would be light on white.
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(28, 36, 32)');
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await cart.zip.fill('K1N 5');
+  await expect(cart.results).toContainText('These rates are for K1N 5T2');
+  await page.emulateMedia({ media: 'print' });
+  await expect(cart.list).toHaveCSS('color', 'rgb(28, 36, 32)');
+});
+
+test('a sheet of paper has no estimate where none was asked for', async ({ page, cart, seller }) => {
+  await seller.add('HS-LAN-BR');
+  await cart.open();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.summary__row--total').first()).toBeVisible();
+  await expect(page.locator('#shipping-calculator')).toBeHidden();
 });
 
 test('the bar with the total stays in view on a phone, and not where it would cover the page', async ({

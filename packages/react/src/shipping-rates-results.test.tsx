@@ -209,7 +209,7 @@ test('MO-6: below the sentence of an empty list stands for which address, and wh
   await ask(rendered, answers.json(202, null), answers.json(200, { shipping_rates: [] }));
   expect([...(results?.querySelectorAll('p, a') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'We do not ship to this destination.',
-    'There are no shipping options for K1N 5T2, Ontario, Canada. You can choose another destination.',
+    'There are no shipping options for K1N\u00A05T2, Ontario, Canada. You can choose another destination.',
     'Where we ship',
   ]);
   await ask(rendered, ...rated(STANDARD));

@@ -32,7 +32,7 @@ const PAIRS: readonly (readonly [ink: string, ground: string, least: number])[] 
 ];
 
 const css = readFileSync(fileURLToPath(new URL('./tokens.css', import.meta.url)), 'utf8');
-const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 
 const tokensOf = (text: string): ReadonlyMap<string, string> =>
   new Map([...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));

@@ -65,9 +65,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     setCurrency(displayCurrency) {
       if (displayCurrency !== state().displayCurrency) update({ ...state(), displayCurrency });
     },
-    setMoneyFormats(formats) {
-      if (display.setMoneyFormats(formats)) update({ ...state() });
-    },
+    setMoneyFormats: (formats) => void (display.setMoneyFormats(formats) && update({ ...state() })),
     setLanguage(language, book = address.book()) {
       checkCountries(book);
       if (!display.setLanguage(language, book)) return;

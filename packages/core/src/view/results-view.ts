@@ -141,7 +141,10 @@ function resultSentence(state: Viewed, { rates }: Rated, settings: ViewSettings)
 
 function noRatesAdvice(destination: Destination, settings: ViewSettings): string {
   const { texts, countries } = settings;
-  const address = addressText({ destination, country: countryNow(countries, destination.country) }, settings);
+  const form = { destination, country: countryNow(countries, destination.country) };
+  const postalCode = spelledPostalCode(form).trim();
+  // No line ends within the code.
+  const address = addressText(form, settings).replace(postalCode, postalCode.replaceAll(' ', '\u00A0'));
   const { adviceOtherDestination } = texts.errors;
   return spoken(address === '' ? '' : fill<'noRatesFor'>(texts.noRatesFor, { address }), adviceOtherDestination);
 }
