@@ -18,9 +18,8 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const { countries } = options;
   checkCountries(countries);
   const platform: Platform = { ...DEFAULT_PLATFORM, ...options.platform };
-  const initial = initialState(options);
   const display = createDisplay(options, platform.reportError);
-  const store = createStore(initial, display.show, platform.reportError);
+  const store = createStore(initialState(options), display.show, platform.reportError);
   const serverSnapshot = store.getSnapshot();
   const { state, address, update, dispatch, run, stop } = joinMachines(options, countries, platform, store);
   const recalculation = createRecalculation(

@@ -194,7 +194,8 @@ describe('the results', () => {
   });
 
   test('MO-6: an empty list has its sentence, and beside it the address and what can be done', () => {
-    const advice = 'There are no shipping options for K1N\u00A05T2, Ontario, Canada. You can choose another destination.';
+    const advice =
+      'There are no shipping options for K1N\u00A05T2, Ontario, Canada. You can choose another destination.';
     const { results, announcement } = viewOf(rated());
     expect(results).toMatchObject({ sentence: [{ text: 'We do not ship to this destination.' }], advice });
     expect(announcement.text).toBe(`We do not ship to this destination. ${advice}`);

@@ -153,7 +153,8 @@ function Section({ frame, section, id, level: Heading, ratesLanguage }: SectionP
         zones={zones}
         omitted={omitted}
         language={frame.language}
-        amount={(minor) => frame.prices.text(minor)}
+        // No line ends between an amount and its code.
+        amount={(minor) => frame.prices.text(minor).replaceAll(' ', '\u00A0')}
         ratesLanguage={ratesLanguage}
       />
     </section>

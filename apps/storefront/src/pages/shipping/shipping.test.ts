@@ -190,7 +190,9 @@ describe('the page "Where we ship"', () => {
   it('writes amounts with their code for a country with another currency, whatever was asked for before', async () => {
     const visit = await openPages();
     const pricesOf = (page: ReadPage) => page.texts('.zone__price').join();
-    expect(pricesOf(await visit.open('/shipping?country=FR'))).toContain('From $34.00 CAD');
+    const france = await visit.open('/shipping?country=FR');
+    expect(pricesOf(france)).toContain('From $34.00 CAD');
+    expect(france.document.querySelector('.zone__price')?.textContent).toBe('From $34.00\u00A0CAD');
     await visit.add('HS-LAN-BR');
     await visit.send('/cart/estimate', { 'shipping_address[country]': 'US', 'shipping_address[zip]': '10001' });
     expect(pricesOf(await visit.open('/shipping'))).toContain(' CAD');
