@@ -11,7 +11,7 @@ import {
 } from '@cartfare/rate-server';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startProgram } from '../../storefront/testing/start-program.ts';
-import { freePort, missingServers, startPostgres, startRedis } from '../../storefront/testing/test-servers.ts';
+import { freePort, missingServers, startPostgres, startRedis } from '@cartfare/testing/servers';
 import { buildPrograms } from '../testing/build-programs.ts';
 import { startLoad, type Load } from '../testing/load.ts';
 

@@ -3,7 +3,7 @@ import { REQUEST_LIMITS } from '@cartfare/rate-server/db';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startProgram } from '../../storefront/testing/start-program.ts';
-import { missingServers, startPostgres, type TestServer } from '../../storefront/testing/test-servers.ts';
+import { missingServers, startPostgres, type TestServer } from '@cartfare/testing/servers';
 import { buildPrograms } from '../testing/build-programs.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

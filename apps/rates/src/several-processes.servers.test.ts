@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startProgram } from '../../storefront/testing/start-program.ts';
-import { missingServers, startPostgres, startRedis } from '../../storefront/testing/test-servers.ts';
+import { missingServers, startPostgres, startRedis } from '@cartfare/testing/servers';
 import { buildPrograms } from '../testing/build-programs.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

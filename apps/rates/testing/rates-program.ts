@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startProgram } from '../../storefront/testing/start-program.ts';
-import { freePort } from '../../storefront/testing/test-servers.ts';
+import { freePort } from '@cartfare/testing/servers';
 import { buildPrograms } from './build-programs.ts';
 
 export interface RatesProgram {

@@ -1,9 +1,8 @@
+import { createPostgresDatabase, startPostgres, type TestServer } from '@cartfare/testing/servers';
 import type { DatabaseLocation } from '@cartfare/rate-server/db';
-import { sql } from 'kysely';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { seedWhenEmpty } from '../src/seed/seed-when-empty.ts';
-import { startPostgres, type TestServer } from './test-servers.ts';
 
 /** A PostgreSQL server for one test file, which creates databases on demand. */
 export interface PostgresDatabases {
@@ -19,33 +18,24 @@ export async function startPostgresDatabases(): Promise<PostgresDatabases> {
   let count = 0;
   let template: Promise<string> | undefined;
 
-  async function create(from: string): Promise<string> {
+  async function create(from?: string): Promise<DatabaseLocation> {
     count += 1;
-    const name = `shop_${count}`;
-    const admin = connect(placeOf('postgres'));
-    await sql`create database ${sql.id(name)} template ${sql.id(from)}`.execute(admin);
-    await admin.destroy();
-    return name;
+    // Not a folder, so that opening an embedded database by mistake fails.
+    return { dataDir: '/dev/null', databaseUrl: await createPostgresDatabase(server, `shop_${count}`, from) };
   }
 
   async function createTemplate(): Promise<string> {
-    const name = await create('template0');
-    const db = connect(placeOf(name));
+    const name = 'demo_shop';
+    const db = connect({ dataDir: '/dev/null', databaseUrl: await createPostgresDatabase(server, name) });
     await migrate(db);
     await seedWhenEmpty(db);
     await db.destroy();
     return name;
   }
 
-  const placeOf = (name: string): DatabaseLocation => ({
-    // Not a folder, so that opening an embedded database by mistake fails.
-    dataDir: '/dev/null',
-    databaseUrl: new URL(`/${name}`, server.url).href,
-  });
-
   return {
     server,
-    empty: async () => placeOf(await create('template0')),
-    seeded: async () => placeOf(await create(await (template ??= createTemplate()))),
+    empty: () => create(),
+    seeded: async () => create(await (template ??= createTemplate())),
   };
 }

@@ -6,7 +6,7 @@ import { changeSettings } from './store-settings.ts';
 import { startSlowCarrier, type SlowCarrier } from './slow-carrier.ts';
 import { soldAs } from './sold-as.ts';
 import { startProgram, type RunningProgram } from './start-program.ts';
-import { startRedis, type TestServer } from './test-servers.ts';
+import { startRedis, type TestServer } from '@cartfare/testing/servers';
 
 type WebNumber = 0 | 1;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { startRatesProgram } from '../../../apps/rates/testing/rates-program.ts';
-import { startPostgres } from '../../../apps/storefront/testing/test-servers.ts';
+import { startPostgres } from '../../../packages/testing/src/servers/test-servers.ts';
 
 const PACKAGE = join(import.meta.dirname, '..');
 

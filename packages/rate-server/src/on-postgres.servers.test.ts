@@ -1,5 +1,5 @@
 import { afterAll, describe, vi } from 'vitest';
-import { missingServers } from '../../../apps/storefront/testing/test-servers.ts';
+import { missingServers } from '@cartfare/testing/servers';
 import { openPostgres } from '../testing/open-postgres.ts';
 import { importsPostalTables, refusesPostalTables } from '../testing/postal-import-contract.ts';
 import { limitsTheLog } from '../testing/quote-log-contract.ts';

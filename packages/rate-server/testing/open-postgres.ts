@@ -1,5 +1,5 @@
+import { createPostgresDatabase, startPostgres } from '@cartfare/testing/servers';
 import { onTestFinished } from 'vitest';
-import { startPostgresDatabases } from '../../../apps/storefront/testing/postgres-databases.ts';
 import { openRateDatabase, type RateDatabase } from '../src/store/open-rate-database.ts';
 
 export interface TestPostgres {
@@ -11,10 +11,17 @@ export interface TestPostgres {
 
 /** A PostgreSQL server for the tests of one file. */
 export async function openPostgres(): Promise<TestPostgres> {
-  const { server, empty } = await startPostgresDatabases();
+  const server = await startPostgres();
+  let count = 0;
   return {
     openDatabase: async () => {
-      const db = await openRateDatabase(await empty());
+      count += 1;
+      // Not a folder, so that opening an embedded database by mistake fails.
+      const dataDir = '/dev/null';
+      const db = await openRateDatabase({
+        dataDir,
+        databaseUrl: await createPostgresDatabase(server, `rates_${count}`),
+      });
       onTestFinished(() => db.destroy());
       return db;
     },

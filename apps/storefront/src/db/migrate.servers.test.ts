@@ -6,7 +6,7 @@ import { ConfigError } from '../config.ts';
 import { openDatabase } from '../process/open-database.ts';
 import { startPostgresDatabases } from '../../testing/postgres-databases.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { missingServers } from '../../testing/test-servers.ts';
+import { missingServers } from '@cartfare/testing/servers';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 

@@ -2,7 +2,7 @@ import { openRateDatabase, type RateDatabase } from '@cartfare/rate-server';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startPostgresDatabases } from '../../testing/postgres-databases.ts';
-import { missingServers } from '../../testing/test-servers.ts';
+import { missingServers } from '@cartfare/testing/servers';
 import { connect, type ShopDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { connect, type ShopDatabase } from '../db/connect.ts';
 import { buildPrograms } from '../../testing/build-programs.ts';
 import { startPostgresDatabases } from '../../testing/postgres-databases.ts';
-import { missingServers } from '../../testing/test-servers.ts';
+import { missingServers } from '@cartfare/testing/servers';
 
 const TEST_LIMIT_MS = 180_000;
 

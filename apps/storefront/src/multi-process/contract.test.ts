@@ -1,7 +1,7 @@
 import { afterAll, describe } from 'vitest';
 import { startPostgresDatabases } from '../../testing/postgres-databases.ts';
 import { startShopsWith } from '../../testing/shop-environment.ts';
-import { missingServers, startRedis } from '../../testing/test-servers.ts';
+import { missingServers, startRedis } from '@cartfare/testing/servers';
 
 const missing = missingServers();
 

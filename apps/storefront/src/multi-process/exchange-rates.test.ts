@@ -9,7 +9,7 @@ import { selectExchangeRates } from '@cartfare/rate-server';
 import { buildPrograms, type Programs } from '../../testing/build-programs.ts';
 import { startPostgresDatabases, type PostgresDatabases } from '../../testing/postgres-databases.ts';
 import { referenceFile } from '../../../../packages/rate-server/testing/reference-file.ts';
-import { missingServers } from '../../testing/test-servers.ts';
+import { missingServers } from '@cartfare/testing/servers';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 

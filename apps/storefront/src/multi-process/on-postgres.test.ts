@@ -12,7 +12,7 @@ import { selectAllProducts, selectProductByHandle } from '../shop/catalogue/prod
 import { openTestShopsIn } from '../../testing/open-test-shop.ts';
 import { startPostgresDatabases } from '../../testing/postgres-databases.ts';
 import { soldAs } from '../../testing/sold-as.ts';
-import { missingServers } from '../../testing/test-servers.ts';
+import { missingServers } from '@cartfare/testing/servers';
 
 const missing = missingServers();
 

@@ -8,7 +8,7 @@ import { startPostgresDatabases, type PostgresDatabases } from '../../testing/po
 import { soldAs } from '../../testing/sold-as.ts';
 import { startTestShop } from '../../testing/start-test-shop.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { missingServers } from '../../testing/test-servers.ts';
+import { missingServers } from '@cartfare/testing/servers';
 
 const missing = missingServers();
 const TEST_LIMIT_MS = 60_000;

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TRACKED } from '../../testing/open-rate-service.ts';
 import { openRedis } from '@cartfare/carriers/redis';
-import { missingServers, startRedis, type TestServer } from '../../testing/test-servers.ts';
+import { missingServers, startRedis, type TestServer } from '@cartfare/testing/servers';
 
 const missing = missingServers();
 const MINUTE_MS = 60_000;

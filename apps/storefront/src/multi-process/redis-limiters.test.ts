@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { redisLimiters } from '../http/limits/redis-limiters.ts';
 import { openRedis } from '@cartfare/carriers/redis';
-import { missingServers, startRedis, type TestServer } from '../../testing/test-servers.ts';
+import { missingServers, startRedis, type TestServer } from '@cartfare/testing/servers';
 
 const missing = missingServers();
 const RULE = { limit: 'test', attempts: 2, windowMs: 60_000 };

@@ -16,7 +16,7 @@ import {
 } from '../../testing/shop-of-processes.ts';
 import { startProgram, type RunningProgram } from '../../testing/start-program.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { missingServers } from '../../testing/test-servers.ts';
+import { missingServers } from '@cartfare/testing/servers';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 

@@ -12,7 +12,7 @@ import {
 } from '../../testing/shop-of-processes.ts';
 import { startProgram, type RunningProgram } from '../../testing/start-program.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { missingServers } from '../../testing/test-servers.ts';
+import { missingServers } from '@cartfare/testing/servers';
 
 const missing = missingServers();
 const SET_UP_LIMIT_MS = 180_000;

@@ -6,7 +6,7 @@ import { createMetrics } from '../operations/create-metrics.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openProcessCarriers } from '../process/open-carriers.ts';
 import { openShared } from '../process/open-shared.ts';
-import { missingServers, startRedis, type TestServer } from '../../testing/test-servers.ts';
+import { missingServers, startRedis, type TestServer } from '@cartfare/testing/servers';
 import { A_CARRIER_REQUEST } from '../../testing/carrier-request.ts';
 
 const missing = missingServers();

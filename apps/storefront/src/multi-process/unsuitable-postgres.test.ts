@@ -5,7 +5,7 @@ import { ConfigError } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { openDatabase } from '../process/open-database.ts';
 import { startPostgresDatabases, type PostgresDatabases } from '../../testing/postgres-databases.ts';
-import { missingServers } from '../../testing/test-servers.ts';
+import { missingServers } from '@cartfare/testing/servers';
 
 const missing = missingServers();
 const TEST_LIMIT_MS = 60_000;

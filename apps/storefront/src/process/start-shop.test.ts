@@ -17,7 +17,7 @@ import { seededFolder } from '../../testing/open-test-shop.ts';
 import { startSlowCarrier } from '../../testing/slow-carrier.ts';
 import { soldAs } from '../../testing/sold-as.ts';
 import { startTestShop } from '../../testing/start-test-shop.ts';
-import { freePort } from '../../testing/test-servers.ts';
+import { freePort } from '@cartfare/testing/servers';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const SOAP = soldAs('HS-SOA').variant.id;

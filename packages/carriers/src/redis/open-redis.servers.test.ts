@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { missingServers, startRedis } from '../../../../apps/storefront/testing/test-servers.ts';
+import { missingServers, startRedis } from '@cartfare/testing/servers';
 import { openRedis } from './open-redis.ts';
 
 const reconnecting = (redis: Redis) => new Promise((resolve) => redis.once('reconnecting', resolve));

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { missingServers, startRedis } from '../../../../apps/storefront/testing/test-servers.ts';
+import { missingServers, startRedis } from '@cartfare/testing/servers';
 import { openRedis } from './open-redis.ts';
 import { createRedisBudget } from './redis-budget.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { soldAs } from '../../../testing/sold-as.ts';
 import { startPostgresDatabases } from '../../../testing/postgres-databases.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import { missingServers } from '../../../testing/test-servers.ts';
+import { missingServers } from '@cartfare/testing/servers';
 import { connect, type ShopDatabase } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import type { Schema } from '../schema.ts';

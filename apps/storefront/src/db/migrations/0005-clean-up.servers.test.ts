@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startPostgresDatabases } from '../../../testing/postgres-databases.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import { missingServers } from '../../../testing/test-servers.ts';
+import { missingServers } from '@cartfare/testing/servers';
 import { connect, type ShopDatabase } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import { cleanUpMigration } from './0005-clean-up.ts';

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startPostgresDatabases } from '../../../testing/postgres-databases.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import { missingServers } from '../../../testing/test-servers.ts';
+import { missingServers } from '@cartfare/testing/servers';
 import { connect, type ShopDatabase } from '../connect.ts';
 import { migrate, MIGRATIONS } from '../migrate.ts';
 

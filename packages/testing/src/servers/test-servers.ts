@@ -71,6 +71,20 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
   return { ...server, url };
 }
 
+/** Creates a database of the server, as a copy of another one. Returns its URL. */
+export async function createPostgresDatabase(
+  { url }: Pick<TestServer, 'url'>,
+  name: string,
+  template = 'template0',
+): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const [created, copied] = [name, template].map((identifier) => client.escapeIdentifier(identifier));
+  await client.query(`create database ${created} template ${copied}`);
+  await client.end();
+  return new URL(`/${name}`, url).href;
+}
+
 /** Redis without a file: its data is lost when it is started again. */
 export async function startRedis(): Promise<TestServer> {
   const program = redisProgram();

@@ -1,0 +1,10 @@
+/** `@cartfare/testing/servers`: PostgreSQL and Redis for the tests of one file. */
+export {
+  createPostgresDatabase,
+  freePort,
+  missingServers,
+  startPostgres,
+  startRedis,
+  type PostgresOptions,
+  type TestServer,
+} from './test-servers.ts';
