@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { MAX_BODY_BYTES } from '../cart-limits.ts';
 import { retryAfter, type AuthorizeKey, type KeyIssue } from '../keys/authorize-key.ts';
 import { bearerOf } from '../keys/bearer.ts';
+import { limitBody } from '../limit-body.ts';
 import type { Ask } from '../rates/create-ask.ts';
 import { readJson, shortMessage, type JsonIssue } from '../read-json.ts';
 import { problemResponse } from './problem.ts';
@@ -21,9 +21,9 @@ const MAX_ISSUES = 20;
 /** `POST /v1/rates`. The key is checked before the body is read. */
 export function ratesRoute(needs: RatesRouteNeeds): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  const withinLimit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => problemResponse('body_too_large', { detail: `At most ${MAX_BODY_BYTES} bytes are read.` }),
+  const withinLimit = limitBody({
+    maxBytes: MAX_BODY_BYTES,
+    refuse: () => problemResponse('body_too_large', { detail: `At most ${MAX_BODY_BYTES} bytes are read.` }),
   });
   app.post('/v1/rates', async (c, next) => {
     const key = await needs.authorizeKey(bearerOf(c.req.header('authorization')));

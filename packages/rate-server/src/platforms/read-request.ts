@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@cartfare/core/internal';
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { excessOf, MAX_BODY_BYTES, MAX_LINES, MAX_PIECES } from '../cart-limits.ts';
+import { limitBody } from '../limit-body.ts';
 import type { RateQuestion } from '../rate-question.ts';
 import { readJson, shortMessage } from '../read-json.ts';
 import { STATUS_OF, type RefusedRequest } from './platform.ts';
@@ -60,9 +60,9 @@ export const boundedBody = (
   bodyOf: (refused: RefusedRequest) => object,
   maxBytes: number = MAX_BODY_BYTES,
 ): MiddlewareHandler =>
-  bodyLimit({
-    maxSize: maxBytes,
-    onError: (c) => {
+  limitBody({
+    maxBytes,
+    refuse: (c) => {
       const refused = { code: 'too_large', message: `A request may have ${maxBytes} bytes at most.` } as const;
       return c.json(bodyOf(refused), STATUS_OF.too_large);
     },
