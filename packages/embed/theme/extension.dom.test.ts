@@ -35,7 +35,7 @@ const PROVINCE = '[name="shipping_address[province]"]';
 const ZIP = '[name="shipping_address[zip]"]';
 
 describe('the block on the cart page', () => {
-  test('shows a visitor the whole calculator before any script runs', async () => {
+  test('the block on the cart page shows a visitor the whole calculator before any script runs', async () => {
     const page = parse(await renderBlock('shipping-calculator'));
 
     const element = one(page, 'cartfare-calculator');
@@ -61,7 +61,7 @@ describe('the block on the cart page', () => {
     expect(one(page, preload).getAttribute('href')).toBe('//cdn.example/extensions/0a1b/cartfare-app.js');
   });
 
-  test('names every field, and gives each id once, also with two blocks on a page', async () => {
+  test('the block on the cart page names every field, and gives each id once, also with two blocks on a page', async () => {
     const first = await renderBlock('shipping-calculator');
     const page = parse(first + first.replaceAll('AbC1', 'AbC2'));
 
@@ -105,7 +105,7 @@ describe('the block on the cart page', () => {
     expect(one(page, 'cartfare-calculator').hasAttribute('calculate-on-load')).toBe(expected);
   });
 
-  test('tells the script the path of the locale, the locale and the money format', async () => {
+  test('the block on the cart page tells the script the path of the locale, the locale and the money format', async () => {
     const page = parse(
       await renderBlock('shipping-calculator', {
         routes: { root_url: '/fr-ca' },
@@ -138,7 +138,7 @@ describe('the block on the cart page', () => {
       expect(node.hasAttribute('data-skip-node-update')).toBe(true);
   });
 
-  test('says so, without a calculator, where the cart is empty or has nothing to ship', async () => {
+  test('the block on the cart page says so, without a calculator, where the cart is empty or has nothing to ship', async () => {
     const cart = { item_count: 0, requires_shipping: false, currency: { iso_code: 'CAD' } };
     const empty = parse(await renderBlock('shipping-calculator', { cart }));
     const digital = parse(await renderBlock('shipping-calculator', { cart: { ...cart, item_count: 2 } }));
@@ -149,7 +149,7 @@ describe('the block on the cart page', () => {
     expect(digital.body.textContent?.trim()).toBe('Nothing in your cart needs shipping.');
   });
 
-  test('shows itself in the theme editor, also with an empty cart', async () => {
+  test('the block on the cart page shows itself in the theme editor, also with an empty cart', async () => {
     const page = parse(
       await renderBlock('shipping-calculator', {
         cart: { item_count: 0, requires_shipping: false, currency: { iso_code: 'CAD' } },
@@ -159,7 +159,7 @@ describe('the block on the cart page', () => {
     expect(page.querySelectorAll('cartfare-calculator')).toHaveLength(1);
   });
 
-  test("follows the merchant's settings", async () => {
+  test("the block on the cart page follows the merchant's settings", async () => {
     const page = parse(
       await renderBlock(
         'shipping-calculator',

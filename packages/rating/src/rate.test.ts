@@ -38,7 +38,7 @@ describe('the shop’s own rates', () => {
   });
   const shop = compiled({ zones: [ottawa, canada] });
 
-  it('come in the order of the zone, and then of the zones that it names', async () => {
+  it('the shop’s own rates come in the order of the zone, and then of the zones that it names', async () => {
     expect(pricesOf(await ask(shop))).toEqual([
       ['local', 0],
       ['standard', 980],
@@ -54,20 +54,20 @@ describe('the shop’s own rates', () => {
     ]);
   });
 
-  it('are free over their threshold, counted after discounts', async () => {
+  it('the shop’s own rates are free over their threshold, counted after discounts', async () => {
     const lines = [aRateLine({ quantity: 5, priceMinor: 6000, linePriceMinor: 24_999 })];
     expect(pricesOf(await ask(shop, [], aRequest({ lines })))[1]).toEqual(['standard', 980]);
     const more = [aRateLine({ quantity: 5, priceMinor: 6000, linePriceMinor: 25_000 })];
     expect(pricesOf(await ask(shop, [], aRequest({ lines: more })))[1]).toEqual(['standard', 0]);
   });
 
-  it('count only what is shipped', async () => {
+  it('the shop’s own rates count only what is shipped', async () => {
     const voucher = aRateLine({ id: 'voucher', requiresShipping: false, linePriceMinor: 30_000, weightGrams: 0 });
     const rating = await ask(shop, [], aRequest({ lines: [voucher, aRateLine()] }));
     expect(pricesOf(rating)[1]).toEqual(['standard', 980]);
   });
 
-  it('may all be withheld by their conditions', async () => {
+  it('the shop’s own rates may all be withheld by their conditions', async () => {
     const heavy = aRate({ when: [{ of: 'weight', atLeastGrams: 50_000 }] });
     const rating = await ask(compiled({ zones: [aZone({ id: 'canada', rates: [heavy] })] }));
     expect(rating).toEqual({ outcome: 'no_rates', omissions: [], explanation: null });
@@ -88,7 +88,7 @@ describe('live carriers', () => {
     ]);
   });
 
-  it('are told the origin, the destination as codes, the shipped lines and the parcels', async () => {
+  it('live carriers are told the origin, the destination as codes, the shipped lines and the parcels', async () => {
     const carrier = aCarrier(quoting());
     const destination = { country: 'canada', province: 'on', postalCode: 'k1n5t2' };
     const lines = [aRateLine(), aRateLine({ id: 'voucher', requiresShipping: false })];
@@ -118,7 +118,7 @@ describe('live carriers', () => {
     expect(omissionsOf(rating)).toEqual([{ source: 'slow', reason: 'timed_out', backup: false }]);
   });
 
-  it('are asked side by side', async () => {
+  it('live carriers are asked side by side', async () => {
     const clock = createManualClock();
     const shipping = withCarriers({ source: 'a', deadlineMs: 300 }, { source: 'b', deadlineMs: 300 });
     const asked = ask(shipping, [aCarrier(hanging, 'a'), aCarrier(hanging, 'b')], aRequest(), { clock });
@@ -162,7 +162,7 @@ describe('live carriers', () => {
     ]);
   });
 
-  it('are left out, service by service, where a quote’s currency has no exchange rate', async () => {
+  it('live carriers are left out, service by service, where a quote’s currency has no exchange rate', async () => {
     const carrier = aCarrier(quoting({ currency: 'USD', code: 'us' }, { code: 'ca' }));
     const rating = await ask(withCarriers(parcel), [carrier]);
     expect(pricesOf(rating)).toEqual([
@@ -183,7 +183,7 @@ describe('live carriers', () => {
     ]);
   });
 
-  it('are converted where there is one', async () => {
+  it('live carriers are converted where there is one', async () => {
     const carrier = aCarrier(quoting({ currency: 'USD' }));
     const converter = { rate: (from: string, to: string) => (from === 'USD' && to === 'CAD' ? 1.4 : null) };
     const rating = await ask(withCarriers(parcel), [carrier], aRequest(), { converter });
@@ -198,26 +198,26 @@ describe('live carriers', () => {
     expect(omissionsOf(rating)).toHaveLength(prices.length);
   });
 
-  it('may be limited to some services, and marked up', async () => {
+  it('live carriers may be limited to some services, and marked up', async () => {
     const config = { ...parcel, services: ['ground'], markup: { percent: 10, flatMinor: 50 } };
     const carrier = aCarrier(quoting({ code: 'air' }, { code: 'ground' }));
     expect(pricesOf(await ask(withCarriers(config), [carrier]))[1]).toEqual(['ground', 1645]);
   });
 
-  it('keep their options apart by code', async () => {
+  it('live carriers keep their options apart by code', async () => {
     const carriers = [aCarrier(quoting({ code: 'standard' })), aCarrier(quoting({ code: 'standard' }), 'second')];
     const rating = await ask(withCarriers(parcel, { source: 'second', deadlineMs: 1000 }), carriers);
     expect(quotesOf(rating).map(({ code }) => code)).toEqual(['standard', 'standard-2', 'standard-3']);
   });
 
-  it('are not waited for when the request is withdrawn', async () => {
+  it('live carriers are not waited for when the request is withdrawn', async () => {
     const withdrawal = new AbortController();
     const asked = ask(withCarriers(parcel), [aCarrier(hanging)], aRequest(), { signal: withdrawal.signal });
     withdrawal.abort();
     expect(omissionsOf(await asked)).toEqual([{ source: 'parcel', reason: 'withdrawn', backup: false }]);
   });
 
-  it('may be all there is, and all fail', async () => {
+  it('live carriers may be all there is, and all fail', async () => {
     const shipping = compiled({ zones: [aZone({ id: 'canada', rates: [], carriers: [parcel] })] });
     const rating = await ask(shipping, [aCarrier({ kind: 'failed', reason: 'circuit_open' })]);
     expect(rating).toMatchObject({ outcome: 'no_rates', omissions: [{ reason: 'circuit_open' }] });
@@ -263,7 +263,7 @@ describe('a cart of several profiles', () => {
     expect(quotesOf(rating)).toMatchObject([{ name: 'Standard', priceMinor: 6000 }]);
   });
 
-  it('is asked of a carrier once for each origin', async () => {
+  it('a cart of several profiles is asked of a carrier once for each origin', async () => {
     const carrier = aCarrier(quoting({}));
     const zones = [aZone({ id: 'canada', rates: [], carriers: [parcel] })];
     const origin = { ...aConfig().origin, province: 'BC', postalCode: 'V5K 0A1', city: 'Vancouver' };
@@ -273,7 +273,7 @@ describe('a cart of several profiles', () => {
     expect(quotesOf(rating)).toMatchObject([{ name: 'Parcel ground', priceMinor: 2900, source: 'parcel' }]);
   });
 
-  it('is asked of a carrier with an origin of which all is said, empty where the shop left it out', async () => {
+  it('a cart of several profiles is asked of a carrier with an origin of which all is said, empty where the shop left it out', async () => {
     const carrier = aCarrier(quoting({}));
     const origin = { city: 'Ottawa', country: 'CA', postalCode: 'K1N 5T2', province: 'ON', company: 'Harbour Supply' };
     const zones = [aZone({ id: 'canada', rates: [], carriers: [parcel] })];

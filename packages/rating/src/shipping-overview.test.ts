@@ -42,7 +42,7 @@ describe('the price of a listed rate', () => {
     ],
     ['a table', TIERS, { minMinor: 0, maxMinor: 980 }],
     ['a share', { kind: 'percentage', percent: 10 }, null],
-  ])('has the bounds of %s', (_, price, expected) => {
+  ])('the price of a listed rate has the bounds of %s', (_, price, expected) => {
     expect(rateOf({ price }).priceRange).toEqual(expected);
   });
 
@@ -52,7 +52,7 @@ describe('the price of a listed rate', () => {
     expect(rateOf({ price, minMinor: 500, maxMinor: 2_000 }).priceRange).toEqual({ minMinor: 500, maxMinor: 2_000 });
   });
 
-  it('is bounded by the rate where its kind has no bounds', () => {
+  it('the price of a listed rate is bounded by the rate where its kind has no bounds', () => {
     const price = { kind: 'per_kilogram', eachMinor: 240 };
     expect(rateOf({ price, handlingMinor: 150 }).priceRange).toEqual({ minMinor: 150, maxMinor: null });
     expect(rateOf({ price, minMinor: 790, maxMinor: 2_400 }).priceRange).toEqual({ minMinor: 790, maxMinor: 2_400 });
@@ -63,7 +63,7 @@ describe('the price of a listed rate', () => {
     ['a share', { kind: 'percentage', percent: 10 }, '10% of the order'],
     ['a price by weight', { kind: 'per_kilogram', eachMinor: 120 }, '120 cents per kilogram'],
     ['a kind of its own', { kind: 'by_volume', perCubicMetreMinor: 12_000 }, 'price by volume'],
-  ])('is said in words for %s', (_, price, expected) => {
+  ])('the price of a listed rate is said in words for %s', (_, price, expected) => {
     expect(rateOf({ price })).toMatchObject({ priceRange: null, priceText: expected });
   });
 });
@@ -85,13 +85,13 @@ describe('the subtotal from which a listed rate is free', () => {
     ['nothing where it is always free, whatever else it says', { price: FREE, freeFromMinor: 25_000 }, null],
     ['nothing where it costs nothing at most', { maxMinor: 0, freeFromMinor: 25_000 }, null],
     ['nothing where it always costs', {}, null],
-  ])('is %s', (_, change, expected) => {
+  ])('the subtotal from which a listed rate is free is %s', (_, change, expected) => {
     expect(rateOf(change).freeFromMinor).toBe(expected);
   });
 });
 
 describe('the list', () => {
-  it('says conditions in the words of their kinds, built in or not', () => {
+  it('the list says conditions in the words of their kinds, built in or not', () => {
     const when = [
       { of: 'weight', belowGrams: 60_000 },
       { of: 'weekday', days: [1, 2] },
@@ -102,7 +102,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('has the built-in prices as the file has them, for other languages', () => {
+  it('the list has the built-in prices as the file has them, for other languages', () => {
     const price = { kind: 'percentage', percent: 10 };
     expect(rateOf({ price }).price).toEqual(price);
     expect(rateOf({ price: { kind: 'by_volume', perCubicMetreMinor: 1 } }).price).toBeNull();

@@ -50,7 +50,7 @@ describe('the country', () => {
     expect([selected?.text, selected?.disabled, country().value]).toEqual(['Germany', false, 'DE']);
   });
 
-  test('is found by another name that is typed', async () => {
+  test('the country is found by another name that is typed', async () => {
     renderShop();
     await act(async () => {
       country().focus();
@@ -61,7 +61,7 @@ describe('the country', () => {
     expect(byId('address_province_label', HTMLElement).textContent).toBe('State');
   });
 
-  test('is labelled where it is a guess, until another one is chosen', async () => {
+  test('the country is labelled where it is a guess, until another one is chosen', async () => {
     renderShop({ isCountryGuessed: true });
     const hint = byId('address_country_hint', HTMLElement);
     expect(hint.textContent).toBe("We guessed this from your browser's language.");

@@ -140,7 +140,7 @@ describe('provinces', () => {
     expect(rulesOf('IT').provinces.find((province) => province.code === code)?.name).toBe(name);
   });
 
-  test('have postal prefixes that compile and stand at the beginning, for every province of a country or for nearly all', () => {
+  test('provinces have postal prefixes that compile and stand at the beginning, for every province of a country or for nearly all', () => {
     const prefixes = [...all.values()].flatMap(({ provinces }) =>
       provinces.flatMap(({ postalPrefixes }) => (postalPrefixes === undefined ? [] : [postalPrefixes])),
     );
@@ -149,7 +149,7 @@ describe('provinces', () => {
     expect(prefixes.length).toBeGreaterThan(300);
   });
 
-  test('are found by their code and by each of their names', () => {
+  test('provinces are found by their code and by each of their names', () => {
     const lost = [...all.values()].flatMap((rules) =>
       rules.provinces.flatMap((province) => {
         const names = [province.code, province.name, ...(province.aliases ?? [])];
@@ -159,7 +159,7 @@ describe('provinces', () => {
     expect(lost).toEqual([]);
   });
 
-  test('are in alphabetical order, but in Japan from north to south', () => {
+  test('provinces are in alphabetical order, but in Japan from north to south', () => {
     expect(
       rulesOf('CA')
         .provinces.map((province) => province.code)

@@ -68,7 +68,7 @@ describe('a country is found', () => {
 });
 
 describe("the browser's own type-ahead", () => {
-  test.each(['Germany', 'de', 'ch', 'united ', 'xyzw'])('has %j for itself', (typed) => {
+  test.each(['Germany', 'de', 'ch', 'united ', 'xyzw'])("the browser's own type-ahead has %j for itself", (typed) => {
     const { select, type } = createSelect();
     expect(type(typed).some(({ isTaken, isChanged }) => isTaken || isChanged)).toBe(false);
     expect(select.value).toBe('');
@@ -89,17 +89,20 @@ describe("the browser's own type-ahead", () => {
     expect(createSelect().press(' ')).toEqual({ isTaken: false, isChanged: false });
   });
 
-  test('has arrows, shortcuts and what is being composed', () => {
+  test("the browser's own type-ahead has arrows, shortcuts and what is being composed", () => {
     const { press } = createSelect();
     for (const key of ['ArrowDown', 'Enter']) expect(press(key)).toEqual({ isTaken: false, isChanged: false });
   });
 
-  test.each(['ctrlKey', 'altKey', 'metaKey', 'isComposing'] as const)('has what is pressed with %s', (modifier) => {
-    const { select, press } = createSelect();
-    press('u');
-    expect(press('k', { [modifier]: true })).toEqual({ isTaken: false, isChanged: false });
-    expect(select.value).toBe('');
-  });
+  test.each(['ctrlKey', 'altKey', 'metaKey', 'isComposing'] as const)(
+    "the browser's own type-ahead has what is pressed with %s",
+    (modifier) => {
+      const { select, press } = createSelect();
+      press('u');
+      expect(press('k', { [modifier]: true })).toEqual({ isTaken: false, isChanged: false });
+      expect(select.value).toBe('');
+    },
+  );
 });
 
 test('a pause begins anew', () => {

@@ -222,7 +222,7 @@ describe('a source of rates', () => {
   });
 
   // Programs without types leave out what they do not have.
-  test('may leave out the dates of its rates', async () => {
+  test('a source of rates may leave out the dates of its rates', async () => {
     const rates = [
       { name: 'Standard', code: 'standard', priceHundredths: 980 },
       { name: 'Express', code: 'express', priceHundredths: 2400 },

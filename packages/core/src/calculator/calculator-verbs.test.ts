@@ -50,7 +50,7 @@ describe('calculate', () => {
 });
 
 describe('a source of one’s own', () => {
-  test('gets the destination and a signal', () => {
+  test('a source of one’s own gets the destination and a signal', () => {
     const platform = createFakePlatform();
     const source = vi.fn<RatesSource>(() => new Promise(() => {}));
     const calculator = createCalculator({
@@ -76,7 +76,7 @@ describe('a source of one’s own', () => {
     expect(platform.reported).toEqual([error]);
   });
 
-  test('gets only the three fields of a saved address, before the rules of its country are loaded, too', () => {
+  test('a source of one’s own gets only the three fields of a saved address, before the rules of its country are loaded, too', () => {
     const source = vi.fn<RatesSource>(() => new Promise(() => {}));
     const saved = { ...aDestination(), name: 'Ann Lee', phone: '+1 613 555 0100' };
     const options = { countries: createCountryBook(), platform: createFakePlatform(), source };
@@ -103,7 +103,7 @@ describe('a source of one’s own', () => {
     expect(query()).toMatchObject({ status: 'failed', error: { code: 'timed_out' } });
   });
 
-  test('may reject because its run was aborted: nothing is reported', async () => {
+  test('a source of one’s own may reject because its run was aborted: nothing is reported', async () => {
     const { calculator, source, platform, clock } = make();
     source.mockImplementationOnce(async (_destination, { signal }) => {
       await new Promise<void>((resolve) => platform.clock.schedule(resolve, 10));

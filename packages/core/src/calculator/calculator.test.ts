@@ -12,7 +12,7 @@ describe('calculate', () => {
     expect(calculator.getSnapshot().state.query).toMatchObject({ status: 'rated', rates: [{ priceHundredths: 980 }] });
   });
 
-  test('takes a destination along', async () => {
+  test('calculate takes a destination along', async () => {
     const { calculator, platform, clock } = openCalculator();
     void calculator.calculate(aDestination({ postalCode: 'M5V 2T6' }));
     await clock.advance(0);
@@ -107,7 +107,7 @@ describe('calculate', () => {
 });
 
 describe('the snapshot', () => {
-  test('is the same object until something changes', () => {
+  test('the snapshot is the same object until something changes', () => {
     const { calculator } = openCalculator();
     const before = calculator.getSnapshot();
     calculator.cancel();
@@ -154,7 +154,7 @@ describe('a rate that is selected from the start', () => {
   const selected = (options: Parameters<typeof openCalculator>[1]) =>
     openCalculator([], options).calculator.getSnapshot().state.query.selectedCode;
 
-  test('is that of the answer that the server has already, where it is among its rates', () => {
+  test('a rate that is selected from the start is that of the answer that the server has already, where it is among its rates', () => {
     expect(selected({ initialResult: { ...result, selectedCode: 'express' } })).toBe('express');
     expect(selected({ initialResult: { ...result, selectedCode: 'dog-sled' } })).toBeNull();
   });
@@ -175,7 +175,7 @@ describe('a rate that is selected from the start', () => {
     expect(calculator.getSnapshot().state.query).toMatchObject({ selectedCode: 'express', lostName: null });
   });
 
-  test('is told to be lost where the first answer does not have it', async () => {
+  test('a rate that is selected from the start is told to be lost where the first answer does not have it', async () => {
     const source = async () => result;
     const { calculator } = openCalculator([], { source, initialResult: { kind: 'none', selectedCode: 'dog-sled' } });
     await calculator.calculate();

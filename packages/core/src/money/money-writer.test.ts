@@ -26,7 +26,7 @@ describe('a money writer', () => {
     expect(money.write(1000, null, currency)).toBe(text);
   });
 
-  it('keeps an amount, and a sum, in its own currency where there is no rate', () => {
+  it('a money writer keeps an amount, and a sum, in its own currency where there is no rate', () => {
     expect(money.write(1000, 'CAD', 'XAU')).toBe('$10.00');
     expect(money.writeSum([1000, 500], 'CAD', 'XAU')).toBe('$15.00');
     expect(money.write(1000, 'CHF', 'EUR')).toBe('10.00 CHF');

@@ -37,7 +37,7 @@ describe('a run', () => {
     expect(after(started(1), arrived(1))).toMatchObject({ status: 'rated', rates: RATES, destination: HERE });
   });
 
-  test('ends with the error of the address that it was started with', () => {
+  test('a run ends with the error of the address that it was started with', () => {
     expect(after(started(1), failed(1))).toMatchObject({ status: 'failed', error: ERROR, destination: HERE });
   });
 

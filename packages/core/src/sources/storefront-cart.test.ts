@@ -158,7 +158,7 @@ describe('the GraphQL storefront cart', () => {
     ]);
   });
 
-  test('says of a country that the platform does not have that it is not shipped to', async () => {
+  test('the GraphQL storefront cart says of a country that the platform does not have that it is not shipped to', async () => {
     const message =
       'Variable $addresses of type [CartSelectableAddressInput!]! was provided invalid value for ' +
       '0.address.deliveryAddress.countryCode (Expected "AQ" to be one of: AC, AD, AE)';
@@ -167,7 +167,7 @@ describe('the GraphQL storefront cart', () => {
     expect(await asked).toEqual({ kind: 'failed', error: { code: 'country_not_supported' } });
   });
 
-  test('tells what is wrong with the address, by its fields', async () => {
+  test('the GraphQL storefront cart tells what is wrong with the address, by its fields', async () => {
     api.answer = answers(undefined, [{ field: ['addresses', '0', 'zip'], message: 'is not valid for Canada' }]);
     expect(await ask()).toEqual({
       kind: 'failed',
@@ -181,7 +181,7 @@ describe('the GraphQL storefront cart', () => {
     ['provinceCode', 'province'],
     ['zip', 'zip'],
     ['firstName', 'firstName'],
-  ])('names a refused %s as the destination names it: %s', async (name, field) => {
+  ])('the GraphQL storefront cart names a refused %s as the destination names it: %s', async (name, field) => {
     const path = ['addresses', '0', 'address', 'deliveryAddress', name];
     api.answer = answers(undefined, [{ field: path, message: 'is invalid' }]);
     expect(await ask()).toMatchObject({ error: { fields: [{ field }] } });
@@ -228,7 +228,7 @@ describe('the GraphQL storefront cart', () => {
     expect(api.requests).toEqual([]);
   });
 
-  test('says nothing of a run that was aborted', async () => {
+  test('the GraphQL storefront cart says nothing of a run that was aborted', async () => {
     const controller = new AbortController();
     api.answer = () => controller.abort();
     expect(await ask(controller.signal)).toEqual({ kind: 'aborted' });
@@ -270,7 +270,7 @@ describe('a run that follows an aborted one', () => {
     expect(platform.clock.pending).toBe(0);
   });
 
-  test('does not wait for a connection that hangs', async () => {
+  test('a run that follows an aborted one does not wait for a connection that hangs', async () => {
     const { platform, second } = await askTwice(responses.never(), SET, responses.json(200, { data: CONFIGURED }));
     await platform.clock.advance(ABANDONED_CHANGE_LIMIT_MS);
     expect(await second).toMatchObject({ kind: 'rates' });

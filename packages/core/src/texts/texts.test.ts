@@ -24,7 +24,7 @@ test('values are never read as texts, and unknown names stay as written', () => 
 });
 
 describe('texts of one’s own', () => {
-  test('may be a few: the others are English', () => {
+  test('texts of one’s own may be a few: the others are English', () => {
     const texts = completeTexts({ calculate: 'Versand berechnen', errors: { throttled: 'Zu viele Anfragen.' } });
     expect(texts).toEqual({
       ...ENGLISH,

@@ -67,7 +67,7 @@ describe('requestQuotes', () => {
     expect(given).toBeInstanceOf(AbortSignal);
   });
 
-  it('counts a carrier that throws or rejects as broken', async () => {
+  it('requestQuotes counts a carrier that throws or rejects as broken', async () => {
     const options = { clock: createManualClock(), deadlineMs: 100 };
     const throwing: Carrier = {
       code: 'throwing',
@@ -93,13 +93,13 @@ describe('requestQuotes', () => {
     ['an unreadable quote that is null', { kind: 'quotes', quotes: [GROUND], unreadable: [null] }],
     ['a failure without a reason', { kind: 'failed' }],
     ['a quote without a currency', { kind: 'quotes', quotes: [{ name: 'Ground', code: 'ground', priceMinor: 980 }] }],
-  ])('counts a carrier in JavaScript that returns %s as broken', async (_what, response) => {
+  ])('requestQuotes counts a carrier in JavaScript that returns %s as broken', async (_what, response) => {
     const carrier = aCarrier(() => Promise.resolve(response as CarrierResponse));
     const options = { clock: createManualClock(), deadlineMs: 100 };
     expect(await requestQuotes(carrier, request, options)).toEqual(failed('broken'));
   });
 
-  it('ends at once when the request is withdrawn, or was before', async () => {
+  it('requestQuotes ends at once when the request is withdrawn, or was before', async () => {
     const withdrawal = new AbortController();
     const options = { clock: createManualClock(), deadlineMs: 100, signal: withdrawal.signal };
     const asked = requestQuotes(aCarrier(hanging), request, options);

@@ -45,7 +45,7 @@ describe('conditions that exclude each other', () => {
     expect(findings({ when })).toEqual([warning]);
   });
 
-  it('are not, if a cart can meet them', () => {
+  it('warns of no conditions that a cart can meet', () => {
     const when = [
       { of: 'weight' as const, atLeastGrams: 5000 },
       { of: 'weight' as const, belowGrams: 5001 },
@@ -55,7 +55,7 @@ describe('conditions that exclude each other', () => {
     expect(findings({ when })).toEqual([]);
   });
 
-  it('are not besides the error of a reversed range', () => {
+  it('warns of no exclusion besides the error of a reversed range', () => {
     expect(findings({ when: [{ of: 'weight', atLeastGrams: 2, belowGrams: 1 }] })).toEqual([
       'error zones[0].rates[0].when[0]: The end must come after the beginning.',
     ]);
@@ -63,7 +63,7 @@ describe('conditions that exclude each other', () => {
 });
 
 describe('a table of prices', () => {
-  it('is warned of, if the conditions exclude each of its tiers', () => {
+  it('a table of prices is warned of, if the conditions exclude each of its tiers', () => {
     const price = tiers([0, 5000], [5000, 30_000]);
     expect(findings({ price, when: [{ of: 'weight', atLeastGrams: 30_000 }] })).toEqual([
       'warning zones[0].rates[0].price: The conditions of this rate exclude all tiers; correct their limits.',

@@ -61,11 +61,14 @@ describe('a territory that an address names as a province of a country without s
     ['DK', 'Faroe Islands', 'FO'],
     ['US', 'Puerto Rico', 'US'],
     ['CN', 'Beijing', 'CN'],
-  ])('is rated as what it is: %s, %s', (country, province, code) => {
-    const shipping = compiled({ zones: [world] }, { countries });
-    const { place } = planRequest(aRequest({ destination: { country, province, postalCode: '' } }), shipping);
-    expect(place?.country).toBe(code);
-  });
+  ])(
+    'a territory that an address names as a province of a country without such a province is rated as what it is: %s, %s',
+    (country, province, code) => {
+      const shipping = compiled({ zones: [world] }, { countries });
+      const { place } = planRequest(aRequest({ destination: { country, province, postalCode: '' } }), shipping);
+      expect(place?.country).toBe(code);
+    },
+  );
 });
 
 describe('a territory that an address names by its postal code only', () => {
@@ -81,9 +84,12 @@ describe('a territory that an address names by its postal code only', () => {
     ['US', '00901', 'US'],
     ['FR', '97110', 'FR'],
     ['AU', '2060', 'AU'],
-  ])('is rated as what it is: %s, %s', (country, postalCode, code) => {
-    const shipping = compiled({ zones: [world] }, { countries });
-    const { place } = planRequest(aRequest({ destination: { country, province: '', postalCode } }), shipping);
-    expect(place?.country).toBe(code);
-  });
+  ])(
+    'a territory that an address names by its postal code only is rated as what it is: %s, %s',
+    (country, postalCode, code) => {
+      const shipping = compiled({ zones: [world] }, { countries });
+      const { place } = planRequest(aRequest({ destination: { country, province: '', postalCode } }), shipping);
+      expect(place?.country).toBe(code);
+    },
+  );
 });

@@ -118,7 +118,7 @@ const shadowed = (findings: readonly ConfigFinding[]) =>
   findings.filter(({ code }) => code === 'zone_shadowed').map(({ path }) => path);
 
 describe('settings compiled in steps', () => {
-  it('are those compiled at once, whatever zones, profiles and postal tables', async () => {
+  it('settings compiled in steps are those compiled at once, whatever zones, profiles and postal tables', async () => {
     await fc.assert(
       fc.asyncProperty(configs, tables, async (config, pages) => {
         const { outcome } = await inSteps(config, pages);
@@ -182,7 +182,7 @@ describe('a postal table', () => {
     expect(codes(config, page({}))).toEqual([]);
   });
 
-  it('keeps a zone whose own regions are shadowed from being warned of', () => {
+  it('a postal table keeps a zone whose own regions are shadowed from being warned of', () => {
     const config = aConfig({ zones: [aZone({ id: 'first' }), aZone({ id: 'second' })] });
     expect(codes(config)).toEqual(['zones[1] zone_shadowed']);
     expect(codes(config, page({ zone: 'second' }))).toEqual([]);

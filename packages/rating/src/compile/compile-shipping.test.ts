@@ -56,11 +56,11 @@ describe('codes that nobody knows', () => {
       { profiles: [{ id: 'p', name: 'P', products: ['stove'], zones: [aZone({ id: 'a', also: ['b'] })] }] },
       'error profiles[0].zones[0].also[0] unknown_zone',
     ],
-  ])('are errors: %#', (change, finding) => {
+  ])('codes that nobody knows are errors: %#', (change, finding) => {
     expect(short(findings(change))).toEqual([finding]);
   });
 
-  it('are provinces that the country does not have, where its rules are known', () => {
+  it('codes that nobody knows are provinces that the country does not have, where its rules are known', () => {
     const region = { country: 'CA', provinces: ['ON', 'TX'] };
     expect(aboutRegions(region)).toEqual(['error zones[0].regions[0].provinces[1] unknown_province']);
     expect(findings({ zones: [aZone({ id: 'a', regions: [region] })] }, {})).toEqual([]);
@@ -80,12 +80,12 @@ describe('codes that nobody knows', () => {
       { country: 'DE', provinces: ['BY'] },
       'Addresses in DE have no province; give postal codes, or the whole country.',
     ],
-  ])('say what to write in place of %s', (_, region, sentence) => {
+  ])('codes that nobody knows say what to write in place of %s', (_, region, sentence) => {
     const [finding] = findings({ zones: [aZone({ id: 'a', regions: [region] })] });
     expect(finding && describeFinding({ ...finding, path: '' })).toBe(sentence);
   });
 
-  it('are warnings for carriers that are not there, where it is known which are', () => {
+  it('codes that nobody knows are warnings for carriers that are not there, where it is known which are', () => {
     const zones = [aZone({ id: 'a', carriers: [{ source: 'parcel', deadlineMs: 1 }] })];
     expect(short(findings({ zones }, { carrierCodes: ['post'] }))).toEqual([
       'warning zones[0].carriers[0].source unknown_carrier',
@@ -137,7 +137,7 @@ describe('postal rules', () => {
 });
 
 describe('ids', () => {
-  it('are given once in each list', () => {
+  it('ids are given once in each list', () => {
     const zone = aZone({ id: 'a', rates: [aRate(), aRate()] });
     const found = short(findings({ zones: [zone, aZone({ id: 'a' })] }));
     expect(found).toContain('error zones[1].id duplicate_id');
@@ -179,11 +179,11 @@ describe('a rate', () => {
     expect(found.map(describeFinding).join(' ')).not.toMatch(/[{}]/);
   });
 
-  it('may leave no choice', () => {
+  it('a rate may leave no choice', () => {
     expect(aboutRate({ minMinor: 500, maxMinor: 500, transit: { minDays: 2, maxDays: 2 } })).toEqual([]);
   });
 
-  it('may list its tiers in any order', () => {
+  it('a rate may list its tiers in any order', () => {
     expect(aboutRate(tiers({ from: 500, priceMinor: 2 }, { from: 0, below: 500, priceMinor: 1 }))).toEqual([]);
   });
 
@@ -231,7 +231,7 @@ describe('zones', () => {
 describe('profiles', () => {
   const profile = (id: string, ...products: readonly string[]) => ({ id, name: id, products });
 
-  it('name each product once', () => {
+  it('profiles name each product once', () => {
     expect(short(findings({ profiles: [profile('a', 'stove', 'anvil'), profile('b', 'lamp', 'anvil')] }))).toEqual([
       'error profiles[1].products[1] duplicate_product',
     ]);
@@ -261,7 +261,7 @@ describe('a finding', () => {
       { zones: [aZone({ id: 'a', regions: [{ country: 'CA', postalCodes: ['K2...K1'] }] })] },
       'The end must come after the beginning.',
     ],
-  ])('says what to do about %s', (_, change, sentence) => {
+  ])('a finding says what to do about %s', (_, change, sentence) => {
     const [finding] = findings(change);
     expect(finding && describeFinding({ ...finding, path: '' })).toBe(sentence);
   });

@@ -10,7 +10,7 @@ const estimator = createDeliveryEstimator(calendar, { days: 1 }, FRIDAY_NOON);
 const nothing = { delivery: null, deliveryDays: [] };
 
 describe('a delivery window', () => {
-  it('counts processing and transit in working days, and says how many days that is from today', () => {
+  it('a delivery window counts processing and transit in working days, and says how many days that is from today', () => {
     expect(estimator.after({ minDays: 2, maxDays: 4 })).toEqual({
       delivery: { earliest: '2026-11-25', latest: '2026-11-27' },
       deliveryDays: [5, 7],
@@ -21,7 +21,7 @@ describe('a delivery window', () => {
     expect(estimator.after({ minDays: 1, maxDays: 1 }).deliveryDays).toEqual([4]);
   });
 
-  it('takes the dates of a carrier that knows the shop’s hours as they are', () => {
+  it('a delivery window takes the dates of a carrier that knows the shop’s hours as they are', () => {
     expect(estimator.on({ earliest: '2026-11-21', latest: '2026-11-22' }, 'as_given')).toEqual({
       delivery: { earliest: '2026-11-21', latest: '2026-11-22' },
       deliveryDays: [1, 2],

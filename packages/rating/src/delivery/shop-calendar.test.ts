@@ -20,12 +20,12 @@ describe('working days', () => {
     expect(isoDate(workingDayAfter(calendar, day(from), count) ?? 0)).toBe(to);
   });
 
-  it('may be other days than Monday to Friday', () => {
+  it('working days may be other days than Monday to Friday', () => {
     const sundays = createShopCalendar('UTC', { workingDays: [7] });
     expect(isoDate(workingDayAfter(sundays, day('2026-11-20'), 1) ?? 0)).toBe('2026-11-29');
   });
 
-  it('are not found where there are none', () => {
+  it('working days are not found where there are none', () => {
     const none = createShopCalendar('UTC', { workingDays: [] });
     expect(workingDayAfter(none, day('2026-11-20'), 0)).toBeNull();
   });

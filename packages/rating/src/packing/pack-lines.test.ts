@@ -33,7 +33,7 @@ describe('packLines', () => {
     ]);
   });
 
-  it('counts the packaging in the largest weight, and fills gaps with lighter pieces', () => {
+  it('packLines counts the packaging in the largest weight, and fills gaps with lighter pieces', () => {
     const parcels = parcelsOf([pieces('small', 4, 100), pieces('big', 3, 700)], {
       packagingGrams: 200,
       maxParcelGrams: 1000,

@@ -63,7 +63,7 @@ describe('a partial postal code', () => {
     },
   );
 
-  it('is asked for where an exception contains some of its codes', () => {
+  it('a partial postal code is asked for where an exception contains some of its codes', () => {
     expect(zoneOf(shopOf('CA', ['K1*'], ['K1N 9Z9']), 'CA', 'K1N')).toBe('not_valid_for_country');
     expect(zoneOf(shopOf('CA', ['K1*'], ['K1N*']), 'CA', 'K1N')).toBe('wide');
   });

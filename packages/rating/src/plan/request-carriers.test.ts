@@ -19,7 +19,7 @@ async function ask(change: Partial<CarrierConfig>, line: Parameters<typeof aRate
 }
 
 describe('a carrier', () => {
-  it('is told what the whole order costs, and who buys', async () => {
+  it('a carrier is told what the whole order costs, and who buys', async () => {
     const carrier = aCarrier(quoting({}));
     const carriers = [{ source: 'parcel', deadlineMs: 1000 }];
     const lines = [
@@ -33,7 +33,7 @@ describe('a carrier', () => {
     expect(carrier.asked).toMatchObject([{ lines: [{ id: 'line-1' }], order, customer }]);
   });
 
-  it('is never told a negative discount, even where a line was rounded up and its pieces down', async () => {
+  it('a carrier is never told a negative discount, even where a line was rounded up and its pieces down', async () => {
     const shipping = compiled({ zones: [aZone({ id: 'canada', carriers: [{ source: 'parcel', deadlineMs: 1000 }] })] });
     const amount = fc.nat(200_000);
     const line = fc.record({ quantity: fc.integer({ min: 1, max: 100 }), priceMinor: amount, linePriceMinor: amount });
@@ -64,7 +64,7 @@ describe('a carrier', () => {
     expect(parcels).toMatchObject([{ weightGrams: 1600, billableGrams: 1600 }]);
   });
 
-  it('is not asked about more parcels than anybody sends, and its backup rates stand in', async () => {
+  it('a carrier is not asked about more parcels than anybody sends, and its backup rates stand in', async () => {
     const line = { quantity: MAX_PARCELS + 1, weightGrams: 900 };
     const { parcels, rating } = await ask({}, line, { maxParcelGrams: 1000 });
     expect(parcels).toBeUndefined();
@@ -90,7 +90,7 @@ describe('a carrier', () => {
     return { dispatchDate: carrier.asked[0]?.dispatchDate, shown: quotes.map(({ delivery }) => delivery) };
   }
 
-  it('is told on which day the parcel leaves, and its dates move there if it counts from today', async () => {
+  it('a carrier is told on which day the parcel leaves, and its dates move there if it counts from today', async () => {
     expect(await orderInTheEvening(quoting({ delivery: overnight }))).toEqual({
       dispatchDate: '2026-11-26',
       shown: [{ earliest: '2026-11-27', latest: '2026-11-27' }],

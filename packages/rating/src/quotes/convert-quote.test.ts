@@ -32,18 +32,18 @@ describe('convertQuote', () => {
     expect(convert(minor, from, { currency, converter: at(rate) })).toBe(converted);
   });
 
-  it.each([null, 0, -1, Number.NaN, Infinity])('is refused with the exchange rate %s', (rate) => {
+  it.each([null, 0, -1, Number.NaN, Infinity])('refuses to convert a quote with the exchange rate %s', (rate) => {
     expect(convert(1450, 'USD', { converter: { rate: () => rate } })).toBe('no_exchange_rate');
   });
 
-  it('is refused when the converter throws', () => {
+  it('refuses to convert a quote when the converter throws', () => {
     const rate = () => {
       throw new RangeError('no such currency');
     };
     expect(convert(1450, 'XXX', { converter: { rate } })).toBe('no_exchange_rate');
   });
 
-  it('is refused without a converter', () => {
+  it('refuses to convert a quote without a converter', () => {
     expect(convert(1450, 'USD', { converter: undefined })).toBe('no_exchange_rate');
   });
 

@@ -69,11 +69,11 @@ describe('a range between British codes', () => {
     ['JE', 'JE1 0AA...JE3 9ZZ', 'JE2 3NG', 'JE10 1AA'],
     ['GG', 'GY1 0AA...GY9 9ZZ', 'GY9 3UF', 'GY10 1AA'],
     ['IM', 'IM1 0AA...IM9 9ZZ', 'IM4 4AA', 'IM99 1PS'],
-  ])('is compared by number in %s too', (country, range, inside, outside) => {
+  ])('a range between British codes is compared by number in %s too', (country, range, inside, outside) => {
     expect([has(range, inside, country), has(range, outside, country)]).toEqual([true, false]);
   });
 
-  it('has exactly the codes between its ends, letters by the alphabet and numbers by their value', () => {
+  it('a range between British codes has exactly the codes between its ends, letters by the alphabet and numbers by their value', () => {
     fc.assert(
       fc.property(codes, codes, codes, (one, two, code) => {
         const [from, to] = compare(one, two) <= 0 ? [one, two] : [two, one];
@@ -96,7 +96,7 @@ describe('a range between British codes', () => {
     );
   });
 
-  it('is written as it was read', () => {
+  it('a range between British codes is written as it was read', () => {
     fc.assert(
       fc.property(codes, (code) => {
         const range = britishRange('GB', written(code), written(code));
@@ -108,7 +108,7 @@ describe('a range between British codes', () => {
     );
   });
 
-  it('is the narrower the fewer codes it admits', () => {
+  it('a range between British codes is the narrower the fewer codes it admits', () => {
     const shares = ['SE1 0AA...SE1 9ZZ', 'SE1 0AA...SE9 9ZZ', 'SE1...SE9', 'SE1...SE28', 'SE...SE'].map((line) => {
       const [begin = '', end = ''] = line.split('...');
       return britishRange('GB', begin, end)?.share ?? 0;

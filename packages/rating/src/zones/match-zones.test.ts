@@ -49,14 +49,14 @@ describe('the worked example', () => {
     expect(match(zones, [country, postalCode, province])).toEqual(ids);
   });
 
-  it('is the order of the list where the shop wants that', () => {
+  it('the worked example is the order of the list where the shop wants that', () => {
     const ids = ['world', 'canada', 'ontario', 'ottawa', 'market'];
     expect(match(zones, ['CA', 'K1N 5T2', 'ON'], 'listed')).toEqual(ids);
   });
 });
 
 describe('postal rules', () => {
-  it.each(['k1n5t2', 'K1N 5T2', ' k1n-5t2 '])('do not mind how a shopper writes %s', (postalCode) => {
+  it.each(['k1n5t2', 'K1N 5T2', ' k1n-5t2 '])('postal rules do not mind how a shopper writes %s', (postalCode) => {
     expect(winner({ there: codes('CA', 'K1N 5T2') }, ['CA', postalCode])).toBe('there');
     expect(winner({ there: codes('CA', 'k1n5*') }, ['CA', postalCode])).toBe('there');
   });
@@ -95,7 +95,7 @@ describe('postal rules', () => {
     expect(winner({ us: codes('US', '110*') }, ['IN', '110001'])).toBeUndefined();
   });
 
-  it('say nothing about a code in another script or of unheard-of length', () => {
+  it('postal rules say nothing about a code in another script or of unheard-of length', () => {
     expect(winner({ us: codes('US', '1*') }, ['US', '1234567890123'])).toBeUndefined();
     expect(winner({ us: codes('US', '1*') }, ['US', '1Ж'])).toBeUndefined();
   });
@@ -108,23 +108,23 @@ describe('the narrowest zone', () => {
     ['a narrow range before a wide prefix', '10110...10119', '10*'],
     ['a prefix before a range of many', '10*', '10000...29999'],
     ['a range before a wider range that begins later', '09000...10999', '10000...14999'],
-  ])('is %s', (_, narrow, wide) => {
+  ])('the narrowest zone is %s', (_, narrow, wide) => {
     const where: Where = ['DE', '10115'];
     expect(winner({ wide: codes('DE', wide), narrow: codes('DE', narrow) }, where)).toBe('narrow');
     expect(winner({ narrow: codes('DE', narrow), wide: codes('DE', wide) }, where)).toBe('narrow');
   });
 
-  it('is the one listed first where two are equally narrow', () => {
+  it('the narrowest zone is the one listed first where two are equally narrow', () => {
     expect(winner({ first: codes('DE', '10000...10999'), second: codes('DE', '10*') }, ['DE', '10115'])).toBe('first');
     expect(winner({ first: codes('DE', '10*'), second: codes('DE', '10000...10999') }, ['DE', '10115'])).toBe('first');
   });
 
-  it('is a province of the right country only', () => {
+  it('the narrowest zone is a province of the right country only', () => {
     const regions = { west: { country: 'AU', provinces: ['WA'] }, washington: { country: 'US', provinces: ['WA'] } };
     expect(winner(regions, ['US', '', 'WA'])).toBe('washington');
   });
 
-  it('loses what its exceptions name, by country, province or code', () => {
+  it('the narrowest zone loses what its exceptions name, by country, province or code', () => {
     const zones = [
       aZone({ id: 'world', regions: ['rest_of_world'], except: [{ country: 'AQ' }] }),
       aZone({ id: 'lower 48', regions: [{ country: 'US' }], except: [{ country: 'US', provinces: ['AK', 'HI'] }] }),

@@ -17,7 +17,7 @@ describe('a postal rule', () => {
     ['Ｋ１Ｎ　５Ｔ２', 'CA', 'K1N 5T2'],
     ['Ｋ１*', 'CA', 'K1N 5T2'],
     ['１０００...１９９９', 'NL', '1234 AB'],
-  ])('may be typed in full width: %s', (rule, country, postalCode) => {
+  ])('a postal rule may be typed in full width: %s', (rule, country, postalCode) => {
     expect(has(rule, country, postalCode)).toBe(true);
   });
 
@@ -68,7 +68,7 @@ describe('a postal rule', () => {
     },
   );
 
-  it('keeps letters that are part of the codes', () => {
+  it('a postal rule keeps letters that are part of the codes', () => {
     expect(has('JE2*', 'JE', 'JE2 3AB')).toBe(true);
     expect(has('KY1*', 'KY', 'KY1-1102')).toBe(true);
     expect(has('LC04*', 'LC', 'LC04 101')).toBe(true);

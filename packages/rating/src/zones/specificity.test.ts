@@ -13,11 +13,11 @@ describe('the share of codes that a rule admits', () => {
     ['K', 'K', 1 / 26],
     ['K1A', 'K1Z', 1 / 260],
     ['100', '14', 0.05],
-  ])('is, from %s to %s, %f', (first, last, share) => {
+  ])('the share of codes that a rule admits is, from %s to %s, %f', (first, last, share) => {
     expect(shareBetween(first, last)).toBeCloseTo(share, 12);
   });
 
-  it('is the same for a beginning as for the range of all codes under it', () => {
+  it('the share of codes that a rule admits is the same for a beginning as for the range of all codes under it', () => {
     fc.assert(
       fc.property(digits, fc.integer({ min: 1, max: 5 }), (code, length) => {
         const beginning = code.slice(0, length);

@@ -89,7 +89,7 @@ describe('createDevFetch', () => {
     expect(shop.platform.clock.pending).toBe(0);
   });
 
-  test('keeps the last 50 calls', async () => {
+  test('createDevFetch keeps the last 50 calls', async () => {
     const { shop, devFetch, calculator } = make('offline');
     for (let calls = 0; calls < 51; calls += 1) {
       void calculator.calculate();
@@ -103,7 +103,7 @@ describe('createDevFetch', () => {
 });
 
 describe('the panel', () => {
-  test('shows the state, the run and the calls as they go on', async () => {
+  test('the panel shows the state, the run and the calls as they go on', async () => {
     const { shop, devFetch, page } = make();
     shop.platform.script(...rated(STANDARD));
     render(page(<ShippingCalculatorDevtools devFetch={devFetch} defaultOpen />));
@@ -135,7 +135,7 @@ describe('the panel', () => {
     expect(screen.getByRole('radio', { name: 'broken' })).toHaveProperty('checked', true);
   });
 
-  test('shows the state alone without a fetch of its own, and the rates that were there before it', async () => {
+  test('the panel shows the state alone without a fetch of its own, and the rates that were there before it', async () => {
     const { shop, calculator, page } = make();
     shop.platform.script(...rated(STANDARD));
     void calculator.calculate();

@@ -22,7 +22,7 @@ const TEMPLATE = `
   </ul>`;
 
 describe('the texts of the old client’s template', () => {
-  test('are its sentences for several, one and no rates, and its line for a rate', () => {
+  test('the texts of the old client’s template are its sentences for several, one and no rates, and its line for a rate', () => {
     expect(templateTexts(TEMPLATE)).toEqual({
       ratesFound: {
         one: 'Un seul tarif pour {address}.',
@@ -40,33 +40,36 @@ describe('the texts of the old client’s template', () => {
     ['A&ntilde;adir env&iacute;o', 'Añadir envío'],
     ['&amp;eacute; &unknown; &#x110000; &#0;', '&eacute; &unknown; &#x110000; &#0;'],
     ['&constructor; &xtoString; &__proto__;', '&constructor; &xtoString; &__proto__;'],
-  ])('have characters for their references: %s', (written, read) => {
+  ])('the texts of the old client’s template have characters for their references: %s', (written, read) => {
     const template = `<% if (rates.length > 0) { %>x<% } else { %>${written}<% } %>`;
     expect(templateTexts(template).noRates).toBe(read);
   });
 
-  test('are ours where there is no template, or one that is not understood', () => {
+  test('the texts of the old client’s template are ours where there is no template, or one that is not understood', () => {
     expect(templateTexts('')).toEqual({});
     expect(templateTexts('<% launch(rates) %> <p>Rates</p>')).toEqual({});
     expect(templateTexts('<% if (rates.length > 1) { %> never closed')).toEqual({});
   });
 
-  test('have the price also where the template formats it again', () => {
+  test('the texts of the old client’s template have the price also where the template formats it again', () => {
     const template = TEMPLATE.replace('<%= rates[0].price %>', '<%= Shopify.formatMoney(rates[0].price, format) %>');
     expect(templateTexts(template)).toEqual(templateTexts(TEMPLATE));
   });
 
-  test.each(['rates[0].name', 'address.toUpperCase()', 'zone'])('have no gap for what is not known: %s', (code) => {
-    const template = TEMPLATE.replace('<%- address %>, d', `<%- ${code} %>, d`);
-    expect(templateTexts(template)).toEqual({ noRates: 'Pas de livraison.', rateSpoken: '{name} : {price}' });
-  });
+  test.each(['rates[0].name', 'address.toUpperCase()', 'zone'])(
+    'the texts of the old client’s template have no gap for what is not known: %s',
+    (code) => {
+      const template = TEMPLATE.replace('<%- address %>, d', `<%- ${code} %>, d`);
+      expect(templateTexts(template)).toEqual({ noRates: 'Pas de livraison.', rateSpoken: '{name} : {price}' });
+    },
+  );
 
-  test('are name and price of a rate where the template shows more', () => {
+  test('the texts of the old client’s template are name and price of a rate where the template shows more', () => {
     const template = TEMPLATE.replace('<%- rates[i].name %> :', '<%- rates[i].name %> <%= rates[i].days %> :');
     expect(templateTexts(template)).toEqual(templateTexts(TEMPLATE));
   });
 
-  test('are read from a template for Handlebars, which has no list', () => {
+  test('the texts of the old client’s template are read from a template for Handlebars, which has no list', () => {
     const template = `
       <p id="shipping-rates-feedback" {{#if success}} class="success" {{else}} class="error" {{/if}}>
       {{!-- only the first }} --}}
@@ -90,7 +93,7 @@ describe('the texts of the old client’s template', () => {
     ['{{#each rates}}', '{{{this.price}}}', '{{/each}}'],
     ['{{~#rates~}}', '{{ formatPrice price }}', '{{~/rates~}}'],
     ['{{#rates}}', '{{{ price }}}', '{{/rates}}'],
-  ])('have the list of a template for Handlebars: %s', (loop, price, end) => {
+  ])('the texts of the old client’s template have the list of a template for Handlebars: %s', (loop, price, end) => {
     const item = `<li>{{name}} : <b>${price}</b></li>`;
     const template = `<p>{{#unless success}}{{errorFeedback}}{{else}}Envois :{{/unless}}</p><ul>${loop}${item}${end}</ul>`;
     expect(templateTexts(template)).toMatchObject({
@@ -99,7 +102,7 @@ describe('the texts of the old client’s template', () => {
     });
   });
 
-  test('are read from a template for jQuery', () => {
+  test('the texts of the old client’s template are read from a template for jQuery', () => {
     const template = `
       <p id="shipping-rates-feedback" class="{{if success}}success{{else}}error{{/if}}">
       {{if success}}
@@ -120,17 +123,20 @@ describe('the texts of the old client’s template', () => {
     '{{#each options}} {{price}} {{/each}}',
     '{{> rates}} {{#if success}} never closed',
     '<p>||text||</p> [<li>||name|| ||price||</li>]',
-  ])('are ours where another kind of template is not understood: %s', (template) => {
-    expect(templateTexts(template)).toEqual({});
-  });
+  ])(
+    'the texts of the old client’s template are ours where another kind of template is not understood: %s',
+    (template) => {
+      expect(templateTexts(template)).toEqual({});
+    },
+  );
 
-  test('are read also where a formatter has broken the lines of the script', () => {
+  test('the texts of the old client’s template are read also where a formatter has broken the lines of the script', () => {
     const template = TEMPLATE.replace('var i=0; i<rates.length; i++', 'var i=0; i\n  <rates.length\n  ; i++');
     expect(templateTexts(template)).toEqual(templateTexts(TEMPLATE));
     expect(templateTexts(template).rateSpoken).toBe('{name} : {price}');
   });
 
-  test('are read without running anything', () => {
+  test('the texts of the old client’s template are read without running anything', () => {
     const run = vi.fn();
     Object.assign(globalThis, { run });
     templateTexts('<% run() %><%= run() %><% if (run()) { %>x<% } %>');

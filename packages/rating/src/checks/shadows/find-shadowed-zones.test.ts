@@ -40,11 +40,11 @@ describe('a shadowed zone', () => {
     ['the same codes in another form', [codes('US', '10*'), codes('US', '10000...10999')]],
     ['the same wildcard', [codes('GB', 'SE1 *'), codes('GB', 'SE1 *')]],
     ['the same numbers of an area', [codes('GB', 'SE1...SE9'), codes('GB', 'SE1...SE9')]],
-  ])('has %s as one before it', (_, regions) => {
+  ])('a shadowed zone has %s as one before it', (_, regions) => {
     expect(shadows(zonesOf(...regions))).toEqual(['1 by 0']);
   });
 
-  it('is wider than one before it only where the order is that of the list', () => {
+  it('a shadowed zone is wider than one before it only where the order is that of the list', () => {
     const zones = zonesOf({ country: 'CA' }, codes('CA', 'K1*'));
     expect(shadows(zones)).toEqual([]);
     expect(shadows(zones, 'listed')).toEqual(['1 by 0']);
@@ -52,23 +52,23 @@ describe('a shadowed zone', () => {
     expect(shadows(zonesOf(codes('CA', 'K*'), codes('CA', 'K1N 5T2')), 'listed')).toEqual(['1 by 0']);
   });
 
-  it('is not one that only begins where a narrower one is', () => {
+  it('a shadowed zone is not one that only begins where a narrower one is', () => {
     expect(shadows(zonesOf(codes('US', '10000'), codes('US', '10000...10999')))).toEqual([]);
     expect(shadows(zonesOf(codes('US', '10000...10999'), codes('US', '10000...19999')))).toEqual([]);
     expect(shadows(zonesOf(codes('GB', 'SE1'), codes('GB', 'SE1...SE9')))).toEqual([]);
     expect(shadows(zonesOf(codes('GB', 'SE1...SE2'), codes('GB', 'SE1...SE9')), 'listed')).toEqual([]);
   });
 
-  it('is the one whose range of the same numbers is written with fewer digits, and so is wider', () => {
+  it('a shadowed zone is the one whose range of the same numbers is written with fewer digits, and so is wider', () => {
     expect(shadows(zonesOf(codes('IE', 'D1...D2'), codes('IE', 'D01...D02')))).toEqual(['0 by 1']);
   });
 
-  it('has no rule that is free', () => {
+  it('a shadowed zone has no rule that is free', () => {
     const partly = aZone({ id: '1', regions: [{ country: 'CA' }, { country: 'US' }] });
     expect(shadows([aZone({ id: '0' }), partly])).toEqual([]);
   });
 
-  it('is not one behind a zone with exceptions', () => {
+  it('a shadowed zone is not one behind a zone with exceptions', () => {
     const world = aZone({ id: '0', regions: ['rest_of_world'], except: [{ country: 'AQ' }] });
     expect(shadows([world, aZone({ id: '1', regions: ['rest_of_world'] })])).toEqual([]);
     const canada = aZone({ id: '0', except: [codes('CA', 'K1*')] });
