@@ -115,6 +115,8 @@ interface QuoteLogTable {
   line_count: number;
   piece_count: number;
   outcome: string;
+  /** ISO 4217; empty in records from before this column. */
+  currency: string;
   /** Codes and prices. */
   options: string;
   omissions: string;

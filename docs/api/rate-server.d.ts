@@ -121,6 +121,8 @@ interface QuoteLogTable {
   line_count: number;
   piece_count: number;
   outcome: string;
+  /** ISO 4217; empty in records from before this column. */
+  currency: string;
   /** Codes and prices. */
   options: string;
   omissions: string;
@@ -129,7 +131,7 @@ interface QuoteLogTable {
 }
 type RateDatabase = Kysely<Schema>;
 /** By the names of the rate server's own database. */
-type RateMigrations = Readonly<Record<'0001-rates' | '0002-postal-tables-and-exchange-rates', DatabaseMigration>>;
+type RateMigrations = Readonly<Record<'0001-rates' | '0002-postal-tables-and-exchange-rates' | '0003-quote-currency', DatabaseMigration>>;
 /**
  * All tables of the rate server. A shop that keeps them in its own database runs these among its own migrations, in this
  * order. A migration that has been released is never changed.
@@ -568,6 +570,8 @@ interface QuoteRecord {
   readonly lineCount: number;
   readonly pieceCount: number;
   readonly outcome: Asked['answer']['outcome'];
+  /** ISO 4217, of the prices; empty in records of older versions. */
+  readonly currency: string;
   readonly options: readonly {
     readonly code: string;
     readonly priceMinor: number;

@@ -16,6 +16,7 @@ export const recordOf = (daysAgo: number): QuoteRecord => ({
   lineCount: 1,
   pieceCount: 1,
   outcome: 'no_rates',
+  currency: 'CAD',
   options: [],
   omissions: [],
   durationMs: 1,

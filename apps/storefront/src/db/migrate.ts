@@ -13,6 +13,7 @@ import { noDueJobsMigration } from './migrations/0011-no-due-jobs.ts';
 import { checkoutsMigration } from './migrations/0012-checkouts.ts';
 import { embeddedSettingsDigestMigration } from './migrations/0013-embedded-settings-digest.ts';
 import { settingsVersionsMigration } from './migrations/0014-settings-versions.ts';
+import { quoteCurrencyMigration } from './migrations/0015-quote-currency.ts';
 import type { ShopDatabase } from './connect.ts';
 
 /** A migration that has been released is never changed. */
@@ -31,6 +32,7 @@ export const MIGRATIONS: Migrations = {
   '0012-checkouts': { ...checkoutsMigration, isAdditive: true },
   '0013-embedded-settings-digest': { ...embeddedSettingsDigestMigration, isAdditive: true },
   '0014-settings-versions': settingsVersionsMigration,
+  '0015-quote-currency': { ...quoteCurrencyMigration, isAdditive: true },
 };
 
 /** Brings the shop's database to the newest schema. See `migrateDatabase`. */

@@ -32,6 +32,7 @@ describe('the log of quotes', () => {
       lineCount: 1,
       pieceCount: 2,
       outcome: 'rated',
+      currency: 'CAD',
       options: [{ code: 'standard', priceMinor: 980 }],
       omissions: [],
       durationMs: expect.any(Number),

@@ -19,6 +19,8 @@ export interface QuoteRecord {
   readonly lineCount: number;
   readonly pieceCount: number;
   readonly outcome: Asked['answer']['outcome'];
+  /** ISO 4217, of the prices; empty in records of older versions. */
+  readonly currency: string;
   readonly options: readonly { readonly code: string; readonly priceMinor: number }[];
   readonly omissions: readonly { readonly source: string; readonly reason: string }[];
   readonly durationMs: number;
@@ -31,9 +33,10 @@ const codeOf = (text: string, code: RegExp): string => (code.test(text) ? text.t
 const COUNTRY = /^[a-z]{2}$/i;
 /** The second part of ISO 3166-2. */
 const PROVINCE = /^[a-z\d]{1,3}$/i;
+const CURRENCY = /^[a-z]{3}$/i;
 
 export function quoteRecord(
-  { destination, lines }: RateQuestion,
+  { destination, lines, currency }: RateQuestion,
   { answer, durationMs, settingsVersion }: Asked,
   about: Pick<QuoteRecord, 'atMs' | 'platform'>,
 ): QuoteRecord {
@@ -46,6 +49,7 @@ export function quoteRecord(
     lineCount: lines.length,
     pieceCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     outcome: answer.outcome,
+    currency: codeOf(currency, CURRENCY),
     options: quotes.map(({ code, priceMinor }) => ({ code, priceMinor })),
     omissions: omissions.map(({ source, reason }) => ({ source, reason })),
     durationMs: Math.round(durationMs),
@@ -65,6 +69,7 @@ export async function insertQuotes(db: RateDatabase, records: readonly QuoteReco
     line_count: record.lineCount,
     piece_count: record.pieceCount,
     outcome: record.outcome,
+    currency: record.currency,
     options: JSON.stringify(record.options),
     omissions: JSON.stringify(record.omissions),
     duration_ms: record.durationMs,
@@ -86,6 +91,7 @@ export async function selectQuotes(db: RateDatabase, limit: number): Promise<rea
     pieceCount: row.piece_count,
     // Written by this program.
     outcome: row.outcome as QuoteRecord['outcome'],
+    currency: row.currency,
     options: JSON.parse(row.options),
     omissions: JSON.parse(row.omissions),
     durationMs: row.duration_ms,

@@ -13,6 +13,7 @@ const recordAt = (atMs: number): QuoteRecord => ({
   lineCount: 1,
   pieceCount: 1,
   outcome: 'no_rates',
+  currency: 'CAD',
   options: [],
   omissions: [],
   durationMs: 1,

@@ -4,13 +4,14 @@ import { migrateDatabase, type DatabaseMigration } from '../db/migrate.ts';
 import { MIGRATION_LIMITS } from '../db/postgres-limits.ts';
 import { ratesMigration } from './migrations/0001-rates.ts';
 import { postalTablesAndExchangeRatesMigration } from './migrations/0002-postal-tables-and-exchange-rates.ts';
+import { quoteCurrencyMigration } from './migrations/0003-quote-currency.ts';
 import type { Schema } from './schema.ts';
 
 export type RateDatabase = Kysely<Schema>;
 
 /** By the names of the rate server's own database. */
 export type RateMigrations = Readonly<
-  Record<'0001-rates' | '0002-postal-tables-and-exchange-rates', DatabaseMigration>
+  Record<'0001-rates' | '0002-postal-tables-and-exchange-rates' | '0003-quote-currency', DatabaseMigration>
 >;
 
 /**
@@ -20,6 +21,7 @@ export type RateMigrations = Readonly<
 export const rateMigrations: RateMigrations = {
   '0001-rates': ratesMigration,
   '0002-postal-tables-and-exchange-rates': { ...postalTablesAndExchangeRatesMigration, isAdditive: true },
+  '0003-quote-currency': { ...quoteCurrencyMigration, isAdditive: true },
 };
 
 const FILE_NAME = 'rates.db';

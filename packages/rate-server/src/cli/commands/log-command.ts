@@ -9,7 +9,7 @@ export const logCommand = (program: CommandProgram): Command => ({
   summary: 'Show the newest answers: where to, what was offered, how long it took',
   help: `Usage: ${program.name} -- log [--limit NUMBER] [--json]
 
-Newest first. Places are coarse, and nothing names a person.
+Newest first. Prices are in minor units of the currency. Places are coarse, and nothing names a person.
 
   --limit NUMBER   Default: 20
   --json           One JSON object a line, with all fields`,
@@ -32,6 +32,7 @@ Newest first. Places are coarse, and nothing names a person.
       [record.country, record.province, record.postalPrefix].filter((part) => part !== '').join(' '),
       `${record.lineCount} lines`,
       record.outcome,
+      record.currency,
       record.options.map(({ code, priceMinor }) => `${code} ${priceMinor}`).join(', '),
       record.omissions.map(({ source, reason }) => `${source}: ${reason}`).join(', '),
       `${record.durationMs} ms`,
