@@ -170,22 +170,31 @@ describe('kinds of your own', () => {
     ).toThrow('cannot have a field "of"');
   });
 
-  it.each([Number.NaN, -1, Infinity])('that give %d for a price are reported by name', async (price) => {
-    const broken = definePriceKind({
-      kind: 'broken',
-      name: 'broken',
-      description: '',
-      fields: {},
-      price: () => () => price,
-    });
-    const config = { ...withRate({}), zones: [{ id: 'a', name: 'A', regions: ['rest_of_world'], rates: [] }] } as const;
-    const rates = [{ id: 'b', name: 'B', price: { kind: 'broken' } }];
-    const created = await createRater({ ...config, zones: [{ ...config.zones[0], rates }] }, { priceKinds: [broken] });
-    if (!created.ok) throw new Error('The configuration has errors.');
-    await expect(created.rater.rate(aRequest())).rejects.toThrow('The price kind "broken" gave');
-  });
+  it.each([Number.NaN, -1, Infinity])(
+    'kinds of your own that give %d for a price are reported by name',
+    async (price) => {
+      const broken = definePriceKind({
+        kind: 'broken',
+        name: 'broken',
+        description: '',
+        fields: {},
+        price: () => () => price,
+      });
+      const config = {
+        ...withRate({}),
+        zones: [{ id: 'a', name: 'A', regions: ['rest_of_world'], rates: [] }],
+      } as const;
+      const rates = [{ id: 'b', name: 'B', price: { kind: 'broken' } }];
+      const created = await createRater(
+        { ...config, zones: [{ ...config.zones[0], rates }] },
+        { priceKinds: [broken] },
+      );
+      if (!created.ok) throw new Error('The configuration has errors.');
+      await expect(created.rater.rate(aRequest())).rejects.toThrow('The price kind "broken" gave');
+    },
+  );
 
-  it('that report a code without a sentence are told so', async () => {
+  it('kinds of your own that report a code without a sentence are told so', async () => {
     const silent = defineCondition({
       of: 'silent',
       name: 'silent',

@@ -46,7 +46,7 @@ describe('the shop’s own rates', () => {
     ]);
   });
 
-  it('of a narrower zone replace those of the same id in the zones that it names', async () => {
+  it('the shop’s own rates of a narrower zone replace those of the same id in the zones that it names', async () => {
     const cheaper = { ...ottawa, rates: [aRate({ price: { kind: 'flat', priceMinor: 500 } })] };
     expect(pricesOf(await ask(compiled({ zones: [cheaper, canada] })))).toEqual([
       ['standard', 500],
@@ -73,7 +73,7 @@ describe('the shop’s own rates', () => {
     expect(rating).toEqual({ outcome: 'no_rates', omissions: [], explanation: null });
   });
 
-  it('refuse lines that are priced in another currency', async () => {
+  it('the shop’s own rates refuse lines that are priced in another currency', async () => {
     await expect(ask(shop, [], aRequest({ currency: 'USD' }))).rejects.toThrow(/convert the lines first/);
   });
 });
@@ -105,7 +105,7 @@ describe('live carriers', () => {
     ]);
   });
 
-  it('that hang cost their own options alone, and no more time than their deadline', async () => {
+  it('live carriers that hang cost their own options alone, and no more time than their deadline', async () => {
     const clock = createManualClock();
     const shipping = withCarriers({ source: 'slow', deadlineMs: 300 }, parcel);
     const asked = ask(shipping, [aCarrier(hanging, 'slow'), aCarrier(quoting({}))], aRequest(), { clock });
@@ -126,7 +126,7 @@ describe('live carriers', () => {
     expect(omissionsOf(await asked)).toHaveLength(2);
   });
 
-  it('that fail are replaced by backup rates; those that cannot ship are not', async () => {
+  it('live carriers that fail are replaced by backup rates; those that cannot ship are not', async () => {
     const carrier = {
       ...parcel,
       backupRates: [aRate({ id: 'backup', name: 'Parcel', price: { kind: 'flat', priceMinor: 1500 } })],
@@ -156,7 +156,7 @@ describe('live carriers', () => {
     },
   );
 
-  it('that nobody has connected are named', async () => {
+  it('live carriers that nobody has connected are named', async () => {
     expect(omissionsOf(await ask(withCarriers(parcel)))).toEqual([
       { source: 'parcel', reason: 'unknown_carrier', backup: false },
     ]);
@@ -174,7 +174,7 @@ describe('live carriers', () => {
     ]);
   });
 
-  it('give way to backup rates where none of their currencies has an exchange rate', async () => {
+  it('live carriers give way to backup rates where none of their currencies has an exchange rate', async () => {
     const carrier = { ...parcel, backupRates: [aRate({ id: 'backup', name: 'Backup' })] };
     const rating = await ask(withCarriers(carrier), [aCarrier(quoting({ currency: 'USD', code: 'us' }))]);
     expect(pricesOf(rating).map(([code]) => code)).toEqual(['standard', 'backup']);
@@ -190,7 +190,7 @@ describe('live carriers', () => {
     expect(quotesOf(rating)[1]).toMatchObject({ priceMinor: 2030, currency: 'CAD', source: 'parcel' });
   });
 
-  it('never bring a price that is not an amount', async () => {
+  it('live carriers never bring a price that is not an amount', async () => {
     const prices = [-1, 12.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER];
     const carrier = aCarrier(quoting(...prices.map((priceMinor, at) => ({ priceMinor, code: String(at) }))));
     const rating = await ask(withCarriers(parcel), [carrier]);

@@ -48,19 +48,19 @@ describe('a country is found', () => {
     ['ivory coast', 'CI'],
     ['burma', 'MM'],
     ['czech republic', 'CZ'],
-  ])('by %j', (typed, code) => {
+  ])('a country is found by %j', (typed, code) => {
     const { select, type } = createSelect();
     type(typed);
     expect(select.value).toBe(code);
   });
 
-  test('by its English name in a page of another language', () => {
+  test('a country is found by its English name in a page of another language', () => {
     const { select, type } = createSelect(JAPANESE);
     type('germ');
     expect(select.value).toBe('DE');
   });
 
-  test('where the values are names', () => {
+  test('a country is found where the values are names', () => {
     const { select, type } = createSelect(BY_NAME);
     type('uk');
     expect(select.value).toBe('United Kingdom');

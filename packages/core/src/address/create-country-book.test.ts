@@ -89,7 +89,7 @@ describe('the options', () => {
     expect(['PR', 'GU', 'VI', 'GP', 'RE', 'GL', 'FO', 'JE', 'AX'].filter((code) => !offered.has(code))).toEqual([]);
   });
 
-  test('refuse a code that is none, at once', () => {
+  test('the options refuse a code that is none, at once', () => {
     expect(() => createCountryBook({ codes: ['CA', 'Kanada'] })).toThrow('"Kanada" is not a country');
   });
 });

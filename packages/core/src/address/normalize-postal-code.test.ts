@@ -252,7 +252,7 @@ describe('the beginning of a code', () => {
     ['JE', 'JE2', 'JE2'],
     ['NL', '1012 A', '1012 A'],
     ['', '', ''],
-  ])('in %s: "%s" is "%s"', (country, beginning, normalized) => {
+  ])('the beginning of a code in %s: "%s" is "%s"', (country, beginning, normalized) => {
     expect(normalizePostalPrefix(country, beginning)).toBe(normalized);
   });
 });

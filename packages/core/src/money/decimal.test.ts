@@ -60,7 +60,7 @@ describe('an amount in major units', () => {
     );
   });
 
-  it('never rounds by more than half a minor unit', () => {
+  it('an amount in major units never rounds by more than half a minor unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), currency, (tenThousandths, code) => {
         const result = fromDecimal(toDecimal(tenThousandths, 'CLF'), code);
@@ -70,7 +70,7 @@ describe('an amount in major units', () => {
     );
   });
 
-  it('never throws, whatever is read', () => {
+  it('an amount in major units never throws, whatever is read', () => {
     fc.assert(fc.property(fc.anything(), currency, (value, code) => void fromDecimal(value, code)));
   });
 });

@@ -33,7 +33,7 @@ describe('a money writer', () => {
     expect(createMoneyWriter({ shopCurrency: 'CAD' }).write(1000, null, 'EUR')).toBe('$10.00');
   });
 
-  it('never writes a converted amount in the shop’s format if the shop’s currency is not known', () => {
+  it('a money writer never writes a converted amount in the shop’s format if the shop’s currency is not known', () => {
     const unknown = createMoneyWriter({ format: '${{amount}} CAD', converter: { rate: () => 0.5 } });
     expect(unknown.write(1000, 'CAD', 'EUR')).toBe('5.00 EUR');
     expect(unknown.write(1000, 'CAD', 'CAD')).toBe('$10.00 CAD');

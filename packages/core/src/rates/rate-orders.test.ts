@@ -24,7 +24,7 @@ describe('orders to show the rates in', () => {
     ]);
   });
 
-  test('leave equal rates in the shop’s order', () => {
+  test('orders to show the rates in leave equal rates in the shop’s order', () => {
     const twin = { ...STANDARD, code: 'twin' };
     expect(orders(twin, STANDARD)).toEqual([
       ['shop', 'twin standard'],

@@ -32,7 +32,7 @@ describe('the locks of a page', () => {
     expect(second).not.toHaveBeenCalled();
   });
 
-  test('pass the error of a granted task on, and do not run it twice', async () => {
+  test('the locks of a page pass the error of a granted task on, and do not run it twice', async () => {
     vi.stubGlobal('navigator', {
       locks: { request: (_name: string, _options: object, task: () => Promise<void>) => task() },
     });

@@ -88,7 +88,7 @@ describe('the countries of a page', () => {
     expect(wanted.options.map(({ value }) => value)).toEqual(['PR', 'US']);
   });
 
-  test('leave out what is not a country, and report it, in place of leaving the page without a calculator', async () => {
+  test('the countries of a page leave out what is not a country, and report it, in place of leaving the page without a calculator', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const some = await pageCountries(null, 'en', ['US', 'XX', 'CA', 'UK']);

@@ -41,7 +41,7 @@ describe('conditions that exclude each other', () => {
         { of: 'quantity', atLeast: 1, below: 3 },
       ],
     ],
-  ])('by %s are warned of', (_, when) => {
+  ])('conditions that exclude each other by %s are warned of', (_, when) => {
     expect(findings({ when })).toEqual([warning]);
   });
 

@@ -26,7 +26,7 @@ describe('a postal prefix or range', () => {
     ['GB', 'ZX1 *', 'EC1Y 8SY'],
     // The letter of the province is not compared: a code may lack it.
     ['AR', 'C*', 'C1070AAM'],
-  ])('that no code of %s can match, such as %s, is warned of', (country, rule, example) => {
+  ])('a postal prefix or range that no code of %s can match, such as %s, is warned of', (country, rule, example) => {
     expect(sentencesAbout({ country, postalCodes: [rule] })).toEqual([
       `"${rule}" matches no postal code in ${country}; an example of one is ${example}.`,
     ]);

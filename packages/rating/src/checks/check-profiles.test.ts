@@ -27,7 +27,10 @@ describe('the province of an origin', () => {
     ['CA', ''],
     ['FR', 'Gironde'],
     ['US', 'Nowhere'],
-  ])('of %s may be %j: it is right, empty, without a list, or of a country whose rules are not given', (...address) => {
-    expect(findings({ origin: from(...address) })).toEqual([]);
-  });
+  ])(
+    'the province of an origin of %s may be %j: it is right, empty, without a list, or of a country whose rules are not given',
+    (...address) => {
+      expect(findings({ origin: from(...address) })).toEqual([]);
+    },
+  );
 });

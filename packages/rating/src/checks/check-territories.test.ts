@@ -26,7 +26,7 @@ describe('a file that names territories', () => {
     ['NO', 'SJ'],
     ['DK', 'GL'],
     ['AU', 'CC, CX, NF'],
-  ])('only as parts of %s is warned of', (country, territories) => {
+  ])('a file that names territories only as parts of %s is warned of', (country, territories) => {
     const warning = `territory_in_two_zones zones[0] ${territories}`;
     expect(warningsOf(named('home', country), world)).toEqual([warning]);
     expect(warningsOf(named('home', country))).toEqual([warning]);
@@ -34,11 +34,11 @@ describe('a file that names territories', () => {
     expect(warningsOf(named('home', country, ...all), world)).toEqual([]);
   });
 
-  it('only under their own codes is warned of', () => {
+  it('a file that names territories only under their own codes is warned of', () => {
     expect(warningsOf(named('islands', 'PR'), world)).toEqual(['territory_in_two_zones zones[1] PR']);
   });
 
-  it('as states in a zone of their own and not as countries is warned of', () => {
+  it('a file that names territories as states in a zone of their own and not as countries is warned of', () => {
     const states = aZone({ id: 'states', regions: [{ country: 'US', provinces: ['PR', 'GU'] }, { country: 'GU' }] });
     expect(warningsOf(states, world)).toEqual(['territory_in_two_zones zones[0] PR']);
   });

@@ -33,7 +33,7 @@ describe('a name that is used twice is an error', () => {
 });
 
 describe('a box as heavy as a parcel may be is an error', () => {
-  it('of the shop, and of a profile', () => {
+  it('a box as heavy as a parcel may be is an error of the shop, and of a profile', () => {
     expect(errors({ packing: box })).toEqual(['error packing no_room_in_parcel']);
     expect(errors({ profiles: [{ ...profile, packing: box }] })).toEqual([
       'error profiles[0].packing no_room_in_parcel',
@@ -45,7 +45,7 @@ describe('boxes', () => {
   const aBox = { id: 'small', name: 'Small', innerMm: [200, 150, 100], emptyGrams: 100, maxGrams: 5000 } as const;
   const findingsOf = (...boxes: readonly object[]) => errors({ packing: { boxes: boxes as readonly (typeof aBox)[] } });
 
-  it('that are all different and hold something are in order', () => {
+  it('boxes that are all different and hold something are in order', () => {
     expect(findings({ packing: { boxes: [aBox, { ...aBox, id: 'other', outerMm: [110, 210, 160] }] } })).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('a carrier with an empty list of services', () => {
 });
 
 describe('an origin in no known country is an error', () => {
-  it('also in a profile', () => {
+  it('an origin in no known country is an error also in a profile', () => {
     const origin = { ...aConfig().origin, country: 'Canada' };
     expect(errors({ profiles: [{ ...profile, origin }] })).toEqual([
       'error profiles[0].origin.country unknown_country',

@@ -168,7 +168,7 @@ describe('a postal table', () => {
     return (outcome.ok ? outcome.value.findings : outcome.issue).map(({ path, code }) => `${path} ${code}`);
   };
 
-  it('with a rule that cannot be read is an error of its zone, as is one of an unknown country', () => {
+  it('a postal table with a rule that cannot be read is an error of its zone, as is one of an unknown country', () => {
     expect(codes(aConfig(), page({ rules: ['1*', '?', '2...1'] }))).toEqual([
       'zones[0] bad_postal_rule',
       'zones[0] range_reversed',
@@ -188,7 +188,7 @@ describe('a postal table', () => {
     expect(codes(config, page({ zone: 'second' }))).toEqual([]);
   });
 
-  it('of a zone that there is not is passed over', () => {
+  it('a postal table of a zone that there is not is passed over', () => {
     const found = atOnce(aConfig(), [page({ zone: 'nowhere' }), page({ profile: 'heavy' })]);
     expect(contentOf(found)).toEqual(contentOf(atOnce(aConfig())));
   });

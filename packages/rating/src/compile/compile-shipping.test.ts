@@ -95,20 +95,20 @@ describe('codes that nobody knows', () => {
 });
 
 describe('postal rules', () => {
-  it('that cannot be read are errors, each where it stands', () => {
+  it('postal rules that cannot be read are errors, each where it stands', () => {
     expect(aboutRegions({ country: 'CA', postalCodes: ['K1*', '?', 'K2...K1'] })).toEqual([
       'error zones[0].regions[0].postalCodes[1] bad_postal_rule',
       'error zones[0].regions[0].postalCodes[2] range_reversed',
     ]);
   });
 
-  it('that no destination can have are warned of', () => {
+  it('postal rules that no destination can have are warned of', () => {
     const where = 'warning zones[0].regions[0].postalCodes[0]';
     expect(aboutRegions({ country: 'CA', postalCodes: ['90210'] })).toEqual([`${where} impossible_postal_code`]);
     expect(aboutRegions({ country: 'HK', postalCodes: ['9*'] })).toEqual([`${where} country_without_postal_codes`]);
   });
 
-  it('that may be meant as a prefix or a range are told how these are written', () => {
+  it('postal rules that may be meant as a prefix or a range are told how these are written', () => {
     const sentences = findings({
       zones: [aZone({ id: 'a', regions: [{ country: 'US', postalCodes: ['100', '10001-10292'] }] })],
     }).map((finding) => describeFinding({ ...finding, path: '' }));
@@ -119,7 +119,7 @@ describe('postal rules', () => {
     );
   });
 
-  it('that are a British outward code alone are warned of, since whole codes do not match them', () => {
+  it('postal rules that are a British outward code alone are warned of, since whole codes do not match them', () => {
     const [finding, ...others] = findings({
       zones: [aZone({ id: 'a', regions: [{ country: 'GB', postalCodes: ['SE1', 'SE1 *', 'SE1 9GF', 'SE1...SE9'] }] })],
     });
@@ -173,7 +173,7 @@ describe('a rate', () => {
     [{ transit: { minDays: 3, maxDays: 2 } }, 'error zones[0].rates[0].transit min_above_max'],
     [{ when: [{ of: 'weight', atLeastGrams: 5, belowGrams: 5 }] }, 'error zones[0].rates[0].when[0] range_reversed'],
     [{ when: [{ of: 'customer_tags', has: 'some', tags: [] }] }, 'error zones[0].rates[0].when[0].tags empty'],
-  ])('that contradicts itself is found: %#', (rate, finding) => {
+  ])('a rate that contradicts itself is found: %#', (rate, finding) => {
     const found = findings({ zones: [aZone({ id: 'a', rates: [aRate(rate)] })] });
     expect(short(found)).toEqual([finding]);
     expect(found.map(describeFinding).join(' ')).not.toMatch(/[{}]/);
@@ -195,7 +195,7 @@ describe('a rate', () => {
 });
 
 describe('zones', () => {
-  it('that offer nothing, and countries that only such zones name, are warned of', () => {
+  it('zones that offer nothing, and countries that only such zones name, are warned of', () => {
     expect(short(findings({ zones: [aZone({ id: 'a', rates: [] })] }))).toEqual([
       'warning zones[0] zone_without_rates',
       'warning zones[0].regions[0] country_without_rates',
@@ -221,7 +221,7 @@ describe('zones', () => {
     expect(findings({ zones: chain(aZone({ id: 'c', rates: [], carriers })) })).toEqual([]);
   });
 
-  it('without regions serve others by "also", or are warned of', () => {
+  it('zones without regions serve others by "also", or are warned of', () => {
     const shared = aZone({ id: 'shared', regions: [] });
     expect(findings({ zones: [shared, aZone({ id: 'a', rates: [], also: ['shared'] })] })).toEqual([]);
     expect(short(findings({ zones: [shared] }))).toEqual(['warning zones[0].regions empty']);
@@ -240,7 +240,7 @@ describe('profiles', () => {
     ]);
   });
 
-  it('that name no products are warned of', () => {
+  it('profiles that name no products are warned of', () => {
     expect(short(findings({ profiles: [profile('a'), { id: 'b', name: 'B' }] }))).toEqual([
       'warning profiles[0] profile_without_products',
       'warning profiles[1] profile_without_products',

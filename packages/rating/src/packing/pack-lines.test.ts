@@ -87,7 +87,7 @@ describe('packLines', () => {
     expect(parcelsOf(cart.toReversed(), packing, 5000)).toEqual(parcelsOf(cart, packing, 5000));
   });
 
-  it('never weighs less with one piece more, at any number of parcels', () => {
+  it('packLines never weighs less with one piece more, at any number of parcels', () => {
     const line = fc.record({
       quantity: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 900, max: 1100 })),
       weightGrams: fc.nat(2000),

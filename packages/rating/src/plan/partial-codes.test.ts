@@ -68,7 +68,7 @@ describe('a partial postal code', () => {
     expect(zoneOf(shopOf('CA', ['K1*'], ['K1N*']), 'CA', 'K1N')).toBe('wide');
   });
 
-  it('that is rated has the zone of every code that begins with it, for any rules', () => {
+  it('a partial postal code that is rated has the zone of every code that begins with it, for any rules', () => {
     const code = fc.tuple(fc.constantFrom('K1A', 'K1N', 'K2P'), fc.constantFrom('1A1', '5T2', '9Z9'));
     const rule = code.chain(([first, rest]) =>
       fc.constantFrom(

@@ -34,7 +34,7 @@ describe('a destination without a province', () => {
     expect(check({ zones: [ontario, ottawa, canada], order: 'listed' }, 'K1N 5T2')).toMatchObject(missing('province'));
   });
 
-  it('that is taken as it is goes, for any zones, where it would go with any province', () => {
+  it('a destination without a province that is taken as it is goes, for any zones, where it would go with any province', () => {
     const part: fc.Arbitrary<PlaceConfig> = fc.constantFrom<PlaceConfig>(
       { country: 'CA' },
       { country: 'CA', provinces: ['ON'] },

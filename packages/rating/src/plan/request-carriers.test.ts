@@ -52,7 +52,7 @@ describe('a carrier', () => {
 
   const pillows = { quantity: 2, weightGrams: 800, dimensions: { lengthMm: 500, widthMm: 400, heightMm: 201 } };
 
-  it('that charges by size is told the size of the parcel as a weight, each started gram of it', async () => {
+  it('a carrier that charges by size is told the size of the parcel as a weight, each started gram of it', async () => {
     const { parcels } = await ask({ dimensionalDivisor: 6000 }, pillows);
     expect(parcels).toMatchObject([{ weightGrams: 1600, billableGrams: 13_400 }]);
     const { parcels: odd } = await ask({ dimensionalDivisor: 7000 }, pillows);
@@ -97,7 +97,7 @@ describe('a carrier', () => {
     });
   });
 
-  it('that counts from the day of dispatch itself has its dates shown as they are', async () => {
+  it('a carrier that counts from the day of dispatch itself has its dates shown as they are', async () => {
     const { shown } = await orderInTheEvening({ ...quoting({ delivery: overnight }), countsFromDispatch: true });
     expect(shown).toEqual([overnight]);
     const tooEarly = { earliest: '2026-11-25', latest: '2026-11-25' };

@@ -85,7 +85,7 @@ describe('a range between British codes', () => {
     );
   });
 
-  it('of outward codes has every code of them and between them', () => {
+  it('a range between British codes of outward codes has every code of them and between them', () => {
     fc.assert(
       fc.property(codes, codes, codes, (one, two, code) => {
         const [from, to] = compare(one, two) <= 0 ? [one, two] : [two, one];

@@ -61,37 +61,37 @@ describe('postal rules', () => {
     expect(winner({ there: codes('CA', 'k1n5*') }, ['CA', postalCode])).toBe('there');
   });
 
-  it('with a space in a wildcard tell SE1 from SE10', () => {
+  it('postal rules with a space in a wildcard tell SE1 from SE10', () => {
     const regions = { near: codes('GB', 'SE1 *'), rest: { country: 'GB' } };
     expect(winner(regions, ['GB', 'SE1 9GF'])).toBe('near');
     expect(winner(regions, ['GB', 'se19gf'])).toBe('near');
     expect(winner(regions, ['GB', 'SE10 9NF'])).toBe('rest');
   });
 
-  it('without a space take both', () => {
+  it('postal rules without a space take both', () => {
     expect(winner({ all: codes('GB', 'SE1*') }, ['GB', 'SE10 9NF'])).toBe('all');
   });
 
-  it('from one district to another go by number, not by letter', () => {
+  it('postal rules from one district to another go by number, not by letter', () => {
     const regions = { london: codes('GB', 'SE1...SE9'), rest: { country: 'GB' } };
     expect(winner(regions, ['GB', 'SE9 1AA'])).toBe('london');
     expect(winner(regions, ['GB', 'SE10 9NF'])).toBe('rest');
     expect(winner({ london: codes('GB', 'SE1...SE28'), rest: { country: 'GB' } }, ['GB', 'SE10 9NF'])).toBe('london');
   });
 
-  it('include all that begins with the end of a range, with or without its wildcard', () => {
+  it('postal rules include all that begins with the end of a range, with or without its wildcard', () => {
     for (const line of ['K1A...K1P', 'K1A*...K1P*']) {
       expect(winner({ there: codes('CA', line) }, ['CA', 'K1P 9Z9'])).toBe('there');
       expect(winner({ there: codes('CA', line) }, ['CA', 'K1R 1A1'])).toBeUndefined();
     }
   });
 
-  it('for five digits hold for a ZIP code with its extension', () => {
+  it('postal rules for five digits hold for a ZIP code with its extension', () => {
     expect(winner({ there: codes('US', '90210') }, ['US', '90210-1234'])).toBe('there');
     expect(winner({ there: codes('US', '90001...96162') }, ['US', '90210-1234'])).toBe('there');
   });
 
-  it('of one country say nothing about the same digits in another', () => {
+  it('postal rules of one country say nothing about the same digits in another', () => {
     expect(winner({ us: codes('US', '110*') }, ['IN', '110001'])).toBeUndefined();
   });
 

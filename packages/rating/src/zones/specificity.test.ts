@@ -27,7 +27,7 @@ describe('the share of codes that a rule admits', () => {
     );
   });
 
-  it('of digits is their number by a hundred thousand', () => {
+  it('the share of codes that a rule admits of digits is their number by a hundred thousand', () => {
     fc.assert(
       fc.property(digits, digits, (a, b) => {
         const [first = '', last = ''] = [a, b].sort();

@@ -100,7 +100,7 @@ describe('a shadowed zone', () => {
     expect(reads).toBeLessThan(20 * count);
   });
 
-  it('of rules that many zones have is told from the ones that some of them have besides', () => {
+  it('a shadowed zone of rules that many zones have is told from the ones that some of them have besides', () => {
     const shared = codes('DE', '10*');
     const zones = [['10*'], ['10*', '11*'], ['10*'], ['11*', '10*']].map((lines, at) =>
       aZone({ id: String(at), regions: lines.map((line) => codes('DE', line)) }),
@@ -108,7 +108,7 @@ describe('a shadowed zone', () => {
     expect(shadows([...zones, aZone({ id: '4', regions: [shared, shared] })])).toEqual(['2 by 0', '3 by 1', '4 by 0']);
   });
 
-  it('never wins, whatever the zones, the order and the place', () => {
+  it('a shadowed zone never wins, whatever the zones, the order and the place', () => {
     const digit = fc.constantFrom('1', '2');
     const line = fc
       .tuple(fc.array(digit, { minLength: 1, maxLength: 3 }), fc.constantFrom('*', '', '...222'))
