@@ -22,6 +22,15 @@ describe('the search of the site', () => {
     expect(turned?.result.map(({ id }) => id).toSorted()).toEqual(['/postal-codes', '/zones']);
   });
 
+  it('puts a short page about a word before a long one that has it more often', async () => {
+    const pages = new Document({ encoder: {} });
+    const fields = { normalizedTitle: '', headers: '' };
+    await pages.addAsync('/long', { ...fields, normalizedContent: `${'other words '.repeat(100)} react react` });
+    await pages.addAsync('/short', { ...fields, normalizedContent: 'start with react' });
+    const [, , contents] = await pages.searchAsync('react', { limit: 2, index: FIELDS });
+    expect(contents?.result.map(({ id }) => id)).toEqual(['/short', '/long']);
+  });
+
   it('finds nothing for spaces, or if a word is missing', async () => {
     for (const keyword of ['', '  ', 'postal integers']) {
       expect((await search(keyword)).flatMap(({ result }) => result)).toEqual([]);

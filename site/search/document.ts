@@ -47,7 +47,8 @@ const SIDE_BY_SIDE = 1_000_000;
 function scoreOf(text: string, phrase: string, words: readonly string[]): number {
   if (words.length === 0 || !words.every((word) => text.includes(word))) return 0;
   const found = words.reduce((sum, word) => sum + text.split(word).length - 1, 0);
-  return found + (text.includes(phrase) ? SIDE_BY_SIDE : 0);
+  // A long page has a word more often than a page about it.
+  return found / Math.sqrt(text.length) + (text.includes(phrase) ? SIDE_BY_SIDE : 0);
 }
 
 /** Where the words are first, for the excerpt of a page that does not have them side by side; counted as Rspress does. */
