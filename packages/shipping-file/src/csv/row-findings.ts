@@ -42,7 +42,7 @@ const CSV_SENTENCES: ReadonlyMap<unknown, string> = new Map([
   ['CSV_INVALID_CLOSING_QUOTE', QUOTE_IN_CELL],
 ]);
 
-export function describeRowFinding({ code, severity, values }: RowFinding): string {
+function describeRowFinding({ code, severity, values }: RowFinding): string {
   if (!isRowCode(code)) return describeFinding({ severity, code, path: '', values });
   return CSV_SENTENCES.get(values['problem']) ?? fillText(SENTENCES[code], values);
 }
