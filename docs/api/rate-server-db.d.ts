@@ -136,10 +136,15 @@ declare function removeInBatches<Schema>(db: Kysely<Schema>, {
 }: BatchedRemoval<Schema>, signal?: AbortSignal): Promise<number>;
 /** Seconds after which a refused client should try again. A restart of PostgreSQL takes a few. */
 declare const RETRY_AFTER_S = 5;
-/** The database does not answer, or not in time. What was to be written may have been written. `cause` says more. */
+/**
+ * The database does not answer, or not in time. What was to be written may have been written, unless the connection never
+ * stood. `cause` says more.
+ */
 declare class DatabaseUnavailableError extends Error {
   readonly name = "DatabaseUnavailableError";
-  constructor(cause: unknown);
+  /** False: no connection stood, so nothing was sent. */
+  readonly wasConnected: boolean;
+  constructor(cause: unknown, wasConnected?: boolean);
 }
 /** Whether this error, or one that it was caused by, is a file of the embedded database that cannot be used. */
 declare const isUnusableFile: (error: unknown) => boolean;

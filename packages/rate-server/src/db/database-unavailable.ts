@@ -1,12 +1,19 @@
 /** Seconds after which a refused client should try again. A restart of PostgreSQL takes a few. */
 export const RETRY_AFTER_S = 5;
 
-/** The database does not answer, or not in time. What was to be written may have been written. `cause` says more. */
+/**
+ * The database does not answer, or not in time. What was to be written may have been written, unless the connection never
+ * stood. `cause` says more.
+ */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 
-  constructor(cause: unknown) {
+  /** False: no connection stood, so nothing was sent. */
+  readonly wasConnected: boolean;
+
+  constructor(cause: unknown, wasConnected = true) {
     super('The database does not answer.', { cause });
+    this.wasConnected = wasConnected;
   }
 }
 

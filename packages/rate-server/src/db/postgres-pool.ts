@@ -68,7 +68,7 @@ async function connectPatiently(pool: Pool, restartMs: number): Promise<PoolClie
       return await pool.connect();
     } catch (error) {
       const isOver = performance.now() - startedMs + RETRY_INTERVAL_MS > restartMs;
-      if (outageOf(error) !== 'refused' || isOver) throw new DatabaseUnavailableError(error);
+      if (outageOf(error) !== 'refused' || isOver) throw new DatabaseUnavailableError(error, false);
     }
     await pause(RETRY_INTERVAL_MS);
   }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from './advisory-lock.ts';
-import { isCausedBy } from './database-unavailable.ts';
+import { DatabaseUnavailableError, isCausedBy } from './database-unavailable.ts';
 import { outageOf } from './postgres-error.ts';
 
 /** How long a statement of the embedded database waits for another process that is writing, in ms. */
@@ -31,6 +31,14 @@ export async function withShortWait<Schema, Value>(
 const setWait = <Schema>(connection: Kysely<Schema>, waitMs: number): Promise<unknown> =>
   sql`pragma busy_timeout = ${sql.lit(waitMs)}`.execute(connection);
 
-/** Whether the database has certainly written nothing and may do so later: another process writes, or it restarts. */
+/**
+ * Whether the database has certainly written nothing and may do so later: another process writes, or PostgreSQL refuses
+ * connections because it restarts. A connection that breaks during a statement may have written it.
+ */
 export const isRefused = (error: unknown): boolean =>
-  isCausedBy(error, (cause) => ('code' in cause && cause.code === 'SQLITE_BUSY') || outageOf(cause) === 'refused');
+  isCausedBy(
+    error,
+    (cause) =>
+      ('code' in cause && cause.code === 'SQLITE_BUSY') ||
+      (cause instanceof DatabaseUnavailableError && !cause.wasConnected && outageOf(cause.cause) === 'refused'),
+  );
