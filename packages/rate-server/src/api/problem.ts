@@ -45,7 +45,7 @@ export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; r
   body_too_large: { status: 413, title: 'The body is too large' },
   not_json: { status: 415, title: 'The body has to be sent as application/json' },
   invalid_request: { status: 422, title: 'The body is not a question for rates' },
-  currency_not_supported: { status: 422, title: 'The settings have another currency' },
+  currency_not_supported: { status: 422, title: 'The settings have another currency, and no exchange rate is known' },
   too_many_requests: { status: 429, title: 'Too many requests with this key' },
   internal_error: { status: 500, title: 'The server failed' },
   no_settings: { status: 503, title: 'There are no shipping settings yet' },

@@ -71,7 +71,9 @@ export const ratesRequestSchema: z.ZodType<RatesRequest> = z
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/, 'has to be an ISO 4217 code, such as CAD')
-      .describe('ISO 4217 code of the prices. It has to be the currency of the settings.'),
+      .describe(
+        'ISO 4217 code of the prices, also of those in the answer. Another one than the settings have needs an exchange rate.',
+      ),
     lines: z.array(lineSchema).max(MAX_LINES),
     customerTags: tags.optional().describe('Tags of the customer who is logged in. Default: nobody is.'),
     locale: text(35).optional().describe("BCP 47 tag of the shopper's language. Default: that of the settings."),

@@ -98,7 +98,7 @@ export const CARRIERS_FAILED: RefusedRequest = {
 
 export const currencyNotSupported = (currency: string): RefusedRequest => ({
   code: 'currency_not_supported',
-  message: `The settings are in another currency than ${currency}.`,
+  message: `The settings are in another currency than ${currency}, and no exchange rate is known.`,
 });
 
 /** The first characters of a text; a schema's `maxLength` counts characters, not the units of a JavaScript string. */

@@ -21,7 +21,8 @@ import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimi
  * | -------------------- | ------------------------------------------------------------------------------------------ |
  * | major or minor units | Major, with the decimals of the currency: 9.8, 1078 yen, 1.234 dinars. Amounts arrive as    |
  * |                      | decimals in a text or as numbers                                                           |
- * | whose currency       | The channel's. Saleor drops a method in another one, so such options are left out here      |
+ * | whose currency       | The channel's. Saleor drops a method in another one, so prices are converted to it; where   |
+ * |                      | no exchange rate is known, the list is empty                                               |
  * | what an empty list   | This app has no method for the checkout. Saleor's own methods are still offered             |
  * | means there          |                                                                                            |
  * | what an error means  | The same for the shopper, but Saleor caches only a list. So an outage of the carriers, or a |
