@@ -23,7 +23,7 @@ export const CARRIER_FAULTS: readonly CarrierFault[] = [
   fault('hangs up in the middle', hangUpHalfway, 'unreachable'),
   fault('drips the body of an error forever', dripError, 'bad_status'),
   fault('answers brackets only', (response) => response.end('['.repeat(900_000)), 'unreadable'),
-  fault('answers ten megabytes', (response) => response.end(`{"rates":[${' '.repeat(10_000_000)}]}`), 'too_large'),
+  fault('answers twenty megabytes', (response) => response.end(`{"rates":[${' '.repeat(20_000_000)}]}`), 'too_large'),
   fault('sends the request elsewhere', redirect('https://elsewhere.example/rates'), 'redirected'),
   fault('sends the request to another port', redirect('http://127.0.0.1:1/rates'), 'redirected'),
   fault('sends the request round and round', redirect('/rates'), 'redirected'),
