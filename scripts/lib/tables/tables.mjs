@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
 import { ENGLISH } from '../../../packages/core/dist/texts/en.js';
 import { errorText } from '../../../packages/core/dist/texts/error-text.js';
 import { settingsParts } from '../../../packages/shipping-file/dist/schema.js';
 import { ROOT } from '../root.mjs';
+import { API_TABLES } from './api-tables.mjs';
+import { importSource } from './import-source.mjs';
 import { code, splitDefault, table } from './markdown.mjs';
 import { readCodes, readFunctions, readMembers } from './read-types.mjs';
 
@@ -139,11 +140,7 @@ async function metricsTable() {
 
 /** The variables of a program, from the schema that reads them. */
 async function environmentTable(file) {
-  const { module } = await runnerImport(join(ROOT, file), {
-    configFile: false,
-    logLevel: 'error',
-    resolve: { conditions: ['@cartfare/source'] },
-  });
+  const module = await importSource(file);
   return table(
     ['name', 'default', 'meaning'],
     Object.entries(module.ENVIRONMENT.shape).map(([name, schema]) => {
@@ -216,4 +213,5 @@ export const TABLES = {
   settings: settingsTables,
   'shop-environment': () => environmentTable('apps/storefront/src/environment.ts'),
   'rates-environment': () => environmentTable('apps/rates/src/config.ts'),
+  ...API_TABLES,
 };

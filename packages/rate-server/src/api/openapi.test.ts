@@ -18,6 +18,19 @@ describe('the OpenAPI document', () => {
     expect(await new Validator().validate(document)).toMatchObject({ valid: false });
   });
 
+  it('has examples that its schemas allow, and an example of another shape would not be allowed', () => {
+    const document = copyOf(openApiDocument());
+    const { requestBody, responses } = document.paths['/v1/rates'].post;
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema(document, 'openapi');
+    for (const { content } of [requestBody, responses[200]]) {
+      const { schema, example } = content['application/json'];
+      const isAllowed = ajv.compile({ $ref: `openapi${schema.$ref}` });
+      expect([isAllowed(example), isAllowed.errors]).toEqual([true, null]);
+      expect(isAllowed({ ...example, more: 1 })).toBe(false);
+    }
+  });
+
   it('has schemas that are valid against the schema of JSON Schema 2020-12', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     for (const [name, schema] of Object.entries<object>(copyOf(openApiDocument()).components.schemas)) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXAMPLE_ANSWER, EXAMPLE_QUESTION } from './examples.ts';
 import { PROBLEMS, problemSchema, type ProblemCode } from './problem.ts';
 import { ratesRequestSchema } from './rates-request.ts';
 import { ratesResponseSchema } from './rates-response.ts';
@@ -20,7 +21,7 @@ export function openApiDocument(): Json {
     paths: { '/v1/rates': { post: ratesOperation() } },
     components: {
       securitySchemes: {
-        key: { type: 'http', scheme: 'bearer', description: 'A key of the server: npm run rates -- keys add NAME' },
+        key: { type: 'http', scheme: 'bearer', description: 'A key of the server: `npm run rates -- keys add NAME`.' },
       },
       schemas: {
         ...componentsOf(ratesRequestSchema, 'input'),
@@ -36,18 +37,18 @@ const ratesOperation = (): Json => ({
   summary: 'The rates for a cart to a place',
   description:
     'A place that cannot be shipped to is an answer, with its outcome. Problems are requests that cannot be answered.',
-  requestBody: { required: true, content: { 'application/json': { schema: refTo('RatesRequest'), example: EXAMPLE } } },
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: refTo('RatesRequest'), example: EXAMPLE_QUESTION } },
+  },
   responses: {
-    200: { description: 'The answer', content: { 'application/json': { schema: refTo('RatesResponse') } } },
+    200: {
+      description: 'The answer',
+      content: { 'application/json': { schema: refTo('RatesResponse'), example: EXAMPLE_ANSWER } },
+    },
     ...problemResponses(),
   },
 });
-
-const EXAMPLE = {
-  place: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
-  currency: 'CAD',
-  lines: [{ quantity: 2, weightGrams: 450, priceMinor: 2500 }],
-};
 
 /** The problems that only other addresses have. */
 const ELSEWHERE: ReadonlySet<ProblemCode> = new Set(['not_found', 'method_not_allowed']);

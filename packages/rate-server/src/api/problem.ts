@@ -63,7 +63,7 @@ export const problemSchema: z.ZodType<Problem> = z
       .array(
         z.object({
           path: z.string().describe('Such as `lines[2].quantity`; empty for the whole body.'),
-          message: z.string(),
+          message: z.string().describe('In English.'),
         }),
       )
       .optional()

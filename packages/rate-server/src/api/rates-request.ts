@@ -25,7 +25,7 @@ const placeSchema = z
 
 const lineSchema = z
   .strictObject({
-    quantity: z.int().min(1).max(MAX_PIECES),
+    quantity: z.int().min(1).max(MAX_PIECES).describe('Pieces.'),
     weightGrams: z.int().min(0).max(MAX_GRAMS).describe('Of one piece, in grams, without packaging.'),
     priceMinor: minor.describe(
       'Of one piece, before discounts, in minor units of `currency`: 980 is 9.80 CAD, and 980 JPY.',
@@ -35,12 +35,12 @@ const lineSchema = z
       .optional()
       .describe('Identifies the line. Default: its position, `#1` for the first. Two lines may have the same.'),
     name: text(255).optional().describe('For carriers, and for lines that cannot be shipped.'),
-    requiresShipping: z.boolean().optional().describe('Default: true.'),
+    requiresShipping: z.boolean().optional().describe('Whether it has to be shipped. Default: true.'),
     taxable: z.boolean().optional().describe('For carriers. Default: true.'),
-    sku: text(255).optional(),
-    vendor: text(255).optional(),
-    productId: z.int().min(0).max(MAX_ID).optional(),
-    variantId: z.int().min(0).max(MAX_ID).optional(),
+    sku: text(255).optional().describe('For carriers.'),
+    vendor: text(255).optional().describe('For carriers.'),
+    productId: z.int().min(0).max(MAX_ID).optional().describe('For carriers.'),
+    variantId: z.int().min(0).max(MAX_ID).optional().describe('For carriers.'),
     productHandle: text(255).optional().describe('The name by which shipping profiles list the product.'),
     tags: tags.optional().describe("The product's tags, for conditions."),
     dimensions: z
@@ -67,14 +67,14 @@ export interface RatesRequest {
 
 export const ratesRequestSchema: z.ZodType<RatesRequest> = z
   .strictObject({
-    place: placeSchema,
+    place: placeSchema.describe('Where the cart goes.'),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/, 'has to be an ISO 4217 code, such as CAD')
       .describe(
         'ISO 4217 code of the prices, also of those in the answer. Another one than the settings have needs an exchange rate.',
       ),
-    lines: z.array(lineSchema).max(MAX_LINES),
+    lines: z.array(lineSchema).max(MAX_LINES).describe('The lines of the cart.'),
     customerTags: tags.optional().describe('Tags of the customer who is logged in. Default: nobody is.'),
     locale: text(35).optional().describe("BCP 47 tag of the shopper's language. Default: that of the settings."),
     explain: z

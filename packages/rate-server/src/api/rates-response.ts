@@ -10,12 +10,12 @@ const optionSchema = z
   .object({
     name: z.string().describe("In the shopper's language, if the settings have it."),
     code: z.string().describe('Unique within the answer, and the same for the same cart.'),
-    description: z.string(),
+    description: z.string().describe('Below the name; empty if there is none.'),
     priceMinor: minor,
     currency: z.string().describe('ISO 4217.'),
     source: z.string().describe("`shop` for the shop's own rates, else the carrier's code."),
     delivery: z
-      .object({ earliest: day, latest: day })
+      .object({ earliest: day.describe('The first of them.'), latest: day.describe('The last of them.') })
       .nullable()
       .describe('Days on which it can arrive; null where that is not known.'),
     deliveryDays: z.array(z.int()).describe('Calendar days until then: none, one, or the first and the last.'),
@@ -61,22 +61,31 @@ export const ratesResponseSchema: z.ZodType<RatesResponse> = z
   .object({
     outcome: z.enum(OUTCOMES).describe(OUTCOME_TEXT),
     options: z.array(optionSchema).describe('In the order in which the shop shows them; empty unless `rated`.'),
-    omissions: z.array(omissionSchema),
+    omissions: z.array(omissionSchema).describe('What carriers did not offer, and why.'),
     freeShipping: z
-      .object({ rateName: z.string(), freeFromMinor: minor, remainingMinor: minor })
+      .object({
+        rateName: z.string().describe('The rate that becomes free.'),
+        freeFromMinor: minor.describe('The value of the cart from which it is free, in minor units.'),
+        remainingMinor: minor.describe('What is missing until then, in minor units; 0 where it is free.'),
+      })
       .nullable()
-      .describe('How far the cart is from free shipping; 0 remains where it is free.'),
+      .describe('How far the cart is from free shipping; null where there is none.'),
     fields: z
       .array(
         z.object({
-          field: z.enum(['country', 'province', 'postalCode']),
-          code: z.enum(['missing', 'not_valid_for_country', 'not_shipped_to']),
+          field: z.enum(['country', 'province', 'postalCode']).describe('Of the place.'),
+          code: z.enum(['missing', 'not_valid_for_country', 'not_shipped_to']).describe('What is wrong with it.'),
         }),
       )
       .optional()
-      .describe('With `invalid_destination`: the fields of the place, and what is wrong with each.'),
+      .describe('With `invalid_destination`: the fields of the place that are wrong.'),
     lines: z
-      .array(z.object({ id: z.string(), name: z.string() }))
+      .array(
+        z.object({
+          id: z.string().describe('That of the question, or its position; both where lines share one.'),
+          name: z.string().describe('As in the question.'),
+        }),
+      )
       .optional()
       .describe('With `line_cannot_ship`: the lines.'),
     settingsVersion: z.int().describe('The version of the settings that the answer was made with.'),

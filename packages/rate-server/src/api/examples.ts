@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { ratesRequestSchema } from './rates-request.ts';
+import type { RatesResponse } from './rates-response.ts';
+
+/** A question that the example settings of a new server answer. */
+export const EXAMPLE_QUESTION: z.input<typeof ratesRequestSchema> = {
+  place: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+  currency: 'CAD',
+  lines: [{ quantity: 2, weightGrams: 450, priceMinor: 2500 }],
+};
+
+/** Their answer to it, on a Thursday morning. */
+export const EXAMPLE_ANSWER: RatesResponse = {
+  outcome: 'rated',
+  options: [
+    {
+      name: 'Cargo bicycle',
+      code: 'bicycle',
+      description: 'Between five and eight in the evening',
+      priceMinor: 490,
+      currency: 'CAD',
+      source: 'shop',
+      delivery: { earliest: '2026-11-26', latest: '2026-11-27' },
+      deliveryDays: [0, 1],
+      phoneRequired: false,
+    },
+    {
+      name: 'Standard',
+      code: 'standard',
+      description: '',
+      priceMinor: 980,
+      currency: 'CAD',
+      source: 'shop',
+      delivery: { earliest: '2026-12-01', latest: '2026-12-03' },
+      deliveryDays: [5, 7],
+      phoneRequired: false,
+    },
+    {
+      name: 'Express',
+      code: 'express',
+      description: '',
+      priceMinor: 1950,
+      currency: 'CAD',
+      source: 'shop',
+      delivery: { earliest: '2026-11-27', latest: '2026-11-30' },
+      deliveryDays: [1, 4],
+      phoneRequired: false,
+    },
+  ],
+  omissions: [],
+  freeShipping: { rateName: 'Standard', freeFromMinor: 15_000, remainingMinor: 10_000 },
+  settingsVersion: 1,
+};
