@@ -84,7 +84,7 @@ interface LocatedIssue {
   readonly path: string;
 }
 /** The parsed rates response. */
-interface RatesAnswer {
+interface ParsedRates {
   /** In the server's order. */
   readonly rates: readonly ShippingRate[];
   /** Some options are missing: the server says so in a member `omissions`, or an entry could not be read. */
@@ -97,5 +97,5 @@ interface RatesAnswer {
  * wrong amount must never be shown; if no entry has one, the body is refused. Everything else has a harmless default
  * when it is missing or of another type.
  */
-declare function parseRatesResponse(body: unknown): Result<RatesAnswer, LocatedIssue>;
+declare function parseRatesResponse(body: unknown): Result<ParsedRates, LocatedIssue>;
 export { type ShippingRate, type ShippingRateMessage, WIRE_NAMES, fromHundredths, parseRatesResponse, toHundredths, wireDecimal };

@@ -97,7 +97,7 @@ type CalculatorError = /** The server sent `message`, `status` and `description`
   readonly code: 'empty_answer';
   readonly status: number;
 } /** The body is not a response of the two calls; `path` says where, such as `shipping_rates[2].price`. */ | {
-  readonly code: 'unreadable_answer';
+  readonly code: 'unreadable_response';
   readonly status: number;
   readonly path: string;
 } /** No response: connection dropped, refused, blocked. */ | {

@@ -46,37 +46,37 @@ interface Clock {
  * What a shop asks: the rates for a cart to a place. Prices are in minor units of `currency`; the time of the order is
  * the server's.
  */
-interface RateQuestion extends Omit<RateRequest, 'at'> {
+interface RatingRequest extends Omit<RateRequest, 'at'> {
   /** BCP 47 tag of the shopper's language. Default: the settings' own. */
   readonly locale?: string;
 }
 /**
- * The engine's result, its options in the question's currency; or the one question that it cannot take: in another currency
+ * The engine's result, its options in the request's currency; or the one request that it cannot take: in another currency
  * than the settings', for which there is no exchange rate.
  */
-type RateAnswer = RateResult | {
+type RatingResult = RateResult | {
   readonly outcome: 'currency_not_supported';
   readonly currency: string;
 };
 /** Asks for rates, of a rate server or of the engine in this process. Never rejects. */
 interface RateClient {
-  /** The answer comes within the client's deadline. */
-  rates(question: RateQuestion): Promise<Result<RateClientAnswer, RateClientIssue>>;
+  /** The result comes within the client's deadline. */
+  rates(request: RatingRequest): Promise<Result<RateClientResult, RateClientIssue>>;
 }
-interface RateClientAnswer {
-  readonly outcome: Exclude<RateAnswer['outcome'], 'currency_not_supported'>;
+interface RateClientResult {
+  readonly outcome: Exclude<RatingResult['outcome'], 'currency_not_supported'>;
   /** Empty unless `rated`; in the order in which the shop shows them. */
   readonly options: readonly Quote[];
   /** Carriers' options that are missing. */
   readonly omissions: readonly Omission[];
 }
-/** Why there is no answer. The message is for developers. */
+/** Why there is no result. The message is for developers. */
 interface RateClientIssue {
-  readonly code: /** No connection, a time-out, a fault of the server, or an answer that cannot be read. */'unavailable' /** The server refused the key or the question, or there is none at this address. */ | 'refused' /** The settings have no amounts in the question's currency. */ | 'currency_not_supported' /** No rates, and a carrier failed that has no backup rates. */ | 'carriers_failed';
+  readonly code: /** No connection, a time-out, a fault of the server, or a result that cannot be read. */'unavailable' /** The server refused the key or the request, or there is none at this address. */ | 'refused' /** The settings have no amounts in the request's currency. */ | 'currency_not_supported' /** No rates, and a carrier failed that has no backup rates. */ | 'carriers_failed';
   readonly message: string;
 }
 interface DeadlineOptions {
-  /** How long an answer may take, in milliseconds. Default: 3000. */
+  /** How long a result may take, in milliseconds. Default: 3000. */
   readonly deadlineMs?: number;
   /** Measures it. Default: the platform's timers. */
   readonly clock?: Clock;
@@ -108,4 +108,4 @@ interface HttpClientOptions extends RateServerAddress, DeadlineOptions {
 declare function createRateClient(options: HttpClientOptions): RateClient;
 /** A rate server's address and key, or a shipping file for the engine in this process. */
 declare const openRateClient: (options: FileClientOptions | HttpClientOptions) => RateClient;
-export { type FileClientOptions, type HttpClientOptions, type RateClient, type RateClientAnswer, type RateClientIssue, type RateQuestion, createFileClient, createRateClient, currencyDecimals, fromDecimal, openRateClient, roundHalfExpand, toDecimal };
+export { type FileClientOptions, type HttpClientOptions, type RateClient, type RateClientIssue, type RateClientResult, type RatingRequest, createFileClient, createRateClient, currencyDecimals, fromDecimal, openRateClient, roundHalfExpand, toDecimal };

@@ -167,22 +167,22 @@ interface RatingSettings {
  * What a shop asks: the rates for a cart to a place. Prices are in minor units of `currency`; the time of the order is
  * the server's.
  */
-interface RateQuestion extends Omit<RateRequest, 'at'> {
+interface RatingRequest extends Omit<RateRequest, 'at'> {
   /** BCP 47 tag of the shopper's language. Default: the settings' own. */
   readonly locale?: string;
 }
 /**
- * The engine's result, its options in the question's currency; or the one question that it cannot take: in another currency
+ * The engine's result, its options in the request's currency; or the one request that it cannot take: in another currency
  * than the settings', for which there is no exchange rate.
  */
-type RateAnswer = RateResult | {
+type RatingResult = RateResult | {
   readonly outcome: 'currency_not_supported';
   readonly currency: string;
 };
-interface AskOptions {
-  /** Aborts the wait for carriers: the answer comes at once, with what is there. */
+interface RatingRequestOptions {
+  /** Aborts the wait for carriers: the result comes at once, with what is there. */
   readonly signal?: AbortSignalLike;
-  /** Whether the answer explains itself. Default: false. */
+  /** Whether the result explains itself. Default: false. */
   readonly explain?: boolean;
   /** Of the HTTP request, for logs and carriers. */
   readonly requestId?: string;
@@ -190,9 +190,9 @@ interface AskOptions {
   readonly settings?: RatingSettings;
 }
 /** Rates a cart with the live settings. Rejects only for faults: settings that cannot be read. */
-type Rates = (question: RateQuestion, options?: AskOptions) => Promise<RateAnswer>;
-/** The answer's options and what is missing among them; both are empty where the shop does not ship. */
-declare const optionsOf: (answer: RateAnswer) => {
+type Rates = (request: RatingRequest, options?: RatingRequestOptions) => Promise<RatingResult>;
+/** The result's options and what is missing among them; both are empty where the shop does not ship. */
+declare const optionsOf: (result: RatingResult) => {
   readonly quotes: readonly Quote[];
   readonly omissions: readonly Omission[];
 };
@@ -349,10 +349,10 @@ interface PlatformAccess {
 }
 /** How far the cart is from free shipping; null where there is none. */
 type FreeShipping = ReturnType<Rater['freeShippingOffer']>;
-/** An answer, and what it was made with. */
-interface Asked {
-  readonly answer: RateAnswer;
-  /** Computed at the call: most callers do not tell it. In the question's currency. */
+/** A result, and what it was made with. */
+interface TimedResult {
+  readonly result: RatingResult;
+  /** Computed at the call: most callers do not tell it. In the request's currency. */
   freeShipping(): FreeShipping;
   /** Id of the version of the settings. */
   readonly settingsVersion: number;
@@ -391,7 +391,7 @@ interface RatingOptions {
   carriersOf?(config: ShippingConfig): readonly Carrier[];
   /** Kinds of prices and conditions besides the built-in ones. */
   readonly rateKinds?: RateKindOptions;
-  /** What holds while nothing was imported. Default: questions fail. */
+  /** What holds while nothing was imported. Default: requests fail. */
   readonly defaultSettings?: ShippingConfig;
   /** How long the log of quotes is kept, in days. 0: nothing is logged, and what was logged is removed. Default: 30. */
   readonly quoteLogDays?: number;
@@ -410,7 +410,7 @@ interface RatingLog {
 interface Rating {
   /** Rates carts of the platform of this name with the live settings; they are logged and counted under it. */
   ratesFor(platform: string): Rates;
-  /** The live settings, for what needs no answer: where the shop ships, or what a cart would be refused for. */
+  /** The live settings, for what needs no result: where the shop ships, or what a cart would be refused for. */
   readonly settings: SettingsReader<RatingSettings>;
   /** Whether there are settings to rate by. */
   areSettingsReady(): boolean;
@@ -556,11 +556,11 @@ declare function selectLiveVersion(db: RateDatabase): Promise<SettingsVersion | 
 declare function selectHistory(db: RateDatabase, limit: number): Promise<readonly VersionSummary[]>;
 /** The live version's settings, without the postal tables; null while there are none. They were checked when imported. */
 declare function selectLiveConfig(db: RateDatabase): Promise<ShippingConfig | null>;
-/** One answered question. Nothing in it names a person. */
+/** One answered request. Nothing in it names a person. */
 interface QuoteRecord {
   /** Milliseconds since 1970. */
   readonly atMs: number;
-  /** Where the question came from: `api`, or the platform's name. */
+  /** Where the request came from: `api`, or the platform's name. */
   readonly platform: string;
   /** ISO codes; empty for anything else. */
   readonly country: string;
@@ -569,7 +569,7 @@ interface QuoteRecord {
   readonly postalPrefix: string;
   readonly lineCount: number;
   readonly pieceCount: number;
-  readonly outcome: Asked['answer']['outcome'];
+  readonly outcome: TimedResult['result']['outcome'];
   /** ISO 4217, of the prices; empty in records of older versions. */
   readonly currency: string;
   readonly options: readonly {
@@ -619,4 +619,4 @@ declare const carrierFacts: ({
   environment,
   allowedHosts
 }: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<SettingsScope, 'variables' | 'isHostAllowed'>>;
-export { type ApiKey, type AskOptions, type BigCommerceOptions, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type OperationsNeeds, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateAnswer, type RateDatabase, type RateMigrations, type RateQuestion, type Schema as RateSchema, type RateServer, type RateServerOptions, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopifyOptions, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, connectSaleorInstances, connectSettingsCarriers, createMetrics, createRateServer, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, operationsRoutes, optionsOf, rateMigrations, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };
+export { type ApiKey, type BigCommerceOptions, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type OperationsNeeds, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type RateMigrations, type Schema as RateSchema, type RateServer, type RateServerOptions, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopifyOptions, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, connectSaleorInstances, connectSettingsCarriers, createMetrics, createRateServer, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, operationsRoutes, optionsOf, rateMigrations, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };

@@ -84,7 +84,7 @@ const LONG = { aboveMm: 1000, minor: 900 };
 /** A parcel of more than 60 litres. */
 const BULKY = { aboveMm3: 60_000_000, minor: 450 };
 
-/** What a parcel costs more because of its size, in hundredths; nothing if a side is not known. Source: ours. */
+/** What a parcel costs more because of its size, in hundredths; nothing if a side is not known. */
 export function sizeSurchargeMinor(sidesMm: readonly (number | null | undefined)[]): number {
   const known = sidesMm.filter((side) => side != null);
   if (known.length < sidesMm.length) return 0;

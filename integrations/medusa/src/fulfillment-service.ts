@@ -11,7 +11,7 @@ import type {
   Logger,
 } from '@medusajs/framework/types';
 import { AbstractFulfillmentProviderService } from '@medusajs/framework/utils';
-import { cartSchema, createCartRater, questionOf } from './rate-cart.ts';
+import { cartSchema, createCartRater, requestOf } from './rate-cart.ts';
 
 /** The rate server's address and key, or a shipping file for the engine in Medusa's process. */
 export type CartfareOptions = (FileClientOptions | HttpClientOptions) & {
@@ -74,7 +74,7 @@ export class CartfareFulfillmentService extends AbstractFulfillmentProviderServi
       this.#logger?.warn(`Cartfare: the cart cannot be read: ${cart.error.issues[0]?.path.join('.')}`);
       return undefined;
     }
-    const rating = await this.#rate(questionOf(cart.data, gramsOfWeight));
+    const rating = await this.#rate(requestOf(cart.data, gramsOfWeight));
     if (!rating.ok) {
       this.#logger?.warn(`Cartfare: ${rating.issue.code}: ${rating.issue.message}`);
       return undefined;

@@ -1,7 +1,7 @@
-import type { RateClient, RateQuestion } from '@cartfare/rate-server/client';
+import type { RateClient, RatingRequest } from '@cartfare/rate-server/client';
 import { describe, expect, it, test } from 'vitest';
 import { CartfareFulfillmentService } from './fulfillment-service.ts';
-import { cartSchema, createCartRater, questionOf } from './rate-cart.ts';
+import { cartSchema, createCartRater, requestOf } from './rate-cart.ts';
 
 const aCart = (change: object = {}) => ({
   id: 'cart_1',
@@ -25,7 +25,7 @@ const aCart = (change: object = {}) => ({
   ...change,
 });
 
-const question = questionOf(cartSchema.parse(aCart()), 1000);
+const question = requestOf(cartSchema.parse(aCart()), 1000);
 
 describe('a cart of Medusa', () => {
   it('becomes a question in minor units and grams, with its discounts', () => {
@@ -54,13 +54,13 @@ describe('a cart of Medusa', () => {
     ['usd', '9.80', 980],
   ])('has amounts in major units: %s', (currency_code, unit_price, priceMinor) => {
     const cart = aCart({ currency_code, items: [{ quantity: 1, unit_price }] });
-    expect(questionOf(cartSchema.parse(cart), 1).lines[0]).toMatchObject({ priceMinor, linePriceMinor: priceMinor });
+    expect(requestOf(cartSchema.parse(cart), 1).lines[0]).toMatchObject({ priceMinor, linePriceMinor: priceMinor });
   });
 });
 
 describe('the rating of a cart', () => {
   it('is shared by all options of the cart for two seconds, and by no other cart', async () => {
-    const asked: RateQuestion[] = [];
+    const asked: RatingRequest[] = [];
     const client: RateClient = {
       rates: (each) => {
         asked.push(each);

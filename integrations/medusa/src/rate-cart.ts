@@ -1,4 +1,4 @@
-import { fromDecimal, roundHalfExpand, type RateClient, type RateQuestion } from '@cartfare/rate-server/client';
+import { fromDecimal, roundHalfExpand, type RateClient, type RatingRequest } from '@cartfare/rate-server/client';
 import { z } from 'zod';
 
 /** In major units. */
@@ -65,7 +65,7 @@ export const cartSchema: z.ZodType<Cart> = z.object({
 });
 
 /** `gramsOfWeight`: grams of one unit of Medusa's weights, which have none. */
-export function questionOf(cart: Cart, gramsOfWeight: number): RateQuestion {
+export function requestOf(cart: Cart, gramsOfWeight: number): RatingRequest {
   const currency = cart.currency_code.toUpperCase();
   const { country_code: country, province, postal_code: postalCode } = cart.shipping_address ?? {};
   return {
@@ -81,7 +81,7 @@ export function questionOf(cart: Cart, gramsOfWeight: number): RateQuestion {
   };
 }
 
-function lineOf(item: Item, currency: string, gramsOfWeight: number): RateQuestion['lines'][number] {
+function lineOf(item: Item, currency: string, gramsOfWeight: number): RatingRequest['lines'][number] {
   const priceMinor = minorOf(item.unit_price, currency);
   const fullMinor = priceMinor * item.quantity;
   const discountMinor = (item.adjustments ?? []).reduce((sum, { amount }) => sum + minorOf(amount, currency), 0);
@@ -117,23 +117,23 @@ export interface CartRaterOptions {
 /** How long a rating serves further options of the same cart, in milliseconds: a page asks for all of them at once. */
 const SHARED_MS = 2000;
 
-/** Maximum ratings that are remembered. Source: ours; a thousand carts in two seconds. */
+/** Maximum ratings that are remembered. A thousand carts in two seconds. */
 const MAX_SHARED = 1000;
 
 /**
  * Rates a cart once for all its options: Medusa asks for each option on its own, in requests of their own. A changed cart
  * is another question.
  */
-export function createCartRater({ client, now }: CartRaterOptions): (question: RateQuestion) => Promise<Rating> {
+export function createCartRater({ client, now }: CartRaterOptions): (request: RatingRequest) => Promise<Rating> {
   const ratings = new Map<string, { readonly untilMs: number; readonly rating: Promise<Rating> }>();
-  return (question) => {
-    const key = JSON.stringify(question);
+  return (request) => {
+    const key = JSON.stringify(request);
     const known = ratings.get(key);
     if (known !== undefined && known.untilMs > now()) return known.rating;
     for (const [other, { untilMs }] of ratings) {
       if (untilMs <= now() || ratings.size >= MAX_SHARED) ratings.delete(other);
     }
-    const rating = client.rates(question);
+    const rating = client.rates(request);
     ratings.set(key, { untilMs: now() + SHARED_MS, rating });
     return rating;
   };

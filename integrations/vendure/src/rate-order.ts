@@ -1,9 +1,9 @@
-import type { RateClient, RateClientAnswer, RateClientIssue, RateQuestion } from '@cartfare/rate-server/client';
+import type { RateClient, RateClientResult, RateClientIssue, RatingRequest } from '@cartfare/rate-server/client';
 import { Logger, type Order, type OrderLine, type RequestContext } from '@vendure/core';
 import { fromVendure } from './vendure-money.ts';
 
 /** What Vendure does not know of a line: it has no weights. Prices are Vendure's. */
-export type LineFields = Omit<Partial<RateQuestion['lines'][number]>, 'quantity' | 'priceMinor' | 'linePriceMinor'>;
+export type LineFields = Omit<Partial<RatingRequest['lines'][number]>, 'quantity' | 'priceMinor' | 'linePriceMinor'>;
 
 export interface RateOrderOptions {
   readonly client: RateClient;
@@ -24,29 +24,29 @@ export function createOrderRater(
 ): (ctx: RequestContext, order: Order) => Promise<OrderRating> {
   const ratings = new WeakMap<object, Map<string, Promise<OrderRating>>>();
   return (ctx, order) => {
-    const question = questionOf(ctx, order, options);
+    const request = requestOf(ctx, order, options);
     // Vendure copies the context for a transaction; the HTTP request stays the same.
     const request: object = ctx.req ?? ctx;
     const known = ratings.get(request) ?? new Map<string, Promise<OrderRating>>();
     ratings.set(request, known);
-    const key = JSON.stringify(question);
-    const rating = known.get(key) ?? rate(options.client, question);
+    const key = JSON.stringify(request);
+    const rating = known.get(key) ?? rate(options.client, request);
     known.set(key, rating);
     return rating;
   };
 }
 
-async function rate(client: RateClient, question: RateQuestion): Promise<OrderRating> {
-  const rating = await client.rates(question);
+async function rate(client: RateClient, request: RatingRequest): Promise<OrderRating> {
+  const rating = await client.rates(request);
   if (!rating.ok) Logger.warn(`${rating.issue.code}: ${rating.issue.message}`, 'Cartfare');
   return rating;
 }
 
-function questionOf(
+function requestOf(
   ctx: RequestContext,
   order: Order,
   { describeLine = ownWeight, precision }: RateOrderOptions,
-): RateQuestion {
+): RatingRequest {
   const { countryCode = '', province = '', postalCode = '' } = order.shippingAddress;
   const currency = order.currencyCode;
   return {
@@ -75,4 +75,4 @@ const ownWeight = ({ productVariant }: OrderLine): LineFields => {
   return typeof weightGrams === 'number' && weightGrams >= 0 ? { weightGrams: Math.round(weightGrams) } : {};
 };
 
-export type { RateClientAnswer, RateClientIssue };
+export type { RateClientResult, RateClientIssue };

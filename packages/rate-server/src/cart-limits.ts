@@ -1,21 +1,21 @@
-import type { RateQuestion } from './rate-question.ts';
+import type { RatingRequest } from './rating-request.ts';
 
-/** Maximum lines of a cart. Source: ours; the platforms' own limits are lower. */
+/** Maximum lines of a cart. The platforms' own limits are lower. */
 export const MAX_LINES = 500;
 
-/** Maximum size of a request, in bytes. Source: ours; 500 lines with 2,000 characters each fit. */
+/** Maximum size of a request, in bytes. 500 lines with 2,000 characters each fit. */
 export const MAX_BODY_BYTES = 1_000_000;
 
-/** Maximum pieces of a line. Source: ours, as the rating engine's for a cart. */
+/** Maximum pieces of a line. As the rating engine's for a cart. */
 export const MAX_PIECES = 1_000_000;
 
-/** Maximum value of a cart, in minor units: a hundred times as much is still a safe integer. Source: ours. */
+/** Maximum value of a cart, in minor units: a hundred times as much is still a safe integer. */
 export const MAX_TOTAL_MINOR = 1e13;
 
-/** Maximum weight of a cart, in grams: a million tonnes. Source: ours. */
+/** Maximum weight of a cart, in grams: a million tonnes. */
 export const MAX_TOTAL_GRAMS = 1e12;
 
-type Line = Pick<RateQuestion['lines'][number], 'quantity' | 'priceMinor' | 'weightGrams'>;
+type Line = Pick<RatingRequest['lines'][number], 'quantity' | 'priceMinor' | 'weightGrams'>;
 
 /** Which of a cart's sums is too large to be exact; null: neither. */
 export function excessOf(lines: readonly Line[]): 'price' | 'weight' | null {

@@ -8,7 +8,7 @@ import { findKey } from './keys/keys.ts';
 import { limitKeys, type KeyLimit } from './keys/limit-keys.ts';
 import { createMetrics, type Metrics } from './operations/create-metrics.ts';
 import { mountPlatforms, type PlatformAccess } from './platforms/mount-platforms.ts';
-import type { Rates } from './rate-question.ts';
+import type { Rates } from './rating-request.ts';
 import { selectLiveId } from './settings/settings-versions.ts';
 
 export interface RateServerOptions extends RatingOptions {
@@ -35,12 +35,12 @@ const KEY_LIMIT: KeyLimit = { perMinute: 6_000 };
 export function createRateServer(options: RateServerOptions): RateServer {
   const { database: db, log, clock = DEFAULT_PLATFORM.clock } = options;
   const { platforms = {}, keyLimit = KEY_LIMIT, metrics = createMetrics(), metricsToken = null } = options;
-  const { askFor, ...rating } = openRating({ ...options, metrics });
+  const { timedRatesFor, ...rating } = openRating({ ...options, metrics });
   const { ratesFor, areSettingsReady } = rating;
   const takeRequest = limitKeys(keyLimit);
   const authorizeKey = createAuthorizeKey({ findKey: (key) => findKey(db, key), takeRequest });
   const app = createApp({
-    ask: askFor('api'),
+    rate: timedRatesFor('api'),
     authorizeKey,
     log,
     metrics,

@@ -3,8 +3,8 @@ import type { Carrier, RateKindOptions, ShippingConfig } from '@cartfare/rating'
 import type { Metrics } from './operations/create-metrics.ts';
 import { openQuoteLog } from './quotes/open-quote-log.ts';
 import { quoteRecord } from './quotes/quote-log.ts';
-import type { Rates } from './rate-question.ts';
-import { createAsk, type Ask } from './rates/create-ask.ts';
+import type { Rates } from './rating-request.ts';
+import { createTimedRating, type TimedRating } from './rates/create-timed-rating.ts';
 import type { SettingsReader } from './settings/live-settings.ts';
 import { prepareSettings } from './settings/prepare-settings.ts';
 import { createRatingSettings, type RatingSettings } from './settings/rating-settings.ts';
@@ -21,7 +21,7 @@ export interface RatingOptions {
   carriersOf?(config: ShippingConfig): readonly Carrier[];
   /** Kinds of prices and conditions besides the built-in ones. */
   readonly rateKinds?: RateKindOptions;
-  /** What holds while nothing was imported. Default: questions fail. */
+  /** What holds while nothing was imported. Default: requests fail. */
   readonly defaultSettings?: ShippingConfig;
   /** How long the log of quotes is kept, in days. 0: nothing is logged, and what was logged is removed. Default: 30. */
   readonly quoteLogDays?: number;
@@ -42,7 +42,7 @@ export interface RatingLog {
 export interface Rating {
   /** Rates carts of the platform of this name with the live settings; they are logged and counted under it. */
   ratesFor(platform: string): Rates;
-  /** The live settings, for what needs no answer: where the shop ships, or what a cart would be refused for. */
+  /** The live settings, for what needs no result: where the shop ships, or what a cart would be refused for. */
   readonly settings: SettingsReader<RatingSettings>;
   /** Whether there are settings to rate by. */
   areSettingsReady(): boolean;
@@ -59,7 +59,7 @@ const CLOSE_LIMIT_MS = 5_000;
 /** The rating engine on one database, without endpoints: for a shop in the same process. */
 export const createRating = (options: RatingOptions): Rating => openRating(options);
 
-/** The same, with the answers that say more than `Rates`. */
+/** The same, with the results that say more than `Rates`. */
 export function openRating({
   database: db,
   log,
@@ -70,30 +70,30 @@ export function openRating({
   quoteLogDays: days = QUOTE_LOG_DAYS,
   clock = DEFAULT_PLATFORM.clock,
   now = Date.now,
-}: RatingOptions): Rating & { askFor(platform: string): Ask } {
+}: RatingOptions): Rating & { timedRatesFor(platform: string): TimedRating } {
   const settings = createRatingSettings({ db, carriersOf, clock, log, rateKinds, defaultSettings });
   const stopping = new AbortController();
   const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
-  const ask = createAsk({ settings, now, steadyNow: () => clock.now() });
+  const rate = createTimedRating({ settings, now, steadyNow: () => clock.now() });
   const schedule: Clock['schedule'] = (run, afterMs) => clock.schedule(run, afterMs);
   const quotes = openQuoteLog({ db, days, now, schedule, log });
 
-  const askFor =
-    (platform: string): Ask =>
-    async (question, askOptions) => {
+  const timedRatesFor =
+    (platform: string): TimedRating =>
+    async (request, options) => {
       const atMs = now();
-      const asked = await ask(question, askOptions);
-      metrics.rated(platform, asked.answer.outcome, asked.durationMs);
-      quotes.add(quoteRecord(question, asked, { atMs, platform }));
-      return asked;
+      const timed = await rate(request, options);
+      metrics.rated(platform, timed.result.outcome, timed.durationMs);
+      quotes.add(quoteRecord(request, timed, { atMs, platform }));
+      return timed;
     };
   const ratesFor = (platform: string): Rates => {
-    const askPlatform = askFor(platform);
-    return async (question, askOptions) => (await askPlatform(question, askOptions)).answer;
+    const ratePlatform = timedRatesFor(platform);
+    return async (request, options) => (await ratePlatform(request, options)).result;
   };
 
   return {
-    askFor,
+    timedRatesFor,
     ratesFor,
     settings,
     areSettingsReady,

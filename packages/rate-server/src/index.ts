@@ -1,6 +1,6 @@
 /** `@cartfare/rate-server`: the rating engine for shops on other platforms. Start reading at `create-rate-server.ts`. */
-export { optionsOf } from './rate-question.ts';
-export type { AskOptions, RateAnswer, RateQuestion, Rates } from './rate-question.ts';
+export { optionsOf } from './rating-request.ts';
+export type { RatingRequestOptions, RatingResult, RatingRequest, Rates } from './rating-request.ts';
 
 export type { SettingsReader } from './settings/live-settings.ts';
 

@@ -1,9 +1,9 @@
 import { err, isNestedWithin, ok, parseJson, type Result } from '@cartfare/core/internal';
 
-/** Maximum nesting of lists and objects. Source: ours; the requests of the platforms have up to eight levels. */
+/** Maximum nesting of lists and objects. The requests of the platforms have up to eight levels. */
 const MAX_LEVELS = 32;
 
-/** Maximum length of a list. Source: ours; a cart has 500 lines at most, a customer of Shopify up to 1,000 tags. */
+/** Maximum length of a list. A cart has 500 lines at most, a customer of Shopify up to 1,000 tags. */
 const MAX_ITEMS = 1_000;
 
 /** Maximum items of all lists together, which bounds what a schema says about them: 500 lines with 40 tags each. */

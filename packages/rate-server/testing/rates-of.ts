@@ -1,5 +1,5 @@
 import { createRater, type Carrier, type ShippingConfig } from '@cartfare/rating';
-import type { RateQuestion, Rates } from '../src/rate-question.ts';
+import type { RatingRequest, Rates } from '../src/rating-request.ts';
 
 /** Noon in Ottawa on Friday, 20 November 2026. */
 const FRIDAY_NOON = Date.UTC(2026, 10, 20, 17);
@@ -46,14 +46,14 @@ export const settingsIn = (currency: string, change: Partial<ShippingConfig> = {
 
 export interface TestRates {
   readonly rates: Rates;
-  readonly asked: readonly RateQuestion[];
+  readonly asked: readonly RatingRequest[];
 }
 
 /** The real engine with these settings, which knows no exchange rates; records its questions. */
 export async function ratesOf(settings: ShippingConfig, carriers: readonly Carrier[] = []): Promise<TestRates> {
   const created = await createRater(settings, { carriers });
   if (!created.ok) throw new Error(JSON.stringify(created.findings));
-  const asked: RateQuestion[] = [];
+  const asked: RatingRequest[] = [];
   return {
     asked,
     rates: async ({ locale, ...question }, options = {}) => {

@@ -1,6 +1,6 @@
 import { toHundredths, wireDecimal, type ShippingRate, type ShippingRateMessage } from '@cartfare/core/wire';
 import { toPlainText } from '@cartfare/core/internal';
-import type { RateAnswer, RateQuestion } from '@cartfare/rate-server';
+import type { RatingResult, RatingRequest } from '@cartfare/rate-server';
 import { isDecision, type Omission, type Quote, type RateLine, type RateRequest, type Refusal } from '@cartfare/rating';
 import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
 import { destinationOf } from '../shop/place.ts';
@@ -14,7 +14,7 @@ export function toRateRequest(request: QuoteRequest, at: number): RateRequest {
 }
 
 /** Converts the request for the rate server. */
-export function toRateQuestion(request: QuoteRequest): RateQuestion {
+export function toRatingRequest(request: QuoteRequest): RatingRequest {
   const { at: _serversOwn, ...question } = toRateRequest(request, 0);
   return request.locale === undefined ? question : { ...question, locale: request.locale };
 }
@@ -41,7 +41,7 @@ export function toRatingLine(line: CartLine): RateLine {
 }
 
 /** Converts the answer for a place in the country. */
-export function toQuoteResult(rating: RateAnswer, countryCode: string): QuoteResult {
+export function toQuoteResult(rating: RatingResult, countryCode: string): QuoteResult {
   if (rating.outcome === 'currency_not_supported') {
     throw new Error(
       `The shop's prices are in ${rating.currency}, and the shipping settings in a currency that has no exchange rate for it.`,

@@ -2,7 +2,7 @@ import type { TimedCache } from '@cartfare/carriers';
 import type { Clock } from '@cartfare/core/internal';
 import { optionsOf, type Rates, type RatingSettings } from '@cartfare/rate-server';
 import { isTransient, type AbortSignalLike } from '@cartfare/rating';
-import { toQuoteResult, toRateQuestion, toRatingLine } from './engine-terms.ts';
+import { toQuoteResult, toRatingRequest, toRatingLine } from './engine-terms.ts';
 import type { Cart } from '../shop/model.ts';
 import type { QuoteResult, QuoteRequest } from './rate-service.ts';
 
@@ -38,7 +38,7 @@ export const createRateAndCache =
   async (key, request, settings, signal) => {
     const startedAt = clock.now();
     const { requestId } = request;
-    const answer = await rates(toRateQuestion(request), {
+    const answer = await rates(toRatingRequest(request), {
       signal,
       settings,
       ...(requestId === undefined ? {} : { requestId }),

@@ -24,7 +24,7 @@ export type CalculatorError =
   /** An error status without any body. */
   | { readonly code: 'empty_answer'; readonly status: number }
   /** The body is not a response of the two calls; `path` says where, such as `shipping_rates[2].price`. */
-  | { readonly code: 'unreadable_answer'; readonly status: number; readonly path: string }
+  | { readonly code: 'unreadable_response'; readonly status: number; readonly path: string }
   /** No response: connection dropped, refused, blocked. */
   | { readonly code: 'connection_failed' }
   /** No response, and the browser is offline. `retriesWhenOnline`: asked once more when the connection is back. */

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 
 import { errorText } from '../texts/error-text.ts';
 import { ENGLISH } from '../texts/en.ts';
-import { classifyFailedAnswer } from './classify.ts';
+import { classifyFailedResponse } from './classify.ts';
 
 const classify = (body: unknown, status = 422, contentType = 'application/json') =>
-  classifyFailedAnswer({ status, contentType, body: typeof body === 'string' ? body : JSON.stringify(body) });
+  classifyFailedResponse({ status, contentType, body: typeof body === 'string' ? body : JSON.stringify(body) });
 
 const sentence = (body: unknown, status?: number) => errorText(classify(body, status), ENGLISH.errors, 'en').text;
 
@@ -67,10 +67,15 @@ describe('everything else has an entry of its own', () => {
     ['a page by its looks', ' <!doctype html>', 'application/json', { code: 'unexpected_page', status: 500 }],
     ['no body', '', '', { code: 'empty_answer', status: 500 }],
     ['a body of null', 'null', 'application/json', { code: 'empty_answer', status: 500 }],
-    ['a number', '42', 'application/json', { code: 'unreadable_answer', status: 500, path: '' }],
-    ['an empty object', '{}', 'application/json', { code: 'unreadable_answer', status: 500, path: '' }],
-    ['fields without messages', '{"zip":[]}', 'application/json', { code: 'unreadable_answer', status: 500, path: '' }],
-    ['plain text', 'Bad Gateway', 'text/plain', { code: 'unreadable_answer', status: 500, path: '' }],
+    ['a number', '42', 'application/json', { code: 'unreadable_response', status: 500, path: '' }],
+    ['an empty object', '{}', 'application/json', { code: 'unreadable_response', status: 500, path: '' }],
+    [
+      'fields without messages',
+      '{"zip":[]}',
+      'application/json',
+      { code: 'unreadable_response', status: 500, path: '' },
+    ],
+    ['plain text', 'Bad Gateway', 'text/plain', { code: 'unreadable_response', status: 500, path: '' }],
   ])('%s', (_name, body, contentType, expected) => {
     expect(classify(body, 500, contentType)).toEqual(expected);
   });
@@ -85,7 +90,7 @@ describe('everything else has an entry of its own', () => {
   test('any body gives an error with words, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.integer({ min: 400, max: 599 }), (body, status) => {
-        const { text } = errorText(classifyFailedAnswer({ status, contentType: '', body }), ENGLISH.errors, 'en');
+        const { text } = errorText(classifyFailedResponse({ status, contentType: '', body }), ENGLISH.errors, 'en');
         expect(text).not.toBe('');
       }),
     );

@@ -2,7 +2,7 @@ import { isJsonObject, parseJson, type JsonObject } from '../wire/json.ts';
 import type { CalculatorError, FieldMessages } from './calculator-error.ts';
 
 /** An error response. */
-export interface FailedAnswer {
+export interface FailedResponse {
   readonly status: number;
   /** The `Content-Type` header, or the empty string. */
   readonly contentType: string;
@@ -13,14 +13,14 @@ export interface FailedAnswer {
  * The one error handler for both calls: looks at the status, then the content type, then the body, knows both shapes of
  * the specification and has an error code for everything else.
  */
-export function classifyFailedAnswer({ status, contentType, body }: FailedAnswer): CalculatorError {
+export function classifyFailedResponse({ status, contentType, body }: FailedResponse): CalculatorError {
   const parsed = parseJson(body);
   const known = isJsonObject(parsed) ? (readMessage(parsed) ?? readFields(parsed)) : null;
   if (known !== null) return known;
   if (status === 429) return { code: 'throttled', retryAfterMs: null };
   if (body.trim() === '' || parsed === null) return { code: 'empty_answer', status };
   if (/\bx?html\b/i.test(contentType) || isPage(body)) return { code: 'unexpected_page', status };
-  return { code: 'unreadable_answer', status, path: '' };
+  return { code: 'unreadable_response', status, path: '' };
 }
 
 /** A web page, by its first character: some servers label pages as data, or data as pages. */

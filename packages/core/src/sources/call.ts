@@ -1,5 +1,5 @@
 import type { CalculatorError } from '../errors/calculator-error.ts';
-import { classifyFailedAnswer, isPage, type FailedAnswer } from '../errors/classify.ts';
+import { classifyFailedResponse, isPage, type FailedResponse } from '../errors/classify.ts';
 import { MAX_REFUSALS } from '../limits.ts';
 import { ok, err, type Result } from '../result.ts';
 import type { RatesRun } from './rates-source.ts';
@@ -44,7 +44,7 @@ export async function call(run: ProtocolRun, url: string, what: CallWhat): Promi
     if (answer.succeeded) {
       return isPage(body) ? err({ code: 'unexpected_page', status }) : ok({ status, body });
     }
-    if (!COME_BACK_LATER.has(status)) return err(classifyFailedAnswer(answer));
+    if (!COME_BACK_LATER.has(status)) return err(classifyFailedResponse(answer));
     const waitMs = nextWait(run, answer.askedMs);
     if (waitMs === null) return err(tooManyRequests(answer));
     run.reportWait(waitMs);
@@ -56,7 +56,7 @@ export async function call(run: ProtocolRun, url: string, what: CallWhat): Promi
 const needsBody = (status: number): boolean => status === 200 || status > 299;
 
 /** A response with its body, which is empty where it was not needed. */
-interface ReadResponse extends FailedAnswer {
+interface ReadResponse extends FailedResponse {
   readonly succeeded: boolean;
   /** See `retryAfterMs`. */
   readonly askedMs: number | null;
@@ -106,7 +106,7 @@ function nextWait(run: ProtocolRun, askedMs: number | null): number | null {
 function tooManyRequests(answer: ReadResponse): CalculatorError {
   const { askedMs } = answer;
   if (askedMs !== null && askedMs > 0) return { code: 'throttled', retryAfterMs: askedMs };
-  const said = classifyFailedAnswer(answer);
+  const said = classifyFailedResponse(answer);
   return said.code === 'server_message' || said.code === 'field_messages'
     ? said
     : { code: 'throttled', retryAfterMs: null };

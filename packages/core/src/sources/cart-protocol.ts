@@ -156,5 +156,5 @@ function readPoll({ status, body }: Answer): RatesOutcome | 'not_yet' {
   if (parsed === null) return 'not_yet';
   const answer = parseRatesResponse(parsed);
   if (answer.ok) return { kind: 'rates', rates: answer.value.rates, incomplete: answer.value.incomplete };
-  return { kind: 'failed', error: { code: 'unreadable_answer', status, path: answer.issue.path } };
+  return { kind: 'failed', error: { code: 'unreadable_response', status, path: answer.issue.path } };
 }

@@ -1,5 +1,5 @@
 import type { CalculatorError } from '../errors/calculator-error.ts';
-import { classifyFailedAnswer } from '../errors/classify.ts';
+import { classifyFailedResponse } from '../errors/classify.ts';
 import { isJsonObject, parseJson, type JsonObject } from '../wire/json.ts';
 import { ask } from './call.ts';
 import { mergeDeferred, multipartBodies } from './multipart.ts';
@@ -35,7 +35,7 @@ export async function post(
     signal,
   });
   if (response === null) return { kind: 'failed', error: { code: 'connection_failed' } };
-  if (!response.succeeded) return { kind: 'failed', error: classifyFailedAnswer(response) };
+  if (!response.succeeded) return { kind: 'failed', error: classifyFailedResponse(response) };
   return readResult(response.status, multipartBodies(response.contentType, response.body).map(parseJson));
 }
 
@@ -58,5 +58,5 @@ function readResult(status: number, parts: readonly unknown[]): GraphqlResult {
 
 export const unreadable = (path: string, status = 200): Extract<GraphqlResult, { kind: 'failed' }> => ({
   kind: 'failed',
-  error: { code: 'unreadable_answer', status, path },
+  error: { code: 'unreadable_response', status, path },
 });

@@ -189,7 +189,7 @@ describe('the GraphQL storefront cart', () => {
 
   test.each([
     ['is refused as too frequent', [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }], 'throttled'],
-    ['fails at the shop', [{ message: 'Internal error' }], 'unreadable_answer'],
+    ['fails at the shop', [{ message: 'Internal error' }], 'unreadable_response'],
   ])('asks for no rates, which would be those of another address, when the change of address %s', async (...row) => {
     const [, errors, code] = row;
     api.answer = (_query, response) => json(response, { data: { cartDeliveryAddressesReplace: null }, errors });
@@ -201,15 +201,15 @@ describe('the GraphQL storefront cart', () => {
     [
       'a price that cannot be read',
       { data: { cart: { all: groups([option('Standard', 'free')]) } } },
-      'unreadable_answer',
+      'unreadable_response',
     ],
-    ['an option without a price', { data: { cart: { all: groups([{ title: 'Standard' }]) } } }, 'unreadable_answer'],
+    ['an option without a price', { data: { cart: { all: groups([{ title: 'Standard' }]) } } }, 'unreadable_response'],
     [
       'an option that is none',
       { data: { cart: { all: { nodes: [{ deliveryOptions: [null] }] } } } },
-      'unreadable_answer',
+      'unreadable_response',
     ],
-    ['a cart that is gone', { data: { cart: null } }, 'unreadable_answer'],
+    ['a cart that is gone', { data: { cart: null } }, 'unreadable_response'],
     ['too many requests', { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] }, 'throttled'],
   ])('fails with a code for %s', async (_, body, code) => {
     api.answer = answers((response) => json(response, body));

@@ -55,7 +55,7 @@ export function errorText(
       const key = error.code === 'empty_answer' ? 'emptyAnswer' : 'unexpectedPage';
       return ownText(fill<typeof key>(texts[key], { status: String(error.status) }));
     }
-    case 'unreadable_answer':
+    case 'unreadable_response':
       return ownText(texts.unreadableAnswer);
     case 'connection_failed':
       return ownText(texts.connectionFailed, texts.adviceConnection);

@@ -90,7 +90,7 @@ describe('what a throttled shopper reads', () => {
 test.each([
   { code: 'empty_answer', status: 502 },
   { code: 'unexpected_page', status: 200 },
-  { code: 'unreadable_answer', status: 200, path: 'shipping_rates[0].price' },
+  { code: 'unreadable_response', status: 200, path: 'shipping_rates[0].price' },
 ] as const)('a fault that the shopper cannot mend is told without its code: %j', (error) => {
   expect(errorText(error, ENGLISH.errors, 'en')).toEqual({
     headline: '',

@@ -11,7 +11,7 @@ export interface LocatedIssue {
 }
 
 /** The parsed rates response. */
-export interface RatesAnswer {
+export interface ParsedRates {
   /** In the server's order. */
   readonly rates: readonly ShippingRate[];
   /** Some options are missing: the server says so in a member `omissions`, or an entry could not be read. */
@@ -25,7 +25,7 @@ export interface RatesAnswer {
  * wrong amount must never be shown; if no entry has one, the body is refused. Everything else has a harmless default
  * when it is missing or of another type.
  */
-export function parseRatesResponse(body: unknown): Result<RatesAnswer, LocatedIssue> {
+export function parseRatesResponse(body: unknown): Result<ParsedRates, LocatedIssue> {
   if (!isJsonObject(body)) return err({ path: '' });
   const list = body['shipping_rates'];
   if (!Array.isArray(list)) return err({ path: 'shipping_rates' });

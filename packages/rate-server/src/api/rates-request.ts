@@ -1,7 +1,7 @@
 import type { CartLine, RateLine } from '@cartfare/rating';
 import { z } from 'zod';
 import { excessOf, MAX_LINES, MAX_PIECES, MAX_TOTAL_GRAMS, MAX_TOTAL_MINOR } from '../cart-limits.ts';
-import type { RateQuestion } from '../rate-question.ts';
+import type { RatingRequest } from '../rating-request.ts';
 
 /** The engine's own maximum of an amount, in minor units, and of a weight, in grams: sums stay exact. */
 const MAX_MINOR = 1_000_000_000_000;
@@ -96,7 +96,7 @@ export const ratesRequestSchema: z.ZodType<RatesRequest> = z
   .meta({ id: 'RatesRequest', description: 'A question: the rates for a cart to a place.' });
 
 /** The engine's own question. */
-export function toQuestion({ place, currency, lines, customerTags, locale }: RatesRequest): RateQuestion {
+export function toRatingRequest({ place, currency, lines, customerTags, locale }: RatesRequest): RatingRequest {
   return {
     destination: place,
     currency,

@@ -1,7 +1,7 @@
-import type { Quote } from '@cartfare/rating';
+import type { Quote, RateResult } from '@cartfare/rating';
 import { z } from 'zod';
-import { optionsOf, type RateAnswer } from '../rate-question.ts';
-import type { Asked } from '../rates/create-ask.ts';
+import { optionsOf } from '../rating-request.ts';
+import type { TimedResult } from '../rates/create-timed-rating.ts';
 
 const minor = z.int().describe('In minor units of the currency.');
 const day = z.iso.date();
@@ -9,7 +9,7 @@ const day = z.iso.date();
 const optionSchema = z
   .object({
     name: z.string().describe("In the shopper's language, if the settings have it."),
-    code: z.string().describe('Unique within the answer, and the same for the same cart.'),
+    code: z.string().describe('Unique within the result, and the same for the same cart.'),
     description: z.string().describe('Below the name; empty if there is none.'),
     priceMinor: minor,
     currency: z.string().describe('ISO 4217.'),
@@ -39,7 +39,7 @@ const OUTCOMES = [
   'country_not_supported',
   'invalid_destination',
   'line_cannot_ship',
-] as const satisfies readonly Answered['outcome'][];
+] as const satisfies readonly RateResult['outcome'][];
 
 const OUTCOME_TEXT = `\`rated\`: there are options. \`no_rates\`: the shop ships there, but not this cart now.
 \`nothing_to_ship\`: no line needs shipping. \`country_not_supported\`: the shop does not ship there.
@@ -47,11 +47,11 @@ const OUTCOME_TEXT = `\`rated\`: there are options. \`no_rates\`: the shop ships
 
 /** The answer. The schema says what each field is. */
 export interface RatesResponse {
-  outcome: Answered['outcome'];
+  outcome: RateResult['outcome'];
   options: readonly Quote[];
   omissions: { source: string; reason: string; service?: string | undefined; backup: boolean }[];
   freeShipping: { rateName: string; freeFromMinor: number; remainingMinor: number } | null;
-  fields?: Extract<Answered, { outcome: 'invalid_destination' }>['fields'] | undefined;
+  fields?: Extract<RateResult, { outcome: 'invalid_destination' }>['fields'] | undefined;
   lines?: { id: string; name: string }[] | undefined;
   settingsVersion: number;
   explanation?: Record<string, unknown> | null | undefined;
@@ -82,27 +82,25 @@ export const ratesResponseSchema: z.ZodType<RatesResponse> = z
     lines: z
       .array(
         z.object({
-          id: z.string().describe('That of the question, or its position; both where lines share one.'),
-          name: z.string().describe('As in the question.'),
+          id: z.string().describe('That of the request, or its position; both where lines share one.'),
+          name: z.string().describe('As in the request.'),
         }),
       )
       .optional()
       .describe('With `line_cannot_ship`: the lines.'),
-    settingsVersion: z.int().describe('The version of the settings that the answer was made with.'),
+    settingsVersion: z.int().describe('The version of the settings that the result was made with.'),
     explanation: z
       .looseObject({})
       .nullable()
       .optional()
       .describe('With `explain`: the zone that won, those that did not, and why each rate is or is not offered.'),
   })
-  .meta({ id: 'RatesResponse', description: 'The answer: options, and what is missing.' });
+  .meta({ id: 'RatesResponse', description: 'The result: options, and what is missing.' });
 
-type Answered = Exclude<RateAnswer, { outcome: 'currency_not_supported' }>;
-
-export function toRatesResponse(answer: Answered, asked: Asked, explain: boolean): RatesResponse {
-  const { quotes, omissions } = optionsOf(answer);
+export function toRatesResponse(result: RateResult, timed: TimedResult, explain: boolean): RatesResponse {
+  const { quotes, omissions } = optionsOf(result);
   return {
-    outcome: answer.outcome,
+    outcome: result.outcome,
     options: quotes,
     omissions: omissions.map(({ source, reason, service, backup }) => ({
       source,
@@ -110,10 +108,10 @@ export function toRatesResponse(answer: Answered, asked: Asked, explain: boolean
       ...(service === undefined ? {} : { service }),
       backup,
     })),
-    freeShipping: asked.freeShipping(),
-    ...(answer.outcome === 'invalid_destination' ? { fields: answer.fields } : {}),
-    ...(answer.outcome === 'line_cannot_ship' ? { lines: answer.lines.map(({ id, name }) => ({ id, name })) } : {}),
-    settingsVersion: asked.settingsVersion,
-    ...(explain ? { explanation: 'explanation' in answer ? { ...answer.explanation } : null } : {}),
+    freeShipping: timed.freeShipping(),
+    ...(result.outcome === 'invalid_destination' ? { fields: result.fields } : {}),
+    ...(result.outcome === 'line_cannot_ship' ? { lines: result.lines.map(({ id, name }) => ({ id, name })) } : {}),
+    settingsVersion: timed.settingsVersion,
+    ...(explain ? { explanation: 'explanation' in result ? { ...result.explanation } : null } : {}),
   };
 }

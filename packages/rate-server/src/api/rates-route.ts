@@ -4,15 +4,15 @@ import { MAX_BODY_BYTES } from '../cart-limits.ts';
 import { retryAfter, type AuthorizeKey, type KeyIssue } from '../keys/authorize-key.ts';
 import { bearerOf } from '../keys/bearer.ts';
 import { limitBody } from '../limit-body.ts';
-import type { Ask } from '../rates/create-ask.ts';
+import type { TimedRating } from '../rates/create-timed-rating.ts';
 import { readJson, shortMessage, type JsonIssue } from '../read-json.ts';
 import { problemResponse } from './problem.ts';
-import { ratesRequestSchema, toQuestion } from './rates-request.ts';
+import { ratesRequestSchema, toRatingRequest } from './rates-request.ts';
 import { toRatesResponse } from './rates-response.ts';
 
 export interface RatesRouteNeeds {
   readonly authorizeKey: AuthorizeKey;
-  readonly ask: Ask;
+  readonly rate: TimedRating;
 }
 
 /** Maximum issues in a response: further ones repeat them. */
@@ -34,7 +34,7 @@ export function ratesRoute(needs: RatesRouteNeeds): Hono<RequestEnv> {
     c.set('mayExplain', key.value.scopes.includes('explain'));
     return next();
   });
-  app.post('/v1/rates', withinLimit, (c) => respond(c, needs.ask));
+  app.post('/v1/rates', withinLimit, (c) => respond(c, needs.rate));
   return app;
 }
 
@@ -54,7 +54,7 @@ function refusal(issue: KeyIssue): Response {
   }
 }
 
-async function respond(c: Context<RequestEnv>, ask: Ask): Promise<Response> {
+async function respond(c: Context<RequestEnv>, rate: TimedRating): Promise<Response> {
   const body = readJson(await c.req.text());
   if (!body.ok) return unreadable(body.issue);
   const request = ratesRequestSchema.safeParse(body.value);
@@ -65,12 +65,12 @@ async function respond(c: Context<RequestEnv>, ask: Ask): Promise<Response> {
     return problemResponse('scope_missing', { detail: 'It has no scope "explain".' });
   }
   const signal = c.req.raw.signal;
-  const asked = await ask(toQuestion(request.data), { explain, signal, requestId: c.get('requestId') });
-  const { answer } = asked;
-  if (answer.outcome === 'currency_not_supported') {
-    return problemResponse('currency_not_supported', { detail: `They have no amounts in ${answer.currency}.` });
+  const timed = await rate(toRatingRequest(request.data), { explain, signal, requestId: c.get('requestId') });
+  const { result } = timed;
+  if (result.outcome === 'currency_not_supported') {
+    return problemResponse('currency_not_supported', { detail: `They have no amounts in ${result.currency}.` });
   }
-  return c.json(toRatesResponse(answer, asked, explain), 200, { 'cache-control': 'no-store' });
+  return c.json(toRatesResponse(result, timed, explain), 200, { 'cache-control': 'no-store' });
 }
 
 function unreadable({ code, message }: JsonIssue): Response {

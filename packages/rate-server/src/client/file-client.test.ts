@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { createManualClock } from '@cartfare/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settingsIn } from '../../testing/rates-of.ts';
-import type { RateQuestion } from '../rate-question.ts';
+import type { RatingRequest } from '../rating-request.ts';
 import { createFileClient } from './file-client.ts';
 import { openRateClient } from './index.ts';
 
-const QUESTION: RateQuestion = {
+const REQUEST: RatingRequest = {
   destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
   currency: 'CAD',
   lines: [{ quantity: 1, weightGrams: 1200, priceMinor: 6400 }],
@@ -25,17 +25,17 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a client with a shipping file', () => {
   it('rates with the engine in its own process', async () => {
-    const rating = await openRateClient({ settingsFile }).rates(QUESTION);
+    const rating = await openRateClient({ settingsFile }).rates(REQUEST);
     expect(rating).toMatchObject({ value: { options: [{ code: 'standard', priceMinor: 980 }, { code: 'express' }] } });
   });
 
   it('uses a changed file at the next question, and keeps the last good one while it has errors', async () => {
     const client = openRateClient({ settingsFile });
-    await client.rates(QUESTION);
+    await client.rates(REQUEST);
     const zones = settingsIn('CAD').zones.map((zone) => ({ ...zone, rates: zone.rates.slice(1) }));
     await writeFile(settingsFile, JSON.stringify({ ...settingsIn('CAD'), zones }));
     const codes = async () => {
-      const rating = await client.rates(QUESTION);
+      const rating = await client.rates(REQUEST);
       return rating.ok ? rating.value.options.map(({ code }) => code) : rating.issue.code;
     };
     expect(await codes()).toEqual(['express']);
@@ -45,9 +45,9 @@ describe('a client with a shipping file', () => {
 
   it('returns an issue without a file, and for another currency', async () => {
     const missing = createFileClient({ settingsFile: join(folder, 'missing.json') });
-    expect(await missing.rates(QUESTION)).toMatchObject({ issue: { code: 'unavailable' } });
+    expect(await missing.rates(REQUEST)).toMatchObject({ issue: { code: 'unavailable' } });
     const client = createFileClient({ settingsFile });
-    expect(await client.rates({ ...QUESTION, currency: 'EUR' })).toMatchObject({
+    expect(await client.rates({ ...REQUEST, currency: 'EUR' })).toMatchObject({
       issue: { code: 'currency_not_supported' },
     });
   });
@@ -64,7 +64,7 @@ describe('a client with a shipping file', () => {
       return new Promise<never>(() => undefined);
     };
     const client = createFileClient({ settingsFile, carriers: [{ code: 'parcels', quote }], clock, deadlineMs: 900 });
-    const rating = client.rates(QUESTION);
+    const rating = client.rates(REQUEST);
     await expect.poll(() => asked).toBe(true);
     await clock.advance(900);
     expect(await rating).toMatchObject({ value: { options: [{ code: 'backup' }] } });

@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { DEFAULT_PLATFORM, err } from '@cartfare/core/internal';
 import { createRater, type Carrier, type Rater, type ShippingConfig } from '@cartfare/rating';
 import { readSettingsDocument } from '@cartfare/shipping-file';
-import { optionsOf } from '../rate-question.ts';
+import { optionsOf } from '../rating-request.ts';
 import { createSettingsReader, type CompiledVersion } from '../settings/live-settings.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import { judgeResult } from './judge-result.ts';
 import { DEFAULT_DEADLINE_MS, type DeadlineOptions, type RateClient } from './rate-client.ts';
 
 export interface FileClientOptions extends DeadlineOptions {
@@ -37,9 +37,9 @@ export function createFileClient(options: FileClientOptions): RateClient {
         if (cart.currency !== currency) {
           return err({ code: 'currency_not_supported', message: `${settingsFile} has its amounts in ${currency}.` });
         }
-        const answer = await rater.rate({ ...cart, at: now() }, { signal: deadline.signal, locale });
-        const { quotes: shown, omissions } = optionsOf(answer);
-        return judgeAnswer({ outcome: answer.outcome, options: shown, omissions });
+        const result = await rater.rate({ ...cart, at: now() }, { signal: deadline.signal, locale });
+        const { quotes: shown, omissions } = optionsOf(result);
+        return judgeResult({ outcome: result.outcome, options: shown, omissions });
       } catch (error) {
         return err({ code: 'unavailable', message: error instanceof Error ? error.message : 'unknown reason' });
       } finally {

@@ -1,11 +1,11 @@
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it, test } from 'vitest';
 import { addKey } from '../keys/keys.ts';
-import type { RateQuestion } from '../rate-question.ts';
+import type { RatingRequest } from '../rating-request.ts';
 import { FRIDAY_NOON_MS, importPrice, openTestServer } from '../../testing/open-test-server.ts';
 import { createRateClient } from './http-client.ts';
 
-const QUESTION: RateQuestion = {
+const REQUEST: RatingRequest = {
   destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
   currency: 'CAD',
   lines: [{ quantity: 2, weightGrams: 1200, priceMinor: 6400 }],
@@ -53,7 +53,7 @@ function aClient(answer: () => Response | Promise<Response>) {
 describe('a client of the rate server', () => {
   it('sends the question with its key, and returns the options', async () => {
     const { client, sent } = aClient(() => Response.json(answerOf()));
-    expect(await client.rates(QUESTION)).toEqual({
+    expect(await client.rates(REQUEST)).toEqual({
       ok: true,
       value: { outcome: 'rated', options: [OPTION], omissions: [] },
     });
@@ -75,16 +75,16 @@ describe('a client of the rate server', () => {
 
   it('returns an answer without options where the shop does not ship', async () => {
     const { client } = aClient(() => Response.json(answerOf({ outcome: 'country_not_supported', options: [] })));
-    expect(await client.rates(QUESTION)).toMatchObject({ ok: true, value: { options: [] } });
+    expect(await client.rates(REQUEST)).toMatchObject({ ok: true, value: { options: [] } });
   });
 
   it('returns an issue if only an outage of a carrier left no option', async () => {
     const omission = { source: 'parcels', reason: 'timed_out', backup: false };
     const outage = answerOf({ outcome: 'no_rates', options: [], omissions: [omission] });
     const { client } = aClient(() => Response.json(outage));
-    expect(await client.rates(QUESTION)).toMatchObject({ issue: { code: 'carriers_failed' } });
+    expect(await client.rates(REQUEST)).toMatchObject({ issue: { code: 'carriers_failed' } });
     const withReason = (reason: string) =>
-      aClient(() => Response.json({ ...outage, omissions: [{ ...omission, reason }] })).client.rates(QUESTION);
+      aClient(() => Response.json({ ...outage, omissions: [{ ...omission, reason }] })).client.rates(REQUEST);
     for (const decision of ['cannot_ship', 'needs_service_point', 'no_price', 'too_many_parcels']) {
       expect(await withReason(decision)).toMatchObject({ ok: true });
     }
@@ -104,7 +104,7 @@ describe('a client of the rate server', () => {
     [200, answerOf({ options: [{ ...OPTION, priceMinor: '980' }] }), 'unavailable'],
   ])('returns an issue for a response %i with %j', async (status, body, code) => {
     const { client } = aClient(() => Response.json(body, { status }));
-    expect(await client.rates(QUESTION)).toMatchObject({ ok: false, issue: { code } });
+    expect(await client.rates(REQUEST)).toMatchObject({ ok: false, issue: { code } });
   });
 
   it.each([
@@ -114,19 +114,19 @@ describe('a client of the rate server', () => {
   ])('names the address and the status of a response %i that is a page of HTML: %s', async (status, code) => {
     const { client } = aClient(() => new Response('<html>', { status }));
     const message = `https://rates.example.com/v1/rates: status ${status}`;
-    expect(await client.rates(QUESTION)).toEqual({ ok: false, issue: { code, message } });
+    expect(await client.rates(REQUEST)).toEqual({ ok: false, issue: { code, message } });
   });
 
   it('returns an issue, and never the key, if there is no server or no JSON', async () => {
     const { client } = aClient(() => Promise.reject(new TypeError('fetch failed')));
-    const gone = await client.rates(QUESTION);
+    const gone = await client.rates(REQUEST);
     expect(gone).toMatchObject({
       issue: { code: 'unavailable', message: expect.stringContaining('fetch failed') as string },
     });
     expect(JSON.stringify(gone)).not.toContain('the-key');
     const { client: html } = aClient(() => new Response('<html>'));
-    const message = 'https://rates.example.com/v1/rates: the answer cannot be read';
-    expect(await html.rates(QUESTION)).toEqual({ ok: false, issue: { code: 'unavailable', message } });
+    const message = 'https://rates.example.com/v1/rates: the response cannot be read';
+    expect(await html.rates(REQUEST)).toEqual({ ok: false, issue: { code: 'unavailable', message } });
   });
 
   it('gives up at its deadline', async () => {
@@ -142,7 +142,7 @@ describe('a client of the rate server', () => {
       clock,
       deadlineMs: 800,
     });
-    const rating = client.rates(QUESTION);
+    const rating = client.rates(REQUEST);
     await clock.advance(800);
     expect(await rating).toMatchObject({ issue: { message: expect.stringContaining('800 ms') as string } });
   });
@@ -165,7 +165,7 @@ describe('a client of a real rate server', () => {
   it('gets its options, and those of changed settings at the next question', async () => {
     const { client, db } = await connect();
     // Below the threshold of free shipping.
-    const question = { ...QUESTION, lines: [{ quantity: 1, weightGrams: 1200, priceMinor: 6400 }] };
+    const question = { ...REQUEST, lines: [{ quantity: 1, weightGrams: 1200, priceMinor: 6400 }] };
     expect(await client.rates(question)).toMatchObject({ value: { options: [{ code: 'standard', priceMinor: 980 }] } });
     await importPrice(db, 1234);
     expect(await client.rates(question)).toMatchObject({ value: { options: [{ priceMinor: 1234 }] } });
@@ -173,10 +173,10 @@ describe('a client of a real rate server', () => {
 
   it('gets its refusals as issues', async () => {
     const { client } = await connect();
-    expect(await client.rates({ ...QUESTION, currency: 'EUR' })).toMatchObject({
+    expect(await client.rates({ ...REQUEST, currency: 'EUR' })).toMatchObject({
       issue: { code: 'currency_not_supported' },
     });
     const { client: stranger } = await connect('guess');
-    expect(await stranger.rates(QUESTION)).toMatchObject({ issue: { code: 'refused' } });
+    expect(await stranger.rates(REQUEST)).toMatchObject({ issue: { code: 'refused' } });
   });
 });

@@ -1,13 +1,13 @@
 import { DEFAULT_PLATFORM, err, parseJson, type Result } from '@cartfare/core/internal';
 import type { Omission, Quote } from '@cartfare/rating';
 import { z } from 'zod';
-import type { RateQuestion } from '../rate-question.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import type { RatingRequest } from '../rating-request.ts';
+import { judgeResult } from './judge-result.ts';
 import {
   DEFAULT_DEADLINE_MS,
   type DeadlineOptions,
   type RateClient,
-  type RateClientAnswer,
+  type RateClientResult,
   type RateClientIssue,
 } from './rate-client.ts';
 
@@ -30,13 +30,13 @@ export function createRateClient(options: HttpClientOptions): RateClient {
   if (key === '') throw new TypeError('Give a key of the rate server; it is empty.');
   const endpoint = `${url.replace(/\/+$/, '')}/v1/rates`;
   return {
-    rates: async (question) => {
+    rates: async (request) => {
       const deadline = new AbortController();
       const cancel = clock.schedule(() => deadline.abort(), deadlineMs);
       try {
-        return await ask(options, endpoint, question, deadline.signal);
+        return await send(options, endpoint, request, deadline.signal);
       } catch (error) {
-        const reason = deadline.signal.aborted ? `no answer in ${deadlineMs} ms` : messageOf(error);
+        const reason = deadline.signal.aborted ? `no response in ${deadlineMs} ms` : messageOf(error);
         return err({ code: 'unavailable', message: `${endpoint}: ${reason}` });
       } finally {
         cancel();
@@ -47,27 +47,27 @@ export function createRateClient(options: HttpClientOptions): RateClient {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown reason');
 
-async function ask(
-  { key, fetch: send = fetch }: HttpClientOptions,
+async function send(
+  { key, fetch: post = fetch }: HttpClientOptions,
   endpoint: string,
-  question: RateQuestion,
+  request: RatingRequest,
   signal: AbortSignal,
-): Promise<Result<RateClientAnswer, RateClientIssue>> {
-  const response = await send(endpoint, {
+): Promise<Result<RateClientResult, RateClientIssue>> {
+  const response = await post(endpoint, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(requestBody(question)),
+    body: JSON.stringify(requestBody(request)),
     signal,
   });
   // A proxy's error has a page of HTML, and no problem.
   const body = parseJson(await response.text());
   if (!response.ok) return err(issueOf(endpoint, response.status, body));
-  const answer = answerSchema.safeParse(body);
-  if (answer.success) return judgeAnswer(answer.data);
-  return err({ code: 'unavailable', message: `${endpoint}: the answer cannot be read` });
+  const parsed = resultSchema.safeParse(body);
+  if (parsed.success) return judgeResult(parsed.data);
+  return err({ code: 'unavailable', message: `${endpoint}: the response cannot be read` });
 }
 
-const requestBody = ({ destination, customer, ...rest }: RateQuestion) => ({
+const requestBody = ({ destination, customer, ...rest }: RatingRequest) => ({
   place: destination,
   ...rest,
   ...(customer === undefined ? {} : { customerTags: customer.tags }),
@@ -99,7 +99,7 @@ const quoteSchema: z.ZodType<Quote> = z.object({
 });
 
 /** Further fields and reasons may come with newer servers. */
-const answerSchema = z.object({
+const resultSchema = z.object({
   outcome: z.enum([
     'rated',
     'no_rates',

@@ -7,10 +7,10 @@ export { createFileClient } from './file-client.ts';
 export type { FileClientOptions } from './file-client.ts';
 export { createRateClient } from './http-client.ts';
 export type { HttpClientOptions } from './http-client.ts';
-export type { RateClient, RateClientAnswer, RateClientIssue } from './rate-client.ts';
+export type { RateClient, RateClientResult, RateClientIssue } from './rate-client.ts';
 /** For a platform whose amounts are not in minor units. */
 export { currencyDecimals, fromDecimal, roundHalfExpand, toDecimal } from '@cartfare/core/internal';
-export type { RateQuestion } from '../rate-question.ts';
+export type { RatingRequest } from '../rating-request.ts';
 
 /** A rate server's address and key, or a shipping file for the engine in this process. */
 export const openRateClient = (options: FileClientOptions | HttpClientOptions): RateClient =>

@@ -4,7 +4,7 @@ import { FRIDAY_NOON_MS } from '../../testing/open-test-server.ts';
 import { aWatchedRequest } from '../../testing/watched-request.ts';
 import { createAuthorizeKey } from '../keys/authorize-key.ts';
 import { limitKeys } from '../keys/limit-keys.ts';
-import type { Rates } from '../rate-question.ts';
+import type { Rates } from '../rating-request.ts';
 import { bigCommerceRoutes } from './bigcommerce-routes.ts';
 
 const KEY = 'a-key-of-the-server';

@@ -4,7 +4,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { retryAfter, type AuthorizeKey } from '../keys/authorize-key.ts';
 import { bearerOf } from '../keys/bearer.ts';
-import { askInTime } from './ask-in-time.ts';
+import { rateInTime } from './rate-in-time.ts';
 import { bigCommerceResponse, errorMessage, readBigCommerceRequest, refusedBigCommerce } from './bigcommerce.ts';
 import {
   forRequest,
@@ -22,11 +22,11 @@ export interface BigCommerceOptions extends PlatformOptions {
   newQuoteId?(): string;
 }
 
-/** Within the five seconds that a shopper waits for a page. Source: ours; BigCommerce describes no time-out. */
+/** Within the five seconds that a shopper waits for a page. BigCommerce describes no time-out. */
 const DEADLINE_MS = 5000;
 
 /**
- * Maximum size of a request whose key is in its body, in bytes: all of it is read before the key is known. Source: ours;
+ * Maximum size of a request whose key is in its body, in bytes: all of it is read before the key is known.
  * 500 items with 500 characters each fit, about what the published example of an item has.
  */
 const MAX_BYTES_WITHOUT_HEADER = 256_000;
@@ -97,11 +97,11 @@ async function rateCart(
   if (!body.ok) return refuse(body.issue, c);
   const read = readBigCommerceRequest(body.value);
   if (!read.ok) return refuse(read.issue, c);
-  const answer = await askInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, c.get('requestId'));
-  if (answer.outcome === 'currency_not_supported') {
-    log.warn({ platform: 'bigcommerce', currency: answer.currency }, 'the store has another currency');
+  const result = await rateInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, c.get('requestId'));
+  if (result.outcome === 'currency_not_supported') {
+    log.warn({ platform: 'bigcommerce', currency: result.currency }, 'the store has another currency');
   }
-  return bigCommerceResponse(answer, quoteId);
+  return bigCommerceResponse(result, quoteId);
 }
 
 const keySchema = z.object({ connection_options: z.object({ key: z.string() }) });

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { describe, expect, it, test } from 'vitest';
 import type { Quote } from '@cartfare/rating';
 import { CARRIER_SPECS, specText } from '../../testing/carrier-specs.ts';
-import type { RateAnswer } from '../rate-question.ts';
+import type { RatingResult } from '../rating-request.ts';
 import { bigCommerceResponse, readBigCommerceRequest } from './bigcommerce.ts';
 
 const anItem = (change: object = {}) => ({
@@ -50,14 +50,14 @@ const aQuote = (change: Partial<Quote> = {}): Quote => ({
   ...change,
 });
 
-const rated = (...quotes: readonly Quote[]): RateAnswer => ({
+const rated = (...quotes: readonly Quote[]): RatingResult => ({
   outcome: 'rated',
   quotes,
   omissions: [],
   explanation: null,
 });
 
-const questionOf = (body: unknown) => {
+const requestOf = (body: unknown) => {
   const read = readBigCommerceRequest(body);
   if (!read.ok) throw new Error(read.issue.message);
   return read.value;
@@ -75,7 +75,7 @@ function published(name: string) {
 
 describe('a request of BigCommerce', () => {
   it('becomes a question in minor units, grams and millimetres', () => {
-    expect(questionOf(aRequest())).toEqual({
+    expect(requestOf(aRequest())).toEqual({
       destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
       currency: 'CAD',
       customer: { id: 12, tags: ['Wholesale'] },
@@ -103,12 +103,12 @@ describe('a request of BigCommerce', () => {
     ['USD', 0.1 + 0.2, 30],
   ])('has amounts in major units: %s %d', (currency, amount, priceMinor) => {
     const items = [anItem({ declared_value: { currency, amount }, discounted_price: { currency, amount } })];
-    expect(questionOf(aRequest({ items })).lines[0]).toMatchObject({ priceMinor, linePriceMinor: 2 * priceMinor });
+    expect(requestOf(aRequest({ items })).lines[0]).toMatchObject({ priceMinor, linePriceMinor: 2 * priceMinor });
   });
 
   it('may lack weights, sizes and one of the two prices', () => {
     const bare = { quantity: 1, discounted_price: { currency: 'CAD', amount: 5 } };
-    expect(questionOf(aRequest({ items: [bare], customer: undefined })).lines).toEqual([
+    expect(requestOf(aRequest({ items: [bare], customer: undefined })).lines).toEqual([
       {
         name: '',
         sku: '',
@@ -121,7 +121,7 @@ describe('a request of BigCommerce', () => {
       },
     ]);
     const flat = anItem({ height: { units: 'cm', value: 0 } });
-    expect(questionOf(aRequest({ items: [flat] })).lines[0]).not.toHaveProperty('dimensions');
+    expect(requestOf(aRequest({ items: [flat] })).lines[0]).not.toHaveProperty('dimensions');
   });
 
   it('is refused if its items have values in two currencies, or in none', () => {

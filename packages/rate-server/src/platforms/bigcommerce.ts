@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { err, type Result, fromDecimal, roundHalfExpand, toDecimal } from '@cartfare/core/internal';
 import type { CartLine, Quote } from '@cartfare/rating';
 import { z } from 'zod';
-import { optionsOf, type RateAnswer, type RateQuestion } from '../rate-question.ts';
-import { isOutage } from './ask-in-time.ts';
+import { optionsOf, type RatingResult, type RatingRequest } from '../rating-request.ts';
+import { isOutage } from './rate-in-time.ts';
 import {
   CARRIERS_FAILED,
   currencyNotSupported,
@@ -70,7 +70,7 @@ const requestSchema = z.object({
 });
 
 /** `body`: the parsed JSON of the rate request. */
-export function readBigCommerceRequest(body: unknown): Result<RateQuestion, RefusedRequest> {
+export function readBigCommerceRequest(body: unknown): Result<RatingRequest, RefusedRequest> {
   const read = readWith(requestSchema, body);
   if (!read.ok) return read;
   const { destination, items, customer } = read.value.base_options;
@@ -140,13 +140,13 @@ function dimensionsOf({ length, width, height }: Item): NonNullable<CartLine['di
 }
 
 /** `quoteId` identifies the response, in at most 50 characters. */
-export function bigCommerceResponse(answer: RateAnswer, quoteId: string): PlatformResponse {
-  if (answer.outcome === 'currency_not_supported') {
-    return refusedBigCommerce(currencyNotSupported(answer.currency), quoteId);
+export function bigCommerceResponse(result: RatingResult, quoteId: string): PlatformResponse {
+  if (result.outcome === 'currency_not_supported') {
+    return refusedBigCommerce(currencyNotSupported(result.currency), quoteId);
   }
-  if (isOutage(answer)) return refusedBigCommerce(CARRIERS_FAILED, quoteId);
-  const { quotes } = optionsOf(answer);
-  const messages = answer.outcome === 'rated' ? [] : [{ text: REASONS[answer.outcome], type: 'INFO' }];
+  if (isOutage(result)) return refusedBigCommerce(CARRIERS_FAILED, quoteId);
+  const { quotes } = optionsOf(result);
+  const messages = result.outcome === 'rated' ? [] : [{ text: REASONS[result.outcome], type: 'INFO' }];
   return { status: 200, body: responseBody(quoteId, messages, quotes) };
 }
 

@@ -1,5 +1,5 @@
 import type { Env, Hono } from 'hono';
-import type { Rates } from '../rate-question.ts';
+import type { Rates } from '../rating-request.ts';
 import { bigCommerceRoutes, type BigCommerceOptions } from './bigcommerce-routes.ts';
 import type { SignedPlatformOptions } from './platform.ts';
 import type { SaleorInstances } from './saleor-instances.ts';

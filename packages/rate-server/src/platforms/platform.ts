@@ -1,7 +1,7 @@
 import type { Clock } from '@cartfare/core/internal';
 import type { Context } from 'hono';
 import type { TakeRequest } from '../keys/limit-keys.ts';
-import type { Rates } from '../rate-question.ts';
+import type { Rates } from '../rating-request.ts';
 
 /** What the endpoints of all platforms are given. */
 export interface PlatformOptions {

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { excessOf, MAX_BODY_BYTES, MAX_LINES, MAX_PIECES } from '../cart-limits.ts';
 import { limitBody } from '../limit-body.ts';
-import type { RateQuestion } from '../rate-question.ts';
+import type { RatingRequest } from '../rating-request.ts';
 import { readJson, shortMessage } from '../read-json.ts';
 import { STATUS_OF, type RefusedRequest } from './platform.ts';
 
@@ -46,12 +46,12 @@ export function readWith<Value>(schema: z.ZodType<Value>, value: unknown): Resul
 }
 
 /** Refuses a question with too many lines, or with prices and weights whose sums are not exact. */
-export function withinLimits(question: RateQuestion): Result<RateQuestion, RefusedRequest> {
-  const { lines } = question;
+export function withinLimits(request: RatingRequest): Result<RatingRequest, RefusedRequest> {
+  const { lines } = request;
   if (lines.length > MAX_LINES) {
     return err({ code: 'too_many_lines', message: `A cart may have ${MAX_LINES} lines, not ${lines.length}.` });
   }
-  if (excessOf(lines) === null) return ok(question);
+  if (excessOf(lines) === null) return ok(request);
   return err({ code: 'out_of_range', message: 'The prices or the weights of the cart are too large to be added up.' });
 }
 

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { MAX_BODY_BYTES } from '../cart-limits.ts';
 import { retryAfter } from '../keys/authorize-key.ts';
-import { askInTime } from './ask-in-time.ts';
+import { rateInTime } from './rate-in-time.ts';
 import {
   currencyNotSupported,
   errorBody,
@@ -28,10 +28,10 @@ export interface SaleorOptions extends SignedPlatformOptions {
   readonly baseUrl?: string;
 }
 
-/** Within the five seconds that a shopper waits for a page. Source: ours; Saleor itself waits 20 s by default. */
+/** Within the five seconds that a shopper waits for a page. Saleor itself waits 20 s by default. */
 const DEADLINE_MS = 5000;
 
-/** Maximum size of a registration, which has one token and no signature. Source: ours. */
+/** Maximum size of a registration, which has one token and no signature. */
 const MAX_REGISTER_BYTES = 10_000;
 
 interface SaleorEnv {
@@ -126,11 +126,11 @@ async function rateCheckout(
   if (!read.ok) return refuse(read.issue, options);
   if (Array.isArray(body.value))
     log.warn({ platform: 'saleor' }, 'the webhook has no query, so products have no weights');
-  const answer = await askInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, c.get('requestId'));
-  if (answer.outcome === 'currency_not_supported') {
-    log.warn({ platform: 'saleor', ...currencyNotSupported(answer.currency) }, 'the channel has another currency');
+  const result = await rateInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, c.get('requestId'));
+  if (result.outcome === 'currency_not_supported') {
+    log.warn({ platform: 'saleor', ...currencyNotSupported(result.currency) }, 'the channel has another currency');
   }
-  return saleorResponse(answer, read.value.currency);
+  return saleorResponse(result, read.value.currency);
 }
 
 const API_URL = 'saleor-api-url';

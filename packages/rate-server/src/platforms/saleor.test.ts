@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Quote } from '@cartfare/rating';
 import { CARRIER_SPECS, specText } from '../../testing/carrier-specs.ts';
-import type { RateAnswer } from '../rate-question.ts';
+import type { RatingResult } from '../rating-request.ts';
 import { readSaleorRequest, saleorResponse } from './saleor.ts';
 
 const aLine = (change: object = {}) => ({
@@ -53,14 +53,14 @@ const aQuote = (change: Partial<Quote> = {}): Quote => ({
   ...change,
 });
 
-const rated = (...quotes: readonly Quote[]): RateAnswer => ({
+const rated = (...quotes: readonly Quote[]): RatingResult => ({
   outcome: 'rated',
   quotes,
   omissions: [],
   explanation: null,
 });
 
-const questionOf = (body: unknown) => {
+const requestOf = (body: unknown) => {
   const read = readSaleorRequest(body);
   if (!read.ok) throw new Error(read.issue.message);
   return read.value;
@@ -68,7 +68,7 @@ const questionOf = (body: unknown) => {
 
 describe('a request of Saleor', () => {
   it('becomes a question in minor units, with weights, handles and tags, if the manifest’s query made it', () => {
-    expect(questionOf(aCheckout())).toEqual({
+    expect(requestOf(aCheckout())).toEqual({
       destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
       currency: 'CAD',
       locale: 'pt-BR',
@@ -89,7 +89,7 @@ describe('a request of Saleor', () => {
   });
 
   it('becomes a question without weights, if it is the classic payload in an array', () => {
-    expect(questionOf(classic())).toEqual({
+    expect(requestOf(classic())).toEqual({
       destination: { country: 'US', province: 'AR', postalCode: '71807' },
       currency: 'USD',
       lines: [{ sku: 'SL-1', name: 'Storm lantern (green)', quantity: 2, weightGrams: 0, priceMinor: 1059 }],
@@ -103,7 +103,7 @@ describe('a request of Saleor', () => {
     ['USD', '9.8', 980],
   ])('has amounts in major units, as numbers or as texts: %s %j', (currencyCode, amount, priceMinor) => {
     const lines = [aLine({ undiscountedUnitPrice: { amount } })];
-    expect(questionOf(aCheckout({ channel: { currencyCode }, lines })).lines[0]?.priceMinor).toBe(priceMinor);
+    expect(requestOf(aCheckout({ channel: { currencyCode }, lines })).lines[0]?.priceMinor).toBe(priceMinor);
   });
 
   test.each([
@@ -114,21 +114,21 @@ describe('a request of Saleor', () => {
     ['TONNE', 0.001, 1000],
   ])('has weights in one of five units: %s', (unit, value, weightGrams) => {
     const lines = [aLine({ variant: { ...aLine().variant, weight: { unit, value } } })];
-    expect(questionOf(aCheckout({ lines })).lines[0]?.weightGrams).toBe(weightGrams);
+    expect(requestOf(aCheckout({ lines })).lines[0]?.weightGrams).toBe(weightGrams);
   });
 
   it('takes the weight of the product if the variant has none, and 0 g if neither has one', () => {
     const variant = { sku: '', weight: null, product: { slug: 'x', name: 'X', weight: { unit: 'G', value: 90 } } };
     const bare = { ...variant, product: { ...variant.product, weight: null } };
     const lines = [aLine({ variant }), aLine({ id: 'b', variant: bare })];
-    expect(questionOf(aCheckout({ lines })).lines.map((line) => line.weightGrams)).toEqual([90, 0]);
+    expect(requestOf(aCheckout({ lines })).lines.map((line) => line.weightGrams)).toEqual([90, 0]);
   });
 
   it('is read although there is no address yet, or no language', () => {
-    const question = questionOf(aCheckout({ shippingAddress: null, languageCode: '' }));
+    const question = requestOf(aCheckout({ shippingAddress: null, languageCode: '' }));
     expect(question.destination).toEqual({ country: '', province: '', postalCode: '' });
     expect(question.locale).toBeUndefined();
-    expect(questionOf(classic({ shipping_address: null })).destination.country).toBe('');
+    expect(requestOf(classic({ shipping_address: null })).destination.country).toBe('');
   });
 
   test.each<[string, unknown, string]>([

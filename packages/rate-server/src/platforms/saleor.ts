@@ -1,8 +1,8 @@
 import { err, type Result, fromDecimal, roundHalfExpand, toDecimal } from '@cartfare/core/internal';
 import type { CartLine, Quote } from '@cartfare/rating';
 import { z } from 'zod';
-import { optionsOf, type RateAnswer, type RateQuestion } from '../rate-question.ts';
-import { isOutage } from './ask-in-time.ts';
+import { optionsOf, type RatingResult, type RatingRequest } from '../rating-request.ts';
+import { isOutage } from './rate-in-time.ts';
 import {
   CARRIERS_FAILED,
   cutText,
@@ -94,11 +94,11 @@ const classicSchema = z
   .length(1);
 
 /** `body`: the parsed JSON of the webhook. */
-export function readSaleorRequest(body: unknown): Result<RateQuestion, RefusedRequest> {
+export function readSaleorRequest(body: unknown): Result<RatingRequest, RefusedRequest> {
   return Array.isArray(body) ? readClassic(body) : readQueried(body);
 }
 
-function readQueried(body: unknown): Result<RateQuestion, RefusedRequest> {
+function readQueried(body: unknown): Result<RatingRequest, RefusedRequest> {
   const read = readWith(queriedSchema, body);
   if (!read.ok) return read;
   const { channel, shippingAddress: address, lines, languageCode } = read.value.checkout;
@@ -128,7 +128,7 @@ function readQueried(body: unknown): Result<RateQuestion, RefusedRequest> {
   );
 }
 
-function readClassic(body: unknown): Result<RateQuestion, RefusedRequest> {
+function readClassic(body: unknown): Result<RatingRequest, RefusedRequest> {
   const read = readWith(classicSchema, body);
   if (!read.ok) return read;
   const [checkout] = read.value;
@@ -157,9 +157,9 @@ function readClassic(body: unknown): Result<RateQuestion, RefusedRequest> {
 type PricedLine = Omit<CartLine, 'priceMinor'> & { readonly price: number | string };
 
 function question(
-  rest: Omit<RateQuestion, 'lines'>,
+  rest: Omit<RatingRequest, 'lines'>,
   priced: readonly PricedLine[],
-): Result<RateQuestion, RefusedRequest> {
+): Result<RatingRequest, RefusedRequest> {
   const lines: CartLine[] = [];
   for (const [index, { price, id, ...line }] of priced.entries()) {
     const priceMinor = fromDecimal(price, rest.currency);
@@ -191,9 +191,9 @@ function localeOf(languageCode: string): string | null {
 }
 
 /** `currency`: the channel's. */
-export function saleorResponse(answer: RateAnswer, currency: string): PlatformResponse {
-  if (isOutage(answer)) return refusedSaleor(CARRIERS_FAILED);
-  const { quotes } = optionsOf(answer);
+export function saleorResponse(result: RatingResult, currency: string): PlatformResponse {
+  if (isOutage(result)) return refusedSaleor(CARRIERS_FAILED);
+  const { quotes } = optionsOf(result);
   return { status: 200, body: quotes.filter((quote) => quote.currency === currency).map(shippingMethod) };
 }
 

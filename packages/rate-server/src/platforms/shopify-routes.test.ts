@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { ratesOf, settingsIn, testLog } from '../../testing/rates-of.ts';
 import { aWatchedRequest } from '../../testing/watched-request.ts';
 import { limitKeys } from '../keys/limit-keys.ts';
-import type { Rates } from '../rate-question.ts';
+import type { Rates } from '../rating-request.ts';
 import { shopifyRoutes } from './shopify-routes.ts';
 
 const sign = (body: string, secret = SECRET) => createHmac('sha256', secret).update(body).digest('base64');

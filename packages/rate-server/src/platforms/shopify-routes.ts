@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { retryAfter } from '../keys/authorize-key.ts';
-import { askInTime } from './ask-in-time.ts';
+import { rateInTime } from './rate-in-time.ts';
 import { isHmacOf } from './hmac-signature.ts';
 import {
   errorBody,
@@ -71,11 +71,11 @@ async function respond(c: Context<PlatformEnv>, options: ShopifyOptions): Promis
   if (!body.ok) return refuse(body.issue, options);
   const read = readShopifyRequest(body.value);
   if (!read.ok) return refuse(read.issue, options);
-  const answer = await askInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, c.get('requestId'));
-  if (answer.outcome === 'currency_not_supported') {
-    options.log.warn({ platform: 'shopify', currency: answer.currency }, 'the shop has another currency');
+  const result = await rateInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, c.get('requestId'));
+  if (result.outcome === 'currency_not_supported') {
+    options.log.warn({ platform: 'shopify', currency: result.currency }, 'the shop has another currency');
   }
-  return shopifyResponse(answer);
+  return shopifyResponse(result);
 }
 
 function refuse(refused: RefusedRequest, { log }: ShopifyOptions): PlatformResponse {

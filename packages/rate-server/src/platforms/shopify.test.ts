@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Quote } from '@cartfare/rating';
-import type { RateAnswer } from '../rate-question.ts';
+import type { RatingResult } from '../rating-request.ts';
 import { readShopifyRequest, shopifyResponse } from './shopify.ts';
 
 const anItem = (change: object = {}) => ({
@@ -44,14 +44,14 @@ const aQuote = (change: Partial<Quote> = {}): Quote => ({
   ...change,
 });
 
-const rated = (...quotes: readonly Quote[]): RateAnswer => ({
+const rated = (...quotes: readonly Quote[]): RatingResult => ({
   outcome: 'rated',
   quotes,
   omissions: [],
   explanation: null,
 });
 
-const questionOf = (body: unknown) => {
+const requestOf = (body: unknown) => {
   const read = readShopifyRequest(body);
   if (!read.ok) throw new Error(read.issue.message);
   return read.value;
@@ -59,7 +59,7 @@ const questionOf = (body: unknown) => {
 
 describe('a request of Shopify', () => {
   it('becomes a question in minor units of its currency', () => {
-    expect(questionOf(aRequest())).toEqual({
+    expect(requestOf(aRequest())).toEqual({
       destination: { country: 'CA', province: 'ON', postalCode: 'K1M 1M4' },
       currency: 'CAD',
       locale: 'en-CA',
@@ -86,26 +86,26 @@ describe('a request of Shopify', () => {
     ['BHD', 123, 1230],
     ['USD', 123, 123],
   ])('has hundredths in every currency: %s', (currency, price, priceMinor) => {
-    expect(questionOf(aRequest({ currency, items: [anItem({ price })] })).lines[0]?.priceMinor).toBe(priceMinor);
+    expect(requestOf(aRequest({ currency, items: [anItem({ price })] })).lines[0]?.priceMinor).toBe(priceMinor);
   });
 
   it('gives the customer’s tags to the conditions of the settings', () => {
-    expect(questionOf(aRequest({ customer: { id: 7, tags: ['wholesale'] } })).customer).toEqual({
+    expect(requestOf(aRequest({ customer: { id: 7, tags: ['wholesale'] } })).customer).toEqual({
       id: 7,
       tags: ['wholesale'],
     });
-    expect(questionOf(aRequest({ customer: null })).customer).toBeUndefined();
+    expect(requestOf(aRequest({ customer: null })).customer).toBeUndefined();
   });
 
   it('is read although the address is not known yet', () => {
     const destination = { country: 'CA', postal_code: null, province: null };
-    expect(questionOf(aRequest({ destination })).destination).toEqual({ country: 'CA', province: '', postalCode: '' });
+    expect(requestOf(aRequest({ destination })).destination).toEqual({ country: 'CA', province: '', postalCode: '' });
   });
 
   it('distributes the discount of the order over its lines, to the last cent', () => {
     const totals = { subtotal_price: 10_000, total_price: 6667, discount_amount: 3333 };
     const items = [anItem({ quantity: 1, price: 3333 }), anItem({ quantity: 1, price: 6667 })];
-    const prices = questionOf(aRequest({ items, order_totals: totals })).lines.map((line) => line.linePriceMinor);
+    const prices = requestOf(aRequest({ items, order_totals: totals })).lines.map((line) => line.linePriceMinor);
     expect(prices).toEqual([2222, 4445]);
   });
 
@@ -119,7 +119,7 @@ describe('a request of Shopify', () => {
         const total = drawn.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
         const discount = Math.floor(total * share);
         const totals = { subtotal_price: total, total_price: total - discount, discount_amount: discount };
-        const question = questionOf(aRequest({ items: drawn.map(anItem), order_totals: totals }));
+        const question = requestOf(aRequest({ items: drawn.map(anItem), order_totals: totals }));
         const paid = question.lines.map((line) => line.linePriceMinor ?? line.priceMinor * line.quantity);
         expect(paid.reduce((sum, price) => sum + price, 0)).toBe(Math.max(0, total - discount));
         for (const [index, price] of paid.entries()) {
@@ -188,7 +188,7 @@ describe('the response to Shopify', () => {
   });
 
   const failed = { source: 'parcels', backup: false } as const;
-  test.each<[string, RateAnswer, number]>([
+  test.each<[string, RatingResult, number]>([
     ['nothing to ship', { outcome: 'nothing_to_ship' }, 200],
     ['a country that is not supported', { outcome: 'country_not_supported', explanation: null }, 200],
     ['an invalid destination', { outcome: 'invalid_destination', fields: [], explanation: null }, 200],
@@ -205,14 +205,14 @@ describe('the response to Shopify', () => {
       503,
     ],
     ...(['needs_service_point', 'no_price', 'too_many_parcels'] as const).map(
-      (reason): [string, RateAnswer, number] => [
+      (reason): [string, RatingResult, number] => [
         `a carrier that decided: ${reason}`,
         { outcome: 'no_rates', omissions: [{ ...failed, reason }], explanation: null },
         200,
       ],
     ),
     ...(['no_key', 'unknown_carrier', 'no_exchange_rate', 'not_quoted'] as const).map(
-      (reason): [string, RateAnswer, number] => [
+      (reason): [string, RatingResult, number] => [
         `an incomplete set-up: ${reason}`,
         { outcome: 'no_rates', omissions: [{ ...failed, reason }], explanation: null },
         503,

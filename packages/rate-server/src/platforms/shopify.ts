@@ -2,9 +2,9 @@ import { ok, type Result, roundHalfExpand } from '@cartfare/core/internal';
 import { fromHundredths, toHundredths } from '@cartfare/core/wire';
 import type { CartLine, Quote } from '@cartfare/rating';
 import { z } from 'zod';
-import type { RateAnswer, RateQuestion } from '../rate-question.ts';
-import { optionsOf } from '../rate-question.ts';
-import { isOutage } from './ask-in-time.ts';
+import type { RatingResult, RatingRequest } from '../rating-request.ts';
+import { optionsOf } from '../rating-request.ts';
+import { isOutage } from './rate-in-time.ts';
 import {
   CARRIERS_FAILED,
   currencyNotSupported,
@@ -81,12 +81,12 @@ const requestSchema = z.object({
 type Item = z.infer<typeof itemSchema>;
 
 /** `body`: the parsed JSON of the callback. */
-export function readShopifyRequest(body: unknown): Result<RateQuestion, RefusedRequest> {
+export function readShopifyRequest(body: unknown): Result<RatingRequest, RefusedRequest> {
   const read = readWith(requestSchema, body);
   if (!read.ok) return read;
   const { destination, items, currency, locale, order_totals: totals, customer } = read.value.rate;
   const { country, province, postal_code: postalCode } = destination;
-  const question: RateQuestion = {
+  const request: RatingRequest = {
     destination: { country, province, postalCode },
     currency,
     lines: items.map((item) => cartLine(item, currency)),
@@ -95,10 +95,10 @@ export function readShopifyRequest(body: unknown): Result<RateQuestion, RefusedR
       ? {}
       : { customer: { tags: customer.tags, ...(customer.id == null ? {} : { id: customer.id }) } }),
   };
-  const limited = withinLimits(question);
+  const limited = withinLimits(request);
   if (!limited.ok) return limited;
   const discountMinor = fromHundredths(totals?.discount_amount ?? 0, currency);
-  return ok({ ...question, lines: discounted(question.lines, discountMinor) });
+  return ok({ ...request, lines: discounted(request.lines, discountMinor) });
 }
 
 /** The callback has no product handle: shipping profiles refer to a product of Shopify by its id. */
@@ -133,10 +133,10 @@ function discounted(lines: readonly CartLine[], discountMinor: number): readonly
   });
 }
 
-export function shopifyResponse(answer: RateAnswer): PlatformResponse {
-  if (answer.outcome === 'currency_not_supported') return refusedShopify(currencyNotSupported(answer.currency));
-  if (isOutage(answer)) return refusedShopify(CARRIERS_FAILED);
-  return { status: 200, body: { rates: optionsOf(answer).quotes.map(shopifyRate) } };
+export function shopifyResponse(result: RatingResult): PlatformResponse {
+  if (result.outcome === 'currency_not_supported') return refusedShopify(currencyNotSupported(result.currency));
+  if (isOutage(result)) return refusedShopify(CARRIERS_FAILED);
+  return { status: 200, body: { rates: optionsOf(result).quotes.map(shopifyRate) } };
 }
 
 export const refusedShopify = (refused: RefusedRequest): PlatformResponse => ({

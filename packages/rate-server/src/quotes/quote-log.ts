@@ -1,15 +1,15 @@
-import { optionsOf, type RateQuestion } from '../rate-question.ts';
+import { optionsOf, type RatingRequest } from '../rating-request.ts';
 import { removeInBatches } from '../db/remove-in-batches.ts';
 import { withShortWait } from '../db/short-wait.ts';
-import type { Asked } from '../rates/create-ask.ts';
+import type { TimedResult } from '../rates/create-timed-rating.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { postalPrefix } from './postal-prefix.ts';
 
-/** One answered question. Nothing in it names a person. */
+/** One answered request. Nothing in it names a person. */
 export interface QuoteRecord {
   /** Milliseconds since 1970. */
   readonly atMs: number;
-  /** Where the question came from: `api`, or the platform's name. */
+  /** Where the request came from: `api`, or the platform's name. */
   readonly platform: string;
   /** ISO codes; empty for anything else. */
   readonly country: string;
@@ -18,7 +18,7 @@ export interface QuoteRecord {
   readonly postalPrefix: string;
   readonly lineCount: number;
   readonly pieceCount: number;
-  readonly outcome: Asked['answer']['outcome'];
+  readonly outcome: TimedResult['result']['outcome'];
   /** ISO 4217, of the prices; empty in records of older versions. */
   readonly currency: string;
   readonly options: readonly { readonly code: string; readonly priceMinor: number }[];
@@ -36,11 +36,11 @@ const PROVINCE = /^[a-z\d]{1,3}$/i;
 const CURRENCY = /^[a-z]{3}$/i;
 
 export function quoteRecord(
-  { destination, lines, currency }: RateQuestion,
-  { answer, durationMs, settingsVersion }: Asked,
+  { destination, lines, currency }: RatingRequest,
+  { result, durationMs, settingsVersion }: TimedResult,
   about: Pick<QuoteRecord, 'atMs' | 'platform'>,
 ): QuoteRecord {
-  const { quotes, omissions } = optionsOf(answer);
+  const { quotes, omissions } = optionsOf(result);
   return {
     ...about,
     country: codeOf(destination.country, COUNTRY),
@@ -48,7 +48,7 @@ export function quoteRecord(
     postalPrefix: postalPrefix(destination.postalCode),
     lineCount: lines.length,
     pieceCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    outcome: answer.outcome,
+    outcome: result.outcome,
     currency: codeOf(currency, CURRENCY),
     options: quotes.map(({ code, priceMinor }) => ({ code, priceMinor })),
     omissions: omissions.map(({ source, reason }) => ({ source, reason })),

@@ -37,7 +37,7 @@ export interface MarkupConfig {
   readonly flatMinor?: number | undefined;
 }
 
-/** Largest divisor, in cubic centimetres per kilogram. Source: ours; carriers use 3000 to 6000. */
+/** Largest divisor, in cubic centimetres per kilogram. Carriers use 3000 to 6000. */
 const MAX_DIVISOR = 1_000_000;
 
 export const markupSchema: z.ZodType<MarkupConfig> = z

@@ -21,7 +21,7 @@ export function createShopCalendar(timeZone: string, config: CalendarConfig = {}
   };
 }
 
-/** Maximum number of days to search for working days; later dates are not promised. Source: ours, ten years. */
+/** Maximum number of days to search for working days; later dates are not promised. Ten years. */
 const FARTHEST_DAYS = 3660;
 
 /**

@@ -4,7 +4,7 @@ import { openTestServer, QUESTION } from '../../testing/open-test-server.ts';
 import type { CarrierRequest } from '@cartfare/rating';
 import { ratesOf, settingsIn } from '../../testing/rates-of.ts';
 import { insertExchangeRate } from '../exchange-rates/exchange-rates.ts';
-import { convertMinor, toSettingsCurrency } from './convert-question.ts';
+import { convertMinor, toSettingsCurrency } from './convert-request.ts';
 
 const { place, ...CART } = QUESTION;
 const IN_YEN = {

@@ -5,21 +5,21 @@ import type { RatingSettings } from './settings/rating-settings.ts';
  * What a shop asks: the rates for a cart to a place. Prices are in minor units of `currency`; the time of the order is
  * the server's.
  */
-export interface RateQuestion extends Omit<RateRequest, 'at'> {
+export interface RatingRequest extends Omit<RateRequest, 'at'> {
   /** BCP 47 tag of the shopper's language. Default: the settings' own. */
   readonly locale?: string;
 }
 
 /**
- * The engine's result, its options in the question's currency; or the one question that it cannot take: in another currency
+ * The engine's result, its options in the request's currency; or the one request that it cannot take: in another currency
  * than the settings', for which there is no exchange rate.
  */
-export type RateAnswer = RateResult | { readonly outcome: 'currency_not_supported'; readonly currency: string };
+export type RatingResult = RateResult | { readonly outcome: 'currency_not_supported'; readonly currency: string };
 
-export interface AskOptions {
-  /** Aborts the wait for carriers: the answer comes at once, with what is there. */
+export interface RatingRequestOptions {
+  /** Aborts the wait for carriers: the result comes at once, with what is there. */
   readonly signal?: AbortSignalLike;
-  /** Whether the answer explains itself. Default: false. */
+  /** Whether the result explains itself. Default: false. */
   readonly explain?: boolean;
   /** Of the HTTP request, for logs and carriers. */
   readonly requestId?: string;
@@ -28,12 +28,12 @@ export interface AskOptions {
 }
 
 /** Rates a cart with the live settings. Rejects only for faults: settings that cannot be read. */
-export type Rates = (question: RateQuestion, options?: AskOptions) => Promise<RateAnswer>;
+export type Rates = (request: RatingRequest, options?: RatingRequestOptions) => Promise<RatingResult>;
 
-/** The answer's options and what is missing among them; both are empty where the shop does not ship. */
+/** The result's options and what is missing among them; both are empty where the shop does not ship. */
 export const optionsOf = (
-  answer: RateAnswer,
+  result: RatingResult,
 ): { readonly quotes: readonly Quote[]; readonly omissions: readonly Omission[] } => ({
-  quotes: answer.outcome === 'rated' ? answer.quotes : [],
-  omissions: answer.outcome === 'rated' || answer.outcome === 'no_rates' ? answer.omissions : [],
+  quotes: result.outcome === 'rated' ? result.quotes : [],
+  omissions: result.outcome === 'rated' || result.outcome === 'no_rates' ? result.omissions : [],
 });

@@ -1,18 +1,18 @@
 import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
 import { isDecision } from '@cartfare/rating';
-import type { RateAnswer, RateQuestion } from '../rate-question.ts';
+import type { RatingResult, RatingRequest } from '../rating-request.ts';
 import type { PlatformOptions } from './platform.ts';
 
-/** Asks for rates, and withdraws the requests to carriers at the deadline: the answer comes then with what is there. */
-export async function askInTime(
+/** Asks for rates, and withdraws the requests to carriers at the deadline: the result comes then with what is there. */
+export async function rateInTime(
   { rates, clock = DEFAULT_PLATFORM.clock, deadlineMs }: PlatformOptions & { readonly deadlineMs: number },
-  question: RateQuestion,
+  request: RatingRequest,
   requestId: string | undefined,
-): Promise<RateAnswer> {
+): Promise<RatingResult> {
   const deadline = new AbortController();
   const cancel = clock.schedule(() => deadline.abort(), deadlineMs);
   try {
-    return await rates(question, { signal: deadline.signal, ...(requestId === undefined ? {} : { requestId }) });
+    return await rates(request, { signal: deadline.signal, ...(requestId === undefined ? {} : { requestId }) });
   } finally {
     cancel();
   }
@@ -23,5 +23,5 @@ export async function askInTime(
  * Nobody has decided against the cart then: the platform should use what it has itself, and must not remember an empty
  * list. `isDecision` has the reasons.
  */
-export const isOutage = (answer: RateAnswer): boolean =>
-  answer.outcome === 'no_rates' && answer.omissions.some(({ reason }) => !isDecision(reason));
+export const isOutage = (result: RatingResult): boolean =>
+  result.outcome === 'no_rates' && result.omissions.some(({ reason }) => !isDecision(reason));

@@ -1,7 +1,7 @@
 import type { Rater } from '@cartfare/rating';
 import { currencyDecimals, roundHalfExpand } from '@cartfare/core/internal';
 import type { CurrencyConverter } from '@cartfare/core/money';
-import type { RateAnswer, RateQuestion } from '../rate-question.ts';
+import type { RatingResult, RatingRequest } from '../rating-request.ts';
 import { excessOf } from '../cart-limits.ts';
 import type { RatingSettings } from '../settings/rating-settings.ts';
 
@@ -11,34 +11,34 @@ export type FreeShipping = ReturnType<Rater['freeShippingOffer']>;
 type Currencies = Pick<RatingSettings, 'currency' | 'converter'>;
 
 /**
- * The question with its prices in the settings' currency; null where no exchange rate is known. A line's price is converted
+ * The request with its prices in the settings' currency; null where no exchange rate is known. A line's price is converted
  * as a whole, so that it is rounded once: it can differ from that of its pieces by half a minor unit a piece.
  */
-export function toSettingsCurrency(question: RateQuestion, { currency, converter }: Currencies): RateQuestion | null {
-  if (question.currency === currency) return question;
-  const conversion = { from: question.currency, to: currency, converter };
-  const lines: RateQuestion['lines'][number][] = [];
-  for (const line of question.lines) {
+export function toSettingsCurrency(request: RatingRequest, { currency, converter }: Currencies): RatingRequest | null {
+  if (request.currency === currency) return request;
+  const conversion = { from: request.currency, to: currency, converter };
+  const lines: RatingRequest['lines'][number][] = [];
+  for (const line of request.lines) {
     const priceMinor = convertMinor(line.priceMinor, conversion);
     const linePriceMinor = convertMinor(line.linePriceMinor ?? line.priceMinor * line.quantity, conversion);
     if (priceMinor === null || linePriceMinor === null) return null;
     lines.push({ ...line, priceMinor, linePriceMinor });
   }
-  return excessOf(lines) === 'price' ? null : { ...question, lines, currency };
+  return excessOf(lines) === 'price' ? null : { ...request, lines, currency };
 }
 
-/** The answer with the prices of its options in the question's currency. */
-export function toQuestionCurrency(answer: RateAnswer, currency: string, settings: Currencies): RateAnswer {
-  if (answer.outcome !== 'rated' || currency === settings.currency) return answer;
+/** The result with the prices of its options in the request's currency. */
+export function toRequestCurrency(result: RatingResult, currency: string, settings: Currencies): RatingResult {
+  if (result.outcome !== 'rated' || currency === settings.currency) return result;
   const conversion = { from: settings.currency, to: currency, converter: settings.converter };
-  const quotes = answer.quotes.flatMap((quote) => {
+  const quotes = result.quotes.flatMap((quote) => {
     const priceMinor = convertMinor(quote.priceMinor, conversion);
     return priceMinor === null ? [] : [{ ...quote, priceMinor, currency }];
   });
-  return { ...answer, quotes };
+  return { ...result, quotes };
 }
 
-/** The offer with its amounts in the question's currency. */
+/** The offer with its amounts in the request's currency. */
 export function toOfferCurrency(offer: FreeShipping, currency: string, settings: Currencies): FreeShipping {
   if (offer === null || currency === settings.currency) return offer;
   const conversion = { from: settings.currency, to: currency, converter: settings.converter };
