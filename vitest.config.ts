@@ -16,11 +16,12 @@ const nodeTests = [
   'site/**/*.test.ts',
 ];
 
-/** Tests that need PostgreSQL or Redis, start several processes of the shop, or see which modules a start loads. */
+/** Tests that need PostgreSQL or Redis, start several processes, or see which modules a start loads. */
 const serverTests = [
   '**/*.servers.test.ts',
   'apps/storefront/src/multi-process/**/*.test.ts',
   'apps/storefront/src/process/start-shop-alone.test.ts',
+  'scripts/platform-pages.test.mjs',
 ];
 
 /** Tests that pack the packages and install them into new applications. */

@@ -17,8 +17,9 @@ async function main(): Promise<void> {
     stopping ??= server.stop().then(() => process.exit(0), refuseToRun);
   };
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, stop);
-  process.stdout.write(`Cartfare rates: ${server.url}\n`);
-  if (server.firstStart !== null) process.stdout.write(exampleCall(server.url, server.firstStart));
+  const example = server.firstStart === null ? '' : exampleCall(server.url, server.firstStart);
+  // At once: who reads the address has the key, too.
+  process.stdout.write(`Cartfare rates: ${server.url}\n${example}`);
   process.send?.({ type: 'listening', url: server.url });
 }
 
