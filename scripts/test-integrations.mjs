@@ -8,10 +8,14 @@ import { ROOT } from './lib/root.mjs';
 import { mustRun, run } from './lib/run.mjs';
 import { giveUp, say } from './lib/say.mjs';
 import { ensureInstalled, mayInstall } from './lib/set-up.mjs';
+import { findTools } from './lib/tools.mjs';
 
 const modifiedMs = async (path) => (await stat(path).catch(() => null))?.mtimeMs ?? 0;
 
+// The engines store their data in it.
+const tools = await findTools('postgres');
 await ensureInstalled();
+await tools.install();
 // An engine that loads a plug-in by itself needs what is built.
 await mustRun('npx', ['tsc', '-b']);
 const failed = [];

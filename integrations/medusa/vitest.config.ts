@@ -6,5 +6,5 @@ const conditions = ['@cartfare/source', 'node', 'development|production'];
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
-  test: { include: ['src/**/*.test.ts'], testTimeout: 600_000, hookTimeout: 60_000 },
+  test: { include: ['src/**/*.test.ts'], hookTimeout: 600_000 },
 });

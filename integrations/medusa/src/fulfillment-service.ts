@@ -3,6 +3,7 @@ import {
   toDecimal,
   type FileClientOptions,
   type HttpClientOptions,
+  type RateClientAnswer,
 } from '@cartfare/rate-server/client';
 import type {
   CalculatedShippingOptionPrice,
@@ -22,6 +23,12 @@ export type CartfareOptions = (FileClientOptions | HttpClientOptions) & {
   /** Whether the settings' prices include tax. Default: false. */
   readonly pricesIncludeTax?: boolean;
 };
+
+type Option = RateClientAnswer['options'][number];
+
+/** Medusa passes it on to the storefront as the option's `calculated_price`; only an option with an amount has the rest. */
+export type CartfarePrice = CalculatedShippingOptionPrice &
+  Partial<Pick<Option, 'name' | 'description' | 'delivery' | 'deliveryDays' | 'source'>>;
 
 /**
  * A fulfilment provider that calculates prices. It never rejects: Medusa would lose the whole list. An option that the
@@ -61,14 +68,18 @@ export class CartfareFulfillmentService extends AbstractFulfillmentProviderServi
     optionData: Record<string, unknown>,
     _data: Record<string, unknown>,
     context: unknown,
-  ): Promise<CalculatedShippingOptionPrice> {
+  ): Promise<CartfarePrice> {
     const { pricesIncludeTax = false, gramsOfWeight = 1 } = this.#options;
-    const amount = await this.#amountOf(optionData['id'], context, gramsOfWeight);
+    const option = await this.#optionOf(optionData['id'], context, gramsOfWeight);
+    const tax = { is_calculated_price_tax_inclusive: pricesIncludeTax };
     // Medusa's type knows no option without an amount; its workflows do.
-    return { calculated_amount: amount as number, is_calculated_price_tax_inclusive: pricesIncludeTax };
+    if (option === undefined) return { calculated_amount: undefined as unknown as number, ...tax };
+    const { priceMinor, currency, name, description, delivery, deliveryDays, source } = option;
+    const amount = Number(toDecimal(priceMinor, currency));
+    return { calculated_amount: amount, ...tax, name, description, delivery, deliveryDays, source };
   }
 
-  async #amountOf(code: unknown, context: unknown, gramsOfWeight: number): Promise<number | undefined> {
+  async #optionOf(code: unknown, context: unknown, gramsOfWeight: number): Promise<Option | undefined> {
     const cart = cartSchema.safeParse(context);
     if (!cart.success) {
       this.#logger?.warn(`Cartfare: the cart cannot be read: ${cart.error.issues[0]?.path.join('.')}`);
@@ -79,8 +90,7 @@ export class CartfareFulfillmentService extends AbstractFulfillmentProviderServi
       this.#logger?.warn(`Cartfare: ${rating.issue.code}: ${rating.issue.message}`);
       return undefined;
     }
-    const option = rating.value.options.find((each) => each.code === code);
-    return option === undefined ? undefined : Number(toDecimal(option.priceMinor, option.currency));
+    return rating.value.options.find((each) => each.code === code);
   }
 
   /** The shop's people send the parcels; there is nothing to order. */

@@ -2,7 +2,7 @@
 import { ModuleProvider, Modules } from '@medusajs/framework/utils';
 import { CartfareFulfillmentService } from './fulfillment-service.ts';
 
-export type { CartfareOptions } from './fulfillment-service.ts';
+export type { CartfareOptions, CartfarePrice } from './fulfillment-service.ts';
 
 const provider: ReturnType<typeof ModuleProvider> = ModuleProvider(Modules.FULFILLMENT, {
   services: [CartfareFulfillmentService],

@@ -80,11 +80,12 @@ describe('the rating of a cart', () => {
   });
 });
 
-describe('the price of an option', () => {
+describe('the price that Medusa is given for an option', () => {
   const option = { code: 'standard', priceMinor: 980, currency: 'CAD', name: '', description: '', source: 'shop' };
+  const dates = { delivery: { earliest: '2026-11-24', latest: '2026-11-26' }, deliveryDays: [4, 6] };
   const answer = {
     outcome: 'rated',
-    options: [{ ...option, delivery: null, deliveryDays: [], phoneRequired: false }],
+    options: [{ ...option, ...dates, phoneRequired: false }],
     omissions: [],
   };
   const service = (send: typeof fetch) =>
@@ -93,12 +94,16 @@ describe('the price of an option', () => {
       { url: 'https://rates.example.com', key: 'key', fetch: send, codes: ['standard'] },
     );
 
-  it('is in major units, and missing for an option that is not offered', async () => {
+  it('is in major units with the delivery dates, and missing for an option that is not offered', async () => {
     const provider = service(() => Promise.resolve(Response.json(answer)));
     const price = { is_calculated_price_tax_inclusive: false };
     expect(await provider.calculatePrice({ id: 'standard' }, {}, aCart())).toEqual({
       ...price,
+      ...dates,
       calculated_amount: 9.8,
+      name: '',
+      description: '',
+      source: 'shop',
     });
     expect(await provider.calculatePrice({ id: 'freight' }, {}, aCart())).toEqual({
       ...price,

@@ -5,6 +5,7 @@ import type { TestEnvironment } from '@vendure/testing';
 import { gql } from 'graphql-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRatesProgram, type RatesProgram } from '../../../apps/rates/testing/rates-program.ts';
+import { startPostgres, type TestServer } from '../../../packages/testing/src/servers/index.ts';
 import { createShippingMethod, eligibleMethods, option, orderTo, startVendure } from '../testing/start-vendure.ts';
 import { cartfareShipping } from './index.ts';
 
@@ -66,10 +67,15 @@ const backup = {
 };
 
 let folder: string;
+let postgres: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cartfare-vendure-'));
+  postgres = await startPostgres();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await postgres.remove();
+  await rm(folder, { recursive: true, force: true });
+});
 
 describe('a Vendure server with a shipping file', () => {
   let vendure: TestEnvironment;
@@ -79,6 +85,7 @@ describe('a Vendure server with a shipping file', () => {
     settingsFile = join(folder, 'shipping.json');
     await writeFile(settingsFile, JSON.stringify(settings(980)));
     vendure = await startVendure(folder, {
+      postgresUrl: postgres.url,
       shipping: cartfareShipping({ settingsFile, now: () => FRIDAY_NOON }),
     });
     for (const code of ['standard', 'freight']) await createShippingMethod(vendure, code, option(code));
@@ -137,7 +144,7 @@ describe('a Vendure server with a shipping file', () => {
     expect(await eligibleMethods(vendure)).toEqual([]);
   });
 
-  it('uses a changed file at the next question', async () => {
+  it('uses a zone that was changed in the file at the next question', async () => {
     await writeFile(settingsFile, JSON.stringify(settings(12_345)));
     await orderTo(vendure, 'ON', 'K1N 5T2');
     expect((await eligibleMethods(vendure)).find(({ code }) => code === 'standard')?.price).toBe(12_345);
@@ -163,6 +170,7 @@ describe('a Vendure server with a rate server', () => {
       return Promise.resolve(Response.json({ outcome: 'rated', options, omissions: [] }));
     };
     vendure = await startVendure(folder, {
+      postgresUrl: postgres.url,
       shipping: cartfareShipping({ url: 'https://rates.example.com', key: 'key', fetch: answer }),
     });
     for (const code of ['standard', 'freight', 'express']) await createShippingMethod(vendure, code, option(code));
@@ -190,7 +198,10 @@ describe('a Vendure server whose rate server is killed', () => {
 
   beforeAll(async () => {
     rates = await startRatesProgram(folder, settings(980));
-    vendure = await startVendure(folder, { shipping: cartfareShipping({ url: rates.url, key: rates.key }) });
+    vendure = await startVendure(folder, {
+      postgresUrl: postgres.url,
+      shipping: cartfareShipping({ url: rates.url, key: rates.key }),
+    });
     await createShippingMethod(vendure, 'standard', option('standard'));
     await createShippingMethod(vendure, 'backup', backup);
   });

@@ -1,4 +1,4 @@
-const { writeFile } = require('node:fs/promises');
+const { copyFile, writeFile } = require('node:fs/promises');
 const { Modules } = require('@medusajs/framework/utils');
 const flows = require('@medusajs/medusa/core-flows');
 
@@ -89,8 +89,11 @@ async function createProduct(container, channel, profile) {
   return product;
 }
 
-/** The shipping options of a new cart, what came of selecting each in the order of their names, and the cart's method then. */
-async function tryOptions(container, { channel, region, product, quantity }) {
+/**
+ * The shipping options of a new cart with their prices and dates, what came of selecting each in the order of their names,
+ * and the cart's method then.
+ */
+async function tryOptions(container, { channel, region, product }) {
   const cart = await run(flows.createCartWorkflow, container, {
     region_id: region.id,
     sales_channel_id: channel.id,
@@ -102,7 +105,7 @@ async function tryOptions(container, { channel, region, product, quantity }) {
       city: 'Ottawa',
       address_1: '1 Main',
     },
-    items: [{ variant_id: product.variants[0].id, quantity }],
+    items: [{ variant_id: product.variants[0].id, quantity: 2 }],
   });
   const listed = await run(flows.listShippingOptionsForCartWithPricingWorkflow, container, { cart_id: cart.id });
   // Medusa lists them in no particular order.
@@ -121,17 +124,28 @@ async function tryOptions(container, { channel, region, product, quantity }) {
     filters: { id: cart.id },
   });
   const methods = carts.data[0].shipping_methods.map(({ name, amount }) => ({ name, amount: Number(amount) }));
-  return { options: Object.fromEntries(listed.map(({ name, amount }) => [name, amount ?? null])), selected, methods };
+  const byName = (valueOf) => Object.fromEntries(listed.map((option) => [option.name, valueOf(option) ?? null]));
+  return {
+    options: byName(({ amount }) => amount),
+    dates: byName(({ calculated_price }) => calculated_price?.delivery),
+    selected,
+    methods,
+  };
 }
 
-/** Sets up a shop, tries its options with the rate server and after it was killed, and writes the results into a file. */
+/**
+ * Sets up a shop, and tries the options of a cart with the rate server, of another one after the server was killed, and of
+ * another one after the settings file was changed. Writes the results into a file.
+ */
 exports.default = async function listOptions({ container }) {
   const { channel, region, location } = await createPlace(container);
   const profile = await createOptions(container, location);
   const product = await createProduct(container, channel, profile);
-  const withServer = await tryOptions(container, { channel, region, product, quantity: 2 });
+  const tryCart = () => tryOptions(container, { channel, region, product });
+  const withServer = await tryCart();
   process.kill(Number(process.env.RATE_SERVER_PID), 'SIGKILL');
-  // Another cart, because a rating serves the same one for two seconds.
-  const withoutServer = await tryOptions(container, { channel, region, product, quantity: 1 });
-  await writeFile(process.env.RESULT_FILE, JSON.stringify({ withServer, withoutServer }));
+  const withoutServer = await tryCart();
+  await copyFile(process.env.CHANGED_FILE, process.env.SETTINGS_FILE);
+  const withChangedZone = await tryCart();
+  await writeFile(process.env.RESULT_FILE, JSON.stringify({ withServer, withoutServer, withChangedZone }));
 };

@@ -1,6 +1,9 @@
 const { defineConfig } = require('@medusajs/framework/utils');
 
-/** A Medusa shop without the admin and without Redis; the test gives the database, and the options of each provider by its id. */
+/**
+ * A Medusa shop without the admin and without Redis. The test gives the database, the time, and the options of each provider
+ * by its id.
+ */
 module.exports = defineConfig({
   projectConfig: {
     databaseUrl: process.env.DATABASE_URL,
@@ -14,7 +17,7 @@ module.exports = defineConfig({
         providers: Object.entries(JSON.parse(process.env.CARTFARE_PROVIDERS)).map(([id, options]) => ({
           resolve: process.env.CARTFARE_PACKAGE,
           id,
-          options,
+          options: { ...options, now: () => Number(process.env.NOW_MS) },
         })),
       },
     },
