@@ -26,9 +26,9 @@ export function createOrderRater(
   return (ctx, order) => {
     const request = requestOf(ctx, order, options);
     // Vendure copies the context for a transaction; the HTTP request stays the same.
-    const request: object = ctx.req ?? ctx;
-    const known = ratings.get(request) ?? new Map<string, Promise<OrderRating>>();
-    ratings.set(request, known);
+    const httpRequest: object = ctx.req ?? ctx;
+    const known = ratings.get(httpRequest) ?? new Map<string, Promise<OrderRating>>();
+    ratings.set(httpRequest, known);
     const key = JSON.stringify(request);
     const rating = known.get(key) ?? rate(options.client, request);
     known.set(key, rating);
