@@ -3,7 +3,7 @@ import {
   toDecimal,
   type FileClientOptions,
   type HttpClientOptions,
-  type RateClientAnswer,
+  type RateClientResult,
 } from '@cartfare/rate-server/client';
 import type {
   CalculatedShippingOptionPrice,
@@ -24,7 +24,7 @@ export type CartfareOptions = (FileClientOptions | HttpClientOptions) & {
   readonly pricesIncludeTax?: boolean;
 };
 
-type Option = RateClientAnswer['options'][number];
+type Option = RateClientResult['options'][number];
 
 /** Medusa passes it on to the storefront as the option's `calculated_price`; only an option with an amount has the rest. */
 export type CartfarePrice = CalculatedShippingOptionPrice &
