@@ -128,9 +128,9 @@ test('the steps of the README for a platform end with the answer that the page o
   const [section] = /^## Use it with your platform$.*?(?=^## )/msu.exec(readme);
   const { printed, answers } = await followPage('README.md', { page: section });
   expect(printed).toHaveLength(2);
-  const [question, answer] = await answersOn(EXAMPLE_PAGE);
+  const [request, answer] = await answersOn(EXAMPLE_PAGE);
   expect(answers).toEqual([answer]);
-  expect(JSON.parse(/-d '(.*?)'/su.exec(section)[1])).toEqual(question);
+  expect(JSON.parse(/-d '(.*?)'/su.exec(section)[1])).toEqual(request);
 });
 
 test('the steps of the page of the rate server print what it says, from the first start to the log', async () => {

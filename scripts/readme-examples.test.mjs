@@ -7,12 +7,13 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listFiles } from './lib/list-files.mjs';
+import { readExamples } from './lib/read-examples.mjs';
 import { ROOT } from './lib/root.mjs';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const PACKAGES = ['core', 'react', 'rating', 'carriers', 'shipping-file', 'rate-server'];
-/** Their examples import engines that only `integrations/` installs. */
+/** Their examples import engines that only `integrations/` installs: `npm run test:integrations` compiles them. */
 const OF_INTEGRATIONS = new Set(['docs/platforms/medusa.md', 'docs/platforms/vendure.md']);
 const COMPILER = {
   noEmit: true,
@@ -37,15 +38,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Each named after its file and its line in it. */
-async function readExamples(path) {
-  const page = await readFile(join(ROOT, path), 'utf8');
-  return [...page.matchAll(/^```(tsx?)(?: [^\n]*)?\n(.*?)^```$/gms)].map(({ 1: language, 2: text, index }) => ({
-    file: `${path.replaceAll(/\W+/g, '-')}-line-${page.slice(0, index).split('\n').length}.${language}`,
-    text,
-  }));
-}
 
 const readmeOf = (name) => `packages/${name}/README.md`;
 

@@ -2,13 +2,22 @@
  * `npm run test:integrations`: the plug-ins for other engines, each on a real server of its engine. Their packages are not
  * workspaces, because an engine has hundreds of dependencies: each is installed from its own lock file, only here.
  */
-import { readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readExamples } from './lib/read-examples.mjs';
 import { ROOT } from './lib/root.mjs';
 import { mustRun, run } from './lib/run.mjs';
 import { giveUp, say } from './lib/say.mjs';
 import { ensureInstalled, mayInstall } from './lib/set-up.mjs';
 import { findTools } from './lib/tools.mjs';
+
+/** The examples of the plug-in's page, each in a file of its own that is compiled with the sources. */
+async function writeExamples(name, folder) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  for (const { file, text } of await readExamples(`docs/platforms/${name}.md`))
+    await writeFile(join(folder, file), `${text}\nexport {};\n`);
+}
 
 const modifiedMs = async (path) => (await stat(path).catch(() => null))?.mtimeMs ?? 0;
 
@@ -30,6 +39,7 @@ for (const name of await readdir(join(ROOT, 'integrations'))) {
     await mustRun('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd });
   }
   say(`Testing integrations/${name}`);
+  await writeExamples(name, join(cwd, 'dist-examples'));
   const types = await run('npx', ['tsc', '--noEmit'], { cwd });
   await mustRun('npx', ['tsc', '-p', 'tsconfig.build.json'], { cwd });
   const tests = await run('npx', ['vitest', 'run'], { cwd });

@@ -23,7 +23,7 @@ async function endpointsTable() {
     linkTo(operation.responses[200].content['application/json'].schema),
     `${code(`Authorization: ${scheme === 'bearer' ? 'Bearer' : scheme} KEY`)}. ${description}`,
   ]);
-  return table(['endpoint', 'what it is', 'request', 'answer', 'key'], rows);
+  return table(['endpoint', 'what it is', 'request', 'response', 'key'], rows);
 }
 
 /** A heading, the description and the fields of each schema. */

@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import type { ratesRequestSchema } from './rates-request.ts';
 import type { RatesResponse } from './rates-response.ts';
 
-/** A question that the example settings of a new server answer. */
-export const EXAMPLE_QUESTION: z.input<typeof ratesRequestSchema> = {
+/** A request that the example settings of a new server have rates for. */
+export const EXAMPLE_REQUEST: z.input<typeof ratesRequestSchema> = {
   place: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
   currency: 'CAD',
   lines: [{ quantity: 2, weightGrams: 450, priceMinor: 2500 }],
 };
 
-/** Their answer to it, on a Thursday morning. */
-export const EXAMPLE_ANSWER: RatesResponse = {
+/** The response to it, on a Thursday morning. */
+export const EXAMPLE_RESPONSE: RatesResponse = {
   outcome: 'rated',
   options: [
     {

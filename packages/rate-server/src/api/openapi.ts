@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXAMPLE_ANSWER, EXAMPLE_QUESTION } from './examples.ts';
+import { EXAMPLE_RESPONSE, EXAMPLE_REQUEST } from './examples.ts';
 import { PROBLEMS, problemSchema, type ProblemCode } from './problem.ts';
 import { ratesRequestSchema } from './rates-request.ts';
 import { ratesResponseSchema } from './rates-response.ts';
@@ -39,12 +39,12 @@ const ratesOperation = (): Json => ({
     'A place that cannot be shipped to is an answer, with its outcome. Problems are requests that cannot be answered.',
   requestBody: {
     required: true,
-    content: { 'application/json': { schema: refTo('RatesRequest'), example: EXAMPLE_QUESTION } },
+    content: { 'application/json': { schema: refTo('RatesRequest'), example: EXAMPLE_REQUEST } },
   },
   responses: {
     200: {
       description: 'The answer',
-      content: { 'application/json': { schema: refTo('RatesResponse'), example: EXAMPLE_ANSWER } },
+      content: { 'application/json': { schema: refTo('RatesResponse'), example: EXAMPLE_RESPONSE } },
     },
     ...problemResponses(),
   },
