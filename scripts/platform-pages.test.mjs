@@ -106,7 +106,8 @@ async function runUntilReady({ folder, env }, script) {
     return output.out;
   }
   onTestFinished(async () => {
-    process.kill(-child.pid, 'SIGTERM');
+    // The shell and what it has started.
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     await ended;
   });
   return output.out;
