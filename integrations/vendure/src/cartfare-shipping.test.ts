@@ -144,7 +144,7 @@ describe('a Vendure server with a shipping file', () => {
     expect(await eligibleMethods(vendure)).toEqual([]);
   });
 
-  it('uses a zone that was changed in the file at the next question', async () => {
+  it('uses a zone that was changed in the file at the next request', async () => {
     await writeFile(settingsFile, JSON.stringify(settings(12_345)));
     await orderTo(vendure, 'ON', 'K1N 5T2');
     expect((await eligibleMethods(vendure)).find(({ code }) => code === 'standard')?.price).toBe(12_345);
