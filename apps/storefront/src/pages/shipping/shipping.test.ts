@@ -106,7 +106,7 @@ describe('the page "Where we ship"', () => {
   it.each([
     [
       '/',
-      'Only if your order weighs at least 500 g and less than 1.25 kg and no item is tagged fragile or glass.',
+      'Only if your order weighs at least 500 g and under 1.25 kg and no item is tagged fragile or glass.',
       '10% of the order',
     ],
     [

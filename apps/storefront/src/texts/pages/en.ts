@@ -108,8 +108,8 @@ export const texts: PageTexts = {
       weight: 'your order weighs {range}',
       quantity: 'the number of items is {range}',
       from: 'at least {from}',
-      below: 'less than {below}',
-      between: 'at least {from} and less than {below}',
+      below: 'under {below}',
+      between: 'at least {from} and under {below}',
       productTags: {
         some: 'at least one item is tagged {tags}',
         every: 'all items are tagged {tags}',
