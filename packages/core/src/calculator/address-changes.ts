@@ -41,8 +41,8 @@ export function createAddressChanges(countries: CountryBook, { state, dispatch, 
     const settledForm = settleCountry(before.address, country, settled);
     const form = isOfPage ? settledForm : fillProvince(settledForm);
     const { destination } = form;
-    if (sameDestination(destination, before.address.destination)) return dispatch(null, form);
-    if (isRecalculationDue(before.query)) return dispatch(null, form);
+    const isSame = sameDestination(destination, before.address.destination);
+    if (isSame || isRecalculationDue(before.query)) return dispatch(null, form);
     if (isUnasked) return dispatch({ type: 'address_changed', destination }, form);
     const { trigger } = before.query;
     dispatch({ type: 'started', run: nextNumber(), destination, trigger }, form);
