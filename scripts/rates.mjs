@@ -9,7 +9,7 @@ import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 
-await ensureInstalled();
+await ensureInstalled('rates');
 await ensureBuilt('rates');
 
 const args = process.argv.slice(2);

@@ -67,6 +67,11 @@ describe('the set-up', () => {
     expect(await readFile(join(folder, 'called-with'), 'utf8')).toMatch(/^ci --include=dev /);
   });
 
+  it('of the rate server alone installs only what that program needs', async () => {
+    const { err } = await run(await freshCheckout(), 'rates.mjs');
+    expect(err).toMatch(/To install: npm ci --include=dev --workspace=apps\/rates\n$/);
+  });
+
   it('tells npm to run no install script of any package; npm warns about those that are not named', async () => {
     const [{ allowScripts = {} }, { packages }] = await Promise.all(
       ['package.json', 'package-lock.json'].map(async (file) => JSON.parse(await readFile(join(ROOT, file), 'utf8'))),

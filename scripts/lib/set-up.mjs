@@ -25,31 +25,42 @@ export const mayInstall = () => process.env.CARTFARE_INSTALL !== 'no';
 /** npm's list of what it installed. */
 const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
 const LOCKED = join(ROOT, 'package-lock.json');
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
-/** Installs the dependencies when they are missing, in part or as a whole, or older than the lock file. */
-export async function ensureInstalled(isComplete = isInstalled) {
+/** The rate server needs a fifth of the packages: who only wants it waits for no more. */
+const INSTALLS = {
+  shop: { command: INSTALL, workspace: '@cartfare/storefront' },
+  rates: { command: `${INSTALL} --workspace=apps/rates`, workspace: '@cartfare/rates' },
+};
+
+/** Installs what the `shop`, or the `rates` server, needs when it is missing, in part or as a whole, or older than the lock file. */
+export async function ensureInstalled(target = 'shop', isComplete = isInstalled) {
   checkNode();
-  if (await isComplete()) return;
+  if (await isComplete(target)) return;
   checkPlace();
-  if (!mayInstall()) giveUp(`Missing: the packages of package-lock.json. To install: ${INSTALL}`);
+  const { command } = INSTALLS[target];
+  if (!mayInstall()) giveUp(`Missing: the packages of package-lock.json. To install: ${command}`);
   const started = Date.now();
-  say(`Installing dependencies (${INSTALL})`);
-  await mustRun('npm', [...INSTALL.split(' ').slice(1), '--no-audit', '--no-fund']);
+  say(`Installing dependencies (${command})`);
+  await mustRun('npm', [...command.split(' ').slice(1), '--no-audit', '--no-fund']);
   say(`Dependencies installed in ${secondsSince(started)}`);
 }
 
-/** A shop that is built runs without the tools of the build, so that only what npm installed has to be there. */
-export async function isInstalled() {
-  const [installed, locked] = await Promise.all([modifiedMs(INSTALLED), modifiedMs(LOCKED)]);
-  return installed !== null && locked !== null && installed >= locked && (await hasPackagesOf(INSTALLED));
+/** A program that is built runs without the tools of the build, so that only what npm installed has to be there. */
+export async function isInstalled(target = 'shop') {
+  const times = await Promise.all(
+    [INSTALLED, LOCKED, join(ROOT, 'node_modules', INSTALLS[target].workspace)].map(modifiedMs),
+  );
+  if (times.includes(null)) return false;
+  const [installed, locked] = times;
+  return installed >= locked && (await hasListedPackages());
 }
 
-const canBuild = async () => (await isInstalled()) && (await hasPackagesOf(LOCKED));
+const canBuild = async (target) => (await isInstalled(target)) && (await modifiedMs(VITE)) !== null;
 
-/** Whether each package of the list has its folder; npm omits optional ones that are for other systems. */
-async function hasPackagesOf(list) {
-  const packages = await readPackages(list).catch(() => null);
-  if (packages === null) return false;
+/** Whether each package that npm lists has its folder; npm omits optional ones that are for other systems. */
+async function hasListedPackages() {
+  const { packages } = JSON.parse(await readFile(INSTALLED, 'utf8'));
   const folders = Object.keys(packages).filter(
     (path) => path.includes('node_modules/') && !packages[path].optional && !packages[path].devOptional,
   );
@@ -57,11 +68,7 @@ async function hasPackagesOf(list) {
   return !found.includes(null);
 }
 
-const readPackages = async (list) => JSON.parse(await readFile(list, 'utf8')).packages;
-
 const modifiedMs = async (path) => (await stat(path).catch(() => null))?.mtimeMs ?? null;
-
-const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
 /**
  * What a running shop and a running rate server are built from: folders, and their builds with their output folders. The
@@ -98,7 +105,7 @@ export async function ensureBuilt(target = 'shop') {
   const wanted = await digestOf(SOURCES);
   if ((await readFile(join(ROOT, stamp), 'utf8').catch(() => null)) === wanted) return;
   checkPlace();
-  await ensureInstalled(canBuild);
+  await ensureInstalled(target, canBuild);
   const started = Date.now();
   say(`Building ${name}`);
   for (const script of scripts) await mustRun(process.execPath, [join(ROOT, script)]);
