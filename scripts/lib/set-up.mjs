@@ -27,7 +27,7 @@ const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
 const LOCKED = join(ROOT, 'package-lock.json');
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
-/** The rate server needs a fifth of the packages: who only wants it waits for no more. */
+/** The rate server needs fewer than a third of the packages: who only wants it need not wait for the others. */
 const INSTALLS = {
   shop: { command: INSTALL, workspace: '@cartfare/storefront' },
   rates: { command: `${INSTALL} --workspace=apps/rates`, workspace: '@cartfare/rates' },
