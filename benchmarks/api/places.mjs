@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 /** Starts the tests' servers: programs of this machine on free ports, with temporary data. */
-const TEST_SERVERS = fileURLToPath(new URL('../../apps/storefront/testing/test-servers.ts', import.meta.url));
+const TEST_SERVERS = fileURLToPath(new URL('../../packages/testing/src/servers/index.ts', import.meta.url));
 
 /** A single process, with its database in a file. */
 export const embedded = { name: 'embedded', environment: {}, remove: async () => undefined };
