@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { settleWithin } from '@cartfare/core/internal';
 import type { CarrierFailure } from '@cartfare/rating';
 import { errors, request, type Dispatcher } from 'undici';
 import { failedResponse, type CarrierAdapter, type HttpResponse, type ReadResponse } from './adapters/adapter.ts';
@@ -131,13 +131,11 @@ async function send(
 
 /** The body of an error, or nothing if it does not arrive at once, or cannot be read. */
 async function errorBody(body: Dispatcher.ResponseData['body']): Promise<string> {
-  const arrived = new AbortController();
-  const late = wait(ERROR_BODY_WAIT_MS, '', { signal: arrived.signal }).catch(() => '');
-  const text = await Promise.race([body.text().catch(() => ''), late]);
-  arrived.abort();
+  const text = body.text().catch(() => '');
+  const arrived = await settleWithin(text, { limitMs: ERROR_BODY_WAIT_MS });
   // Frees the connection, which an unread body keeps.
   body.destroy();
-  return text;
+  return arrived.ok ? arrived.value : '';
 }
 
 const singleHeaders = (headers: Readonly<Record<string, string | readonly string[] | undefined>>) =>

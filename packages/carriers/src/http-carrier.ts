@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { settleWithin } from '@cartfare/core/internal';
 import type { AbortSignalLike, Carrier, CarrierResponse, CarrierFailure, CarrierRequest } from '@cartfare/rating';
 import type { AdapterOptions } from './adapters/adapter.ts';
 import type { CarrierCallBody } from './call-carrier.ts';
@@ -57,7 +58,8 @@ export function createHttpCarrier(options: HttpCarrierOptions): Carrier {
     async quote(request, signal) {
       if (request.parcels.length > MAX_PARCELS) return failed('too_many_parcels');
       const answers = Promise.all(carrierCalls(options, request).map(ask));
-      return untilAborted(answers.then(combineParcels), signal, failed('withdrawn'));
+      const settled = await settleWithin(answers.then(combineParcels), { signal });
+      return settled.ok ? settled.value : failed('withdrawn');
     },
   };
 }
@@ -136,17 +138,6 @@ function createSharing() {
     underWay.set(key, shared);
     return shared;
   };
-}
-
-/** Resolves as `promise`, or with `otherwise` as soon as the signal aborts; the promise itself continues. */
-async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignalLike, otherwise: Value): Promise<Value> {
-  if (signal.aborted) return otherwise;
-  let stop = (): void => undefined;
-  const aborted = new Promise<Value>((resolve) => {
-    stop = () => resolve(otherwise);
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', stop));
 }
 
 const failed = (reason: CarrierFailure): CarrierResponse => ({ kind: 'failed', reason });

@@ -17,6 +17,7 @@ export { fromDecimal, toDecimal } from './money/decimal.ts';
 export { roundHalfExpand } from './money/round.ts';
 export { err, ok } from './result.ts';
 export type { Result } from './result.ts';
+export { settleWithin } from './settle-within.ts';
 export { DEFAULT_PLATFORM } from './sources/default-platform.ts';
 export { createLockQueue } from './sources/locks.ts';
 export type { Clock } from './sources/platform.ts';

@@ -75,8 +75,7 @@ export function openRating({
   const stopping = new AbortController();
   const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
   const rate = createTimedRating({ settings, now, steadyNow: () => clock.now() });
-  const schedule: Clock['schedule'] = (run, afterMs) => clock.schedule(run, afterMs);
-  const quotes = openQuoteLog({ db, days, now, schedule, log });
+  const quotes = openQuoteLog({ db, days, now, clock, log });
 
   const timedRatesFor =
     (platform: string): TimedRating =>

@@ -56,9 +56,9 @@ export function limitsTheLog(open: () => Promise<RateDatabase>): void {
   it('keeps no more records than the limit, and of these the newest', async () => {
     const db = await open();
     await insertQuotes(db, [1, 2, 3, 4, 5, 31].map(recordOf));
-    const { schedule } = createManualClock(FRIDAY_NOON_MS);
+    const clock = createManualClock(FRIDAY_NOON_MS);
     const keep = async (maxRecords: number) =>
-      openQuoteLog({ db, days: 30, maxRecords, now: () => FRIDAY_NOON_MS, schedule, log: SILENT }).close(5_000);
+      openQuoteLog({ db, days: 30, maxRecords, now: () => FRIDAY_NOON_MS, clock, log: SILENT }).close(5_000);
     await keep(5);
     expect(await daysAgo(db)).toEqual([1, 2, 3, 4, 5]);
     await keep(2);

@@ -1,5 +1,4 @@
-import type { Clock } from '@cartfare/core/internal';
-import type { AbortSignalLike } from '@cartfare/rating';
+import { settleWithin } from '@cartfare/core/internal';
 import { toRateRequest } from './engine-terms.ts';
 import type { FreeShipping, QuoteResult, QuoteRequest, RateService, ShippedCountries } from './rate-service.ts';
 import { createRateAndCache, QUARTER_OF_AN_HOUR_MS, quoteKey, type RateAndCacheOptions } from './rate-and-cache.ts';
@@ -17,7 +16,11 @@ export function createRateService(options: RateServiceOptions): RateService {
   const underWay = new Map<string, Promise<QuoteResult>>();
   const closing = new AbortController();
 
-  const readSoon = () => withTimeout(shopSettings.read(), SETTINGS_WAIT_MS, clock);
+  /** Null while they are being compiled. */
+  const readSoon = async () => {
+    const read = await settleWithin(shopSettings.read(), { limitMs: SETTINGS_WAIT_MS, clock });
+    return read.ok ? read.value : null;
+  };
 
   /** The rating under way for an equal request, or a new one. */
   function begin(key: string, request: QuoteRequest, settings: RatingSettings): Promise<QuoteResult> {
@@ -50,21 +53,21 @@ export function createRateService(options: RateServiceOptions): RateService {
       const key = quoteKey(request, settings, now());
       const known = await store.get(key);
       if (known !== undefined) return known;
-      const inTime = await withTimeout(begin(key, request, settings), holdMs, clock, signal);
-      return inTime === 'not_ready' ? NOT_READY : inTime;
+      const inTime = await settleWithin(begin(key, request, settings), { limitMs: holdMs, clock, signal });
+      return inTime.ok ? inTime.value : NOT_READY;
     },
 
     async stored(request) {
       const settings = await readSoon();
-      if (settings === 'not_ready') return null;
+      if (settings === null) return null;
       const at = now();
       const key = quoteKey(request, settings, at);
       const known = await store.get(key);
       if (known !== undefined) return known;
       const earlier = await store.get(quoteKey(request, settings, at - QUARTER_OF_AN_HOUR_MS));
       if (earlier === undefined) return null;
-      const renewed = await withTimeout(begin(key, request, settings), RENEWAL_WAIT_MS, clock);
-      return renewed === 'not_ready' ? null : renewed;
+      const renewed = await settleWithin(begin(key, request, settings), { limitMs: RENEWAL_WAIT_MS, clock });
+      return renewed.ok ? renewed.value : null;
     },
 
     freeShipping: async (request) => freeShippingFor(request, await readSoon(), now()),
@@ -73,7 +76,7 @@ export function createRateService(options: RateServiceOptions): RateService {
 
     async close(limitMs) {
       const finished = Promise.allSettled(underWay.values());
-      await withTimeout(finished, limitMs, clock);
+      await settleWithin(finished, { limitMs, clock });
       closing.abort();
       await finished;
     },
@@ -96,54 +99,20 @@ const EMPTY_CART = { kind: 'refused', refusal: { code: 'empty_cart' } } as const
 /** A cache by settings. */
 const shippedBy = new WeakMap<RatingSettings, ShippedCountries>();
 
-function countriesOf(settings: RatingSettings | 'not_ready'): ShippedCountries | null {
-  if (settings === 'not_ready') return null;
+function countriesOf(settings: RatingSettings | null): ShippedCountries | null {
+  if (settings === null) return null;
   const { countries: all, namedCountries: named } = settings.rater;
   const countries = shippedBy.get(settings) ?? { all: new Set(all), named: new Set(named) };
   shippedBy.set(settings, countries);
   return countries;
 }
 
-const languagesOf = (settings: RatingSettings | 'not_ready'): readonly string[] | null =>
-  settings === 'not_ready' ? null : settings.rater.languages;
+const languagesOf = (settings: RatingSettings | null): readonly string[] | null =>
+  settings === null ? null : settings.rater.languages;
 
 /** Null where no rate for the cart and the destination becomes free, as far as the destination is known. */
-function freeShippingFor(
-  request: QuoteRequest,
-  settings: RatingSettings | 'not_ready',
-  at: number,
-): FreeShipping | null {
-  if (settings === 'not_ready') return null;
+function freeShippingFor(request: QuoteRequest, settings: RatingSettings | null, at: number): FreeShipping | null {
+  if (settings === null) return null;
   const offer = settings.rater.freeShippingOffer(toRateRequest(request, at), { locale: request.locale });
   return offer && { rateName: offer.rateName, freeFromMinor: offer.freeFromMinor };
-}
-
-/**
- * The promise's value, or `not_ready` once `timeoutMs` have passed or the signal aborts. What the promise stands for is
- * not stopped.
- */
-function withTimeout<Value>(
-  promise: Promise<Value>,
-  timeoutMs: number,
-  clock: Pick<Clock, 'schedule'>,
-  signal?: AbortSignalLike,
-): Promise<Value | 'not_ready'> {
-  if (signal?.aborted === true) {
-    // Nobody awaits the promise any more, and unhandled its error would end the process.
-    promise.catch(() => undefined);
-    return Promise.resolve('not_ready');
-  }
-  return new Promise((resolve, reject) => {
-    const release = () => {
-      cancel();
-      signal?.removeEventListener('abort', giveUp);
-    };
-    const giveUp = () => {
-      release();
-      resolve('not_ready');
-    };
-    const cancel = clock.schedule(giveUp, timeoutMs);
-    signal?.addEventListener('abort', giveUp, { once: true });
-    promise.then(resolve, reject).finally(release);
-  });
 }

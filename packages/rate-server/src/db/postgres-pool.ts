@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { settleWithin } from '@cartfare/core/internal';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { type ClientBase, Pool, type PoolClient, types } from 'pg';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
@@ -45,7 +46,7 @@ export function openPostgresPool(connectionString: string, limits: PostgresLimit
   pool.on('error', ignore);
   return {
     connect: async () => guard(await connectPatiently(pool, restartMs)),
-    end: () => Promise.race([pool.end(), pause(CLOSE_LIMIT_MS, undefined, { ref: false })]),
+    end: async () => void (await settleWithin(pool.end(), { limitMs: CLOSE_LIMIT_MS })),
   } satisfies PostgresPool;
 }
 

@@ -1,5 +1,4 @@
-import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core/internal';
-import { within } from '../within.ts';
+import { settleWithin } from '@cartfare/core/internal';
 
 export interface CleanUpOptions {
   /** What is removed, for the log: `expired sessions`. */
@@ -23,8 +22,6 @@ export interface CleanUp {
    */
   stop(limitMs: number): Promise<void>;
 }
-
-const schedule: Clock['schedule'] = (run, afterMs) => DEFAULT_PLATFORM.clock.schedule(run, afterMs);
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -53,7 +50,7 @@ export function startCleanUp({ what, remove, log, intervalMs = HOUR_MS }: CleanU
     stop: async (limitMs) => {
       clearInterval(timer);
       stopping.abort();
-      if (underWay !== null) await within(underWay, limitMs, schedule);
+      if (underWay !== null) await settleWithin(underWay, { limitMs });
     },
   };
 }

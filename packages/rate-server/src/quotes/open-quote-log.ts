@@ -12,7 +12,7 @@ export interface QuoteLogNeeds {
   readonly maxRecords?: number;
   /** Milliseconds since 1970. */
   now(): number;
-  readonly schedule: Clock['schedule'];
+  readonly clock: Pick<Clock, 'schedule'>;
   readonly log: {
     info(facts: object, message: string): void;
     warn(facts: object, message: string): void;
@@ -33,8 +33,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_RECORDS = 1_000_000;
 
 /** The log of quotes, with its clean-up: at the start, and every hour. */
-export function openQuoteLog({ db, days, maxRecords = MAX_RECORDS, now, schedule, log }: QuoteLogNeeds): QuoteLog {
-  const writer = createQuoteWriter({ write: (records) => insertQuotes(db, records), schedule, log });
+export function openQuoteLog({ db, days, maxRecords = MAX_RECORDS, now, clock, log }: QuoteLogNeeds): QuoteLog {
+  const writer = createQuoteWriter({ write: (records) => insertQuotes(db, records), clock, log });
   const cleanUp = startCleanUp({
     what: 'old quotes',
     remove: (signal) => removeOldQuotes(db, { fromMs: now() - days * DAY_MS, maxRecords }, signal),

@@ -34,7 +34,7 @@ function openWriter(answers: (Error | Promise<void>)[] = []) {
       await answer;
       written.push(records.map(({ atMs }) => atMs));
     },
-    schedule: clock.schedule,
+    clock,
     log: { warn: (facts) => void warnings.push(facts) },
   });
   const add = (count: number, from = 0) => {

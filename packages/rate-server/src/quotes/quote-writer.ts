@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { settleWithin, type Clock } from '@cartfare/core/internal';
 import { isRefused } from '../db/short-wait.ts';
-import { within } from '../within.ts';
 import type { QuoteRecord } from './quote-log.ts';
 
 /** Writes records in the background, many at a time, so that no answer waits for the disk. */
@@ -13,8 +13,7 @@ export interface QuoteWriter {
 export interface QuoteWriterNeeds {
   /** An error that `isRefused` is one after which the same records can be written later. */
   write(records: readonly QuoteRecord[]): Promise<void>;
-  /** Calls the function later; the result cancels that. */
-  schedule(run: () => void, afterMs: number): () => void;
+  readonly clock: Pick<Clock, 'schedule'>;
   readonly log: { warn(facts: object, message: string): void };
 }
 
@@ -30,7 +29,7 @@ const MAX_WAITING = 10_000;
 /** How long a batch that was refused waits while the process stops, in ms. */
 const RETRY_MS = 50;
 
-export function createQuoteWriter({ write, schedule, log }: QuoteWriterNeeds): QuoteWriter {
+export function createQuoteWriter({ write, clock, log }: QuoteWriterNeeds): QuoteWriter {
   const waiting: QuoteRecord[] = [];
   let lost: { count: number; err?: unknown } = { count: 0 };
   let inWork = 0;
@@ -49,7 +48,7 @@ export function createQuoteWriter({ write, schedule, log }: QuoteWriterNeeds): Q
       if (error !== null && isRefused(error.reason)) {
         waiting.unshift(...batch);
         if (state === 'open') return writeLater();
-        await new Promise<void>((resolve) => void schedule(resolve, RETRY_MS));
+        await new Promise<void>((resolve) => void clock.schedule(resolve, RETRY_MS));
       } else if (error !== null) {
         lost = { count: lost.count + batch.length, err: error.reason };
       }
@@ -73,7 +72,7 @@ export function createQuoteWriter({ write, schedule, log }: QuoteWriterNeeds): Q
   }
 
   function writeLater(): void {
-    cancel ??= schedule(() => void writeNow(), WAIT_MS);
+    cancel ??= clock.schedule(() => void writeNow(), WAIT_MS);
   }
 
   return {
@@ -88,7 +87,7 @@ export function createQuoteWriter({ write, schedule, log }: QuoteWriterNeeds): Q
     close: async (limitMs) => {
       if (state !== 'open') return;
       state = 'closing';
-      await within(writeNow(), limitMs, schedule);
+      await settleWithin(writeNow(), { limitMs, clock });
       state = 'closed';
       cancel?.();
       lost.count += waiting.splice(0).length + inWork;

@@ -1,4 +1,4 @@
-import { DEFAULT_PLATFORM, isJsonObject } from '@cartfare/core/internal';
+import { DEFAULT_PLATFORM, isJsonObject, settleWithin } from '@cartfare/core/internal';
 import type { AbortSignalLike, Carrier, CarrierResponse, CarrierFailure, CarrierRequest } from './carrier.ts';
 
 /** A clock as an argument; the core's clock fits. */
@@ -17,37 +17,32 @@ export interface QuoteOptions {
 const failed = (reason: CarrierFailure): CarrierResponse => ({ kind: 'failed', reason });
 
 /** Requests the quotes of one carrier. Always resolves, at the deadline at the latest; later and malformed responses are ignored. */
-export function requestQuotes(
+export async function requestQuotes(
   carrier: Carrier,
   request: CarrierRequest,
-  options: QuoteOptions,
+  { clock, deadlineMs, signal }: QuoteOptions,
 ): Promise<CarrierResponse> {
-  const { clock, deadlineMs, signal } = options;
-  if (signal?.aborted === true) return Promise.resolve(failed('withdrawn'));
-  return new Promise((resolve) => {
-    const controller = DEFAULT_PLATFORM.createAbortController();
-    const settle = (response: CarrierResponse) => {
-      cancelDeadline();
-      signal?.removeEventListener('abort', withdraw);
-      resolve(response);
-    };
-    const giveUp = (reason: CarrierFailure) => {
-      settle(failed(reason));
-      controller.abort();
-    };
-    const withdraw = () => giveUp('withdrawn');
-    const cancelDeadline = clock.schedule(() => giveUp('timed_out'), deadlineMs);
-    signal?.addEventListener('abort', withdraw, { once: true });
-    quoteSafely(carrier, request, controller.signal).then(
-      (response) => settle(isResponse(response) ? response : failed('broken')),
-      () => settle(failed('broken')),
-    );
-  });
+  if (signal?.aborted === true) return failed('withdrawn');
+  const controller = DEFAULT_PLATFORM.createAbortController();
+  const quoted = quoteSafely(carrier, request, controller.signal);
+  const settled = await settleWithin(quoted, { limitMs: deadlineMs, clock, signal });
+  if (settled.ok) return settled.value;
+  controller.abort();
+  return failed(settled.issue === 'aborted' ? 'withdrawn' : settled.issue);
 }
 
-/** Turns a throw into a rejection. */
-async function quoteSafely(carrier: Carrier, request: CarrierRequest, signal: AbortSignalLike): Promise<unknown> {
-  return carrier.quote(request, signal);
+/** The failure `broken` for a throw, a rejection or something else than a response. */
+async function quoteSafely(
+  carrier: Carrier,
+  request: CarrierRequest,
+  signal: AbortSignalLike,
+): Promise<CarrierResponse> {
+  try {
+    const response: unknown = await carrier.quote(request, signal);
+    return isResponse(response) ? response : failed('broken');
+  } catch {
+    return failed('broken');
+  }
 }
 
 /** A carrier written in JavaScript may return anything. Prices, dates and days are checked with each quote. */
