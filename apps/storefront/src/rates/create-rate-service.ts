@@ -16,12 +16,6 @@ export function createRateService(options: RateServiceOptions): RateService {
   const underWay = new Map<string, Promise<QuoteResult>>();
   const closing = new AbortController();
 
-  /** Null while they are being compiled. */
-  const readSoon = async () => {
-    const read = await settleWithin(shopSettings.read(), { limitMs: SETTINGS_WAIT_MS, clock });
-    return read.ok ? read.value : null;
-  };
-
   /** The rating under way for an equal request, or a new one. */
   function begin(key: string, request: QuoteRequest, settings: RatingSettings): Promise<QuoteResult> {
     const known = underWay.get(key);
@@ -58,7 +52,7 @@ export function createRateService(options: RateServiceOptions): RateService {
     },
 
     async stored(request) {
-      const settings = await readSoon();
+      const settings = await readSoon(options);
       if (settings === null) return null;
       const at = now();
       const key = quoteKey(request, settings, at);
@@ -70,9 +64,9 @@ export function createRateService(options: RateServiceOptions): RateService {
       return renewed.ok ? renewed.value : null;
     },
 
-    freeShipping: async (request) => freeShippingFor(request, await readSoon(), now()),
-    shippedCountries: async () => countriesOf(await readSoon()),
-    languages: async () => languagesOf(await readSoon()),
+    freeShipping: async (request) => freeShippingFor(request, await readSoon(options), now()),
+    shippedCountries: async () => countriesOf(await readSoon(options)),
+    languages: async () => languagesOf(await readSoon(options)),
 
     async close(limitMs) {
       const finished = Promise.allSettled(underWay.values());
@@ -85,6 +79,12 @@ export function createRateService(options: RateServiceOptions): RateService {
 
 /** How long a page waits for settings that are still being compiled, as they are after a start, in ms. */
 const SETTINGS_WAIT_MS = 1000;
+
+/** Null while they are being compiled. */
+async function readSoon({ settings, clock }: RateServiceOptions): Promise<RatingSettings | null> {
+  const read = await settleWithin(settings.read(), { limitMs: SETTINGS_WAIT_MS, clock });
+  return read.ok ? read.value : null;
+}
 
 /**
  * How long a page waits for a result that is rated again because its quarter of an hour is over, in ms.
