@@ -11,10 +11,12 @@ import {
 import { createManualClock, type ManualClock } from '@cartfare/testing';
 import type { Cart, CartLine } from '../src/shop/model.ts';
 import { soldAs } from './sold-as.ts';
-import { ratesBody } from '../src/rates/engine-terms.ts';
+import { ratesBody } from '../src/cart-api/rates-response.ts';
 import { createRateService, type RateServiceOptions } from '../src/rates/create-rate-service.ts';
-import type { QuoteResult, QuoteRequest, RateService } from '../src/rates/rate-service.ts';
-import type { Rates, RatingSettings, SettingsReader } from '@cartfare/rate-server';
+import type { QuoteResult } from '../src/rates/quote-result.ts';
+import type { RateService } from '../src/rates/rate-service.ts';
+import { ratingRequest } from '../src/rates/rating-request.ts';
+import type { Rates, RatingRequest, RatingSettings, SettingsReader } from '@cartfare/rate-server';
 import type { Place } from '../src/shop/place.ts';
 
 /** For tests: a small shop with one live carrier that answers when the test tells it to. */
@@ -36,15 +38,23 @@ export const cartOf = (...lines: readonly CartLine[]): Cart => ({
   version: 1,
 });
 
+/** What a test changes in a request. `customer`: as the rate server has it. */
+interface RequestChanges extends Partial<Omit<RatingRequest, 'destination' | 'lines'>> {
+  readonly cart?: Cart;
+  readonly place?: Place;
+}
+
+/** Two storm lanterns. */
+export const LANTERNS = cartOf(lineOf('HS-LAN-BR', 2));
+
 /** Two storm lanterns to Ottawa. */
-export const request = (over: Partial<QuoteRequest> = {}): QuoteRequest => ({
-  cart: cartOf(lineOf('HS-LAN-BR', 2)),
-  place: OTTAWA,
-  currency: 'CAD',
+export const request = ({ cart = LANTERNS, place = OTTAWA, ...over }: RequestChanges = {}): RatingRequest => ({
+  ...ratingRequest({ cart, locale: 'en', customer: null }, place, 'CAD'),
   ...over,
 });
 
-export const requestFor = (sku: string, quantity = 1): QuoteRequest => request({ cart: cartOf(lineOf(sku, quantity)) });
+export const requestFor = (sku: string, quantity = 1): RatingRequest =>
+  request({ cart: cartOf(lineOf(sku, quantity)) });
 
 /**
  * Ships from Ottawa: flat and by the carrier `parcel` within Canada, by the carrier alone to Japan, not to Antarctica.

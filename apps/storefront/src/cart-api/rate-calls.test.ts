@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { QuoteResult, QuoteRequest, RateService } from '../rates/rate-service.ts';
+import type { RatingRequest, RatingRequestOptions } from '@cartfare/rate-server';
+import type { QuoteResult } from '../rates/quote-result.ts';
+import type { RateService } from '../rates/rate-service.ts';
 import { browse, ORIGIN, type Browser } from '../../testing/browse.ts';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
@@ -43,14 +45,14 @@ const NOT_READY: QuoteResult = { kind: 'refused', refusal: { code: 'not_ready' }
 
 /** A rate service that records its requests and gives a fixed answer. */
 function scripted(answer: QuoteResult) {
-  const calls: { request: QuoteRequest; holdMs?: number; signal?: Parameters<RateService['result']>[2] }[] = [];
+  const calls: { request: RatingRequest; holdMs?: number; options?: RatingRequestOptions }[] = [];
   const rateService: RateService = {
     start: (request) => {
       calls.push({ request });
-      return Promise.resolve({ kind: 'accepted' });
+      return Promise.resolve(null);
     },
-    result: async (request, holdMs, signal) => {
-      calls.push({ request, holdMs, signal });
+    result: async (request, holdMs, options = {}) => {
+      calls.push({ request, holdMs, options });
       return answer;
     },
     stored: () => Promise.resolve(null),
@@ -118,10 +120,10 @@ describe('prepare', () => {
       'application/json',
     ]);
     expect(calls[0]?.request).toMatchObject({
-      place: { postalCode: '', countryCode: 'CA', provinceCode: '' },
+      destination: { postalCode: '', country: 'CA', province: '' },
       currency: 'CAD',
       locale: 'en-CA',
-      cart: { lines: [{ variant: { id: LANTERN } }] },
+      lines: [{ variantId: LANTERN }],
     });
   });
 
@@ -150,7 +152,7 @@ describe('prepare', () => {
     const { rateService, calls } = scripted(NOT_READY);
     const { browser } = await visit(rateService);
     await browser.postJson(PREPARE, { shipping_address: { country: 'US', zip: 98101 } });
-    expect(calls[0]?.request.place.postalCode).toBe('98101');
+    expect(calls[0]?.request.destination.postalCode).toBe('98101');
   });
 });
 
@@ -161,7 +163,7 @@ describe('a poll', () => {
     await browser.postForm(PREPARE, OTTAWA);
     await browser.postForm(PREPARE, HAMBURG);
     await browser.get(POLL);
-    expect(calls.at(-1)?.request.place).toEqual({ postalCode: '20095', countryCode: 'DE', provinceCode: '' });
+    expect(calls.at(-1)?.request.destination).toEqual({ postalCode: '20095', country: 'DE', province: '' });
   });
 
   it('a poll with parameters means those, and changes nothing for the next', async () => {
@@ -169,9 +171,9 @@ describe('a poll', () => {
     const { browser } = await visit(rateService);
     await browser.postForm(PREPARE, OTTAWA);
     await browser.get(POLL + query(HAMBURG));
-    expect(calls.at(-1)?.request.place.countryCode).toBe('DE');
+    expect(calls.at(-1)?.request.destination.country).toBe('DE');
     await browser.get(POLL);
-    expect(calls.at(-1)?.request.place.countryCode).toBe('CA');
+    expect(calls.at(-1)?.request.destination.country).toBe('CA');
   });
 
   it('a poll without a prepare or parameters is refused', async () => {
@@ -219,7 +221,7 @@ describe('a poll', () => {
     const leaving = new AbortController();
     await app.fetch(new Request(ORIGIN + POLL + query(OTTAWA), { signal: leaving.signal }));
     await app.fetch(new Request(ORIGIN + POLL + query(OTTAWA)));
-    const aborted = () => calls.flatMap(({ signal }) => signal?.aborted ?? []);
+    const aborted = () => calls.flatMap(({ options }) => options?.signal?.aborted ?? []);
     expect(aborted()).toEqual([false, false]);
     leaving.abort();
     expect(aborted()).toEqual([true, false]);

@@ -1,16 +1,18 @@
 import { err, type Result } from '@cartfare/core/internal';
 import type { AppContext } from '../app-context.ts';
+import { endOfWait } from '../http/abort-signals.ts';
 import type { FormRefusal } from '../http/form-refusal.ts';
 import type { TooManyRequests } from '../http/limits/call-limits.ts';
 import { parseForm } from '../http/parse-form.ts';
-import { ratesBody } from '../rates/engine-terms.ts';
-import type { QuoteResult } from '../rates/rate-service.ts';
-import { endOfWait, limitRating, quoteRequest } from '../rates/visitor-rates.ts';
+import { limitRating } from '../rates/limit-rating.ts';
+import type { QuoteResult } from '../rates/quote-result.ts';
+import { ratingRequest } from '../rates/rating-request.ts';
 import { readVisitor } from '../session/read-visitor.ts';
 import { rememberDestination } from '../session/remembered-destination.ts';
 import type { Visitor } from '../session/session.ts';
 import { NOWHERE, readPlace, samePlace, type Place } from '../shop/place.ts';
 import { answerJson, answerRefusal } from './json-response.ts';
+import { ratesBody } from './rates-response.ts';
 
 /**
  * `POST /cart/prepare_shipping_rates`, call 1 (clause CA-1): starts rating. Answers 202 with `null`, never with an
@@ -25,12 +27,13 @@ export async function prepareRates(c: AppContext): Promise<Response> {
   const { rateService, shop } = c.get('deps');
   // In parallel: rating need not wait for the session to be written. A refused destination is stored, too, so that the
   // next poll does not answer for the one before. A visitor without a session has nothing to ship.
-  const [started] = await Promise.all([
-    rateService.start(quoteRequest(c, visitor, place)),
+  const request = ratingRequest(visitor, place, shop.currencies.shopCurrency);
+  const [refusal] = await Promise.all([
+    rateService.start(request, { requestId: c.get('requestId') }),
     session === null ? null : shop.sessions.setPlace(session, place),
   ]);
   if (session !== null) rememberDestination(c, customer, place);
-  return started.kind === 'accepted' ? answerJson(c, null, 202) : answerRefusal(c, started.refusal);
+  return refusal === null ? answerJson(c, null, 202) : answerRefusal(c, refusal);
 }
 
 /**
@@ -47,10 +50,13 @@ export async function pollRates(c: AppContext): Promise<Response> {
   const place = given.value ?? session?.place ?? null;
   // The session may have ended since the prepare, or its address was forgotten, in another tab: shoppers read this.
   if (place === null) return answerRefusal(c, { code: cart.lines.length === 0 ? 'empty_cart' : 'no_destination' });
-  const { rateService, settings, operations } = c.get('deps');
-  const request = quoteRequest(c, visitor, place);
-  const atOnce = await rateService.result(request, 0);
-  const result = isNotReady(atOnce) ? await rateService.result(request, settings.pollHoldMaxMs, endOfWait(c)) : atOnce;
+  const { rateService, shop, settings, operations } = c.get('deps');
+  const request = ratingRequest(visitor, place, shop.currencies.shopCurrency);
+  const requestId = c.get('requestId');
+  const atOnce = await rateService.result(request, 0, { requestId });
+  const result = isNotReady(atOnce)
+    ? await rateService.result(request, settings.pollHoldMaxMs, { requestId, signal: endOfWait(c) })
+    : atOnce;
   // Cart and address can only have changed while the poll waited.
   const isCurrent = result === atOnce || isSameCart(visitor, await readVisitor(c), { withPlace: given.value === null });
   const isReady = !isNotReady(result) && isCurrent;
@@ -77,9 +83,10 @@ export async function oneShotRates(c: AppContext): Promise<Response> {
   const given = await readRateCall(c);
   if (!given.ok) return answerRefusal(c, given.issue);
   if (given.value === null) return answerRefusal(c, { code: 'no_destination_sent' });
-  const { rateService } = c.get('deps');
-  const request = quoteRequest(c, await readVisitor(c), given.value);
-  return answerQuote(c, await rateService.result(request, ONE_SHOT_LIMIT_MS, endOfWait(c)));
+  const { rateService, shop } = c.get('deps');
+  const request = ratingRequest(await readVisitor(c), given.value, shop.currencies.shopCurrency);
+  const options = { requestId: c.get('requestId'), signal: endOfWait(c) };
+  return answerQuote(c, await rateService.result(request, ONE_SHOT_LIMIT_MS, options));
 }
 
 /** The place in a call, null without one; the limits come first, because a flood has to be cheap to refuse. */

@@ -1,7 +1,7 @@
 import { fillText, COUNTRY_NAMES } from '@cartfare/core/internal';
 import { WIRE_NAMES } from '@cartfare/core/wire';
 import { isTransient, type FieldRefusal } from '@cartfare/rating';
-import type { RateRefusal } from '../rates/rate-service.ts';
+import type { RateRefusal } from '../rates/quote-result.ts';
 import type { ShopLanguage } from '../texts/shop-language.ts';
 
 type RateIssueTexts = ShopLanguage['texts']['rateIssues'];

@@ -1,6 +1,6 @@
 import type { FormRefusal } from '../http/form-refusal.ts';
 import type { TooManyRequests } from '../http/limits/call-limits.ts';
-import type { RateRefusal } from '../rates/rate-service.ts';
+import type { RateRefusal } from '../rates/quote-result.ts';
 import type { CartIssue } from '../shop/services.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createRater } from '@cartfare/rating';
 import { checkSettings, settingsParts } from '@cartfare/shipping-file';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toPlace } from '../shop/place.ts';
-import { toRateRequest } from '../rates/engine-terms.ts';
+import { ratingRequest } from '../rates/rating-request.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { soldAs } from '../../testing/sold-as.ts';
 import { exampleSettings, readGuide } from '../../testing/commands/example-settings.ts';
@@ -123,10 +123,10 @@ async function explained([country = '', ...parts]: readonly string[]) {
   const destination = { country, province: parts.length > 1 ? (parts[0] ?? '') : '', postalCode: parts.at(-1) ?? '' };
   const line = { ...soldAs('HS-LAN-BR'), key: '1', quantity: 1, properties: {} };
   const cart = { token: '', note: '', attributes: {}, lines: [line], version: 0 };
-  const request = toRateRequest({ cart, place: await toPlace(destination), currency: 'CAD' }, FRIDAY_NOON);
+  const request = ratingRequest({ cart, locale: 'en', customer: null }, await toPlace(destination), 'CAD');
   const created = await createRater(config);
   if (!created.ok) throw new Error(JSON.stringify(created.findings));
-  const rating = await created.rater.rate(request, { explain: true });
+  const rating = await created.rater.rate({ ...request, at: FRIDAY_NOON }, { explain: true });
   if (!('explanation' in rating) || rating.explanation === null) throw new Error('There is nothing to ship.');
   return rating.explanation;
 }

@@ -9,7 +9,7 @@ import { RATE_KINDS } from '../rates/rate-kinds.ts';
 import { selectAllProducts, selectProductHandles } from '../shop/catalogue/product-queries.ts';
 import { SHOP_CURRENCY } from '../shop/currencies/currencies.ts';
 import { withShopData, type ShopData } from './with-shop-data.ts';
-import { toRatingLine } from '../rates/engine-terms.ts';
+import { ratingLine } from '../rates/rating-request.ts';
 import type { Product } from '../shop/model.ts';
 
 /** What the commands that both programs have need of the shop. */
@@ -60,7 +60,7 @@ function findLines(
   for (const [position, { sku, quantity }] of wanted.entries()) {
     const sold = all.find(({ variant }) => variant.sku === sku);
     if (sold === undefined) unknown.push(sku);
-    else lines.push(toRatingLine({ ...sold, key: String(position + 1), quantity, properties: {} }));
+    else lines.push(ratingLine({ ...sold, key: String(position + 1), quantity, properties: {} }));
   }
   return unknown.length > 0 ? err(unknown) : ok(lines);
 }

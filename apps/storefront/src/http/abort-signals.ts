@@ -1,4 +1,5 @@
 import type { AbortSignalLike } from '@cartfare/rating';
+import type { AppContext } from '../app-context.ts';
 
 /**
  * A signal for thousands of listeners at a time. The platform's own searches all its listeners whenever one is added or
@@ -36,3 +37,6 @@ export const eitherOf = (one: AbortSignalLike, other: AbortSignalLike): AbortSig
     other.removeEventListener(type, listener);
   },
 });
+
+/** Aborts when waiting for rates has become useless: the client has left, or the shop is about to stop. */
+export const endOfWait = (c: AppContext): AbortSignalLike => eitherOf(c.req.raw.signal, c.get('deps').stopping);

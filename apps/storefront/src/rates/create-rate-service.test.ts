@@ -5,6 +5,7 @@ import {
   cartOf,
   NOON,
   HOLD_MS,
+  LANTERNS,
   MINUTE_MS,
   openManualRateService,
   pricesOf,
@@ -20,31 +21,31 @@ import {
 describe('the first call', () => {
   it('starts the rating in the background and does not wait for it', async () => {
     const { rateService, carrier } = await openManualRateService();
-    expect(await rateService.start(request())).toEqual({ kind: 'accepted' });
+    expect(await rateService.start(request())).toBeNull();
     expect(carrier.asked()).toBe(1);
   });
 
   it.each([
-    ['an empty cart', { cart: cartOf() }, { code: 'empty_cart' }],
+    ['an empty cart', request({ cart: cartOf() }), { code: 'empty_cart' }],
     ['a cart with nothing to ship', requestFor('HS-EBK'), { code: 'nothing_to_ship' }],
     [
       'a country that is not shipped to',
-      { place: { ...OTTAWA, countryCode: 'AQ' } },
+      request({ place: { ...OTTAWA, countryCode: 'AQ' } }),
       { code: 'country_not_supported' },
     ],
     [
       'a postal code of another country',
-      { place: { ...OTTAWA, postalCode: '90210' } },
+      request({ place: { ...OTTAWA, postalCode: '90210' } }),
       {
         code: 'invalid_destination',
         countryCode: 'CA',
         fields: [{ field: 'postalCode', code: 'not_valid_for_country' }],
       },
     ],
-  ])('refuses %s at once, without asking a carrier', async (_what, over, refusal) => {
+  ])('refuses %s at once, without asking a carrier', async (_what, refused, refusal) => {
     const { rateService, carrier } = await openManualRateService({ config: { ...SHIPPING, postalCodes: 'strict' } });
-    expect(await rateService.start(request(over))).toEqual({ kind: 'refused', refusal });
-    expect(await rateService.result(request(over), 0)).toEqual({ kind: 'refused', refusal });
+    expect(await rateService.start(refused)).toEqual(refusal);
+    expect(await rateService.result(refused, 0)).toEqual({ kind: 'refused', refusal });
     expect(carrier.asked()).toBe(0);
   });
 });
@@ -58,7 +59,7 @@ describe('the second call', () => {
       addEventListener: () => void (listeners.added += 1),
       removeEventListener: () => void (listeners.removed += 1),
     };
-    const answer = rateService.result(request(), HOLD_MS, stopping);
+    const answer = rateService.result(request(), HOLD_MS, { signal: stopping });
     await setImmediate();
     carrier.answer(TRACKED);
     expect(pricesOf(await answer)).toEqual(STANDARD_AND_TRACKED);
@@ -89,11 +90,11 @@ describe('the second call', () => {
   it('is let go at once when the one who waits leaves, or the process is about to stop', async () => {
     const { rateService, clock } = await openManualRateService();
     const leaver = new AbortController();
-    const answer = rateService.result(request(), HOLD_MS, leaver.signal);
+    const answer = rateService.result(request(), HOLD_MS, leaver);
     await clock.advance(1);
     leaver.abort();
     expect(await answer).toEqual({ kind: 'refused', refusal: { code: 'not_ready' } });
-    expect(await rateService.result(request(), HOLD_MS, leaver.signal)).toEqual({
+    expect(await rateService.result(request(), HOLD_MS, leaver)).toEqual({
       kind: 'refused',
       refusal: { code: 'not_ready' },
     });
@@ -127,10 +128,8 @@ describe('equal requests', () => {
     const { rateService, carrier } = await openManualRateService();
     carrier.answer(TRACKED);
     await rateService.result(request(), HOLD_MS);
-    await rateService.result(
-      request({ cart: { ...request().cart, token: 'other', version: 9, note: 'Hello' } }),
-      HOLD_MS,
-    );
+    const lines = LANTERNS.lines.map((line) => ({ ...line, key: 'other' }));
+    await rateService.result(request({ cart: { ...LANTERNS, token: 'other', version: 9, lines } }), HOLD_MS);
     expect(carrier.asked()).toBe(1);
   });
 
@@ -220,7 +219,7 @@ describe('a fault of the shop itself', () => {
       store: { get: () => Promise.resolve(undefined), set: () => Promise.reject(new Error('a fault')) },
     });
     carrier.answer(TRACKED);
-    expect(await rateService.start(request())).toEqual({ kind: 'accepted' });
+    expect(await rateService.start(request())).toBeNull();
     await expect(rateService.result(request(), HOLD_MS)).rejects.toThrow('a fault');
     expect(errors).toEqual([{ err: new Error('a fault') }]);
   });
@@ -231,7 +230,7 @@ describe('a fault of the shop itself', () => {
     });
     const unheard = unheardRejections();
     carrier.answer(TRACKED);
-    expect(await rateService.result(request(), HOLD_MS, AbortSignal.abort())).toEqual({
+    expect(await rateService.result(request(), HOLD_MS, { signal: AbortSignal.abort() })).toEqual({
       kind: 'refused',
       refusal: { code: 'not_ready' },
     });

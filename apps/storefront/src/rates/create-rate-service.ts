@@ -1,58 +1,77 @@
-import { settleWithin } from '@cartfare/core/internal';
-import { toRateRequest } from './engine-terms.ts';
-import type { FreeShipping, QuoteResult, QuoteRequest, RateService, ShippedCountries } from './rate-service.ts';
-import { createRateAndCache, QUARTER_OF_AN_HOUR_MS, quoteKey, type RateAndCacheOptions } from './rate-and-cache.ts';
-import type { RatingSettings, SettingsReader } from '@cartfare/rate-server';
+import { settleWithin, type Clock } from '@cartfare/core/internal';
+import {
+  optionsOf,
+  type RatingRequest,
+  type RatingRequestOptions,
+  type Rates,
+  type RatingSettings,
+  type SettingsReader,
+} from '@cartfare/rate-server';
+import { QUARTER_OF_AN_HOUR_MS, quoteKey, quoteTtlMs, type QuoteCache } from './quote-cache.ts';
+import { toQuoteResult, type QuoteResult } from './quote-result.ts';
+import type { FreeShipping, RateCallOptions, RateService, ShippedCountries } from './rate-service.ts';
 
-export interface RateServiceOptions extends RateAndCacheOptions {
+export interface RateServiceOptions {
+  /** The rate server's, which logs and counts its results. */
+  readonly rates: Rates;
   /** The merchant's settings as they are now. */
   readonly settings: SettingsReader<RatingSettings>;
+  readonly store: QuoteCache;
+  /** Measures durations and waits. */
+  readonly clock: Pick<Clock, 'schedule' | 'now'>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  readonly log: RateServiceLog;
+}
+
+export interface RateServiceLog {
+  info(facts: object, message: string): void;
+  error(facts: object, message: string): void;
 }
 
 /** The rate service of one process: equal requests share one rating, and all who poll wait for it. */
-export function createRateService(options: RateServiceOptions): RateService {
-  const { clock, now, log, store, settings: shopSettings } = options;
-  const rateAndCache = createRateAndCache(options);
+export function createRateService(serviceOptions: RateServiceOptions): RateService {
+  const { settings: shopSettings, store, clock, now, log } = serviceOptions;
   const underWay = new Map<string, Promise<QuoteResult>>();
   const closing = new AbortController();
 
   /** The rating under way for an equal request, or a new one. */
-  function begin(key: string, request: QuoteRequest, settings: RatingSettings): Promise<QuoteResult> {
+  function begin(key: string, request: RatingRequest, settings: RatingSettings, options: RateCallOptions) {
     const known = underWay.get(key);
     if (known !== undefined) return known;
-    const running = rateAndCache(key, request, settings, closing.signal).finally(() => underWay.delete(key));
+    const rated = rateAndCache(serviceOptions, key, request, { ...options, settings, signal: closing.signal });
+    const running = rated.finally(() => underWay.delete(key));
     underWay.set(key, running);
     return running;
   }
 
   return {
-    async start(request) {
-      if (request.cart.lines.length === 0) return EMPTY_CART;
+    async start(request, options = {}) {
+      if (request.lines.length === 0) return EMPTY_CART.refusal;
       const settings = await shopSettings.read();
       const key = quoteKey(request, settings, now());
-      if ((await store.get(key)) !== undefined) return ACCEPTED;
-      if (underWay.has(key)) return ACCEPTED;
+      if ((await store.get(key)) !== undefined || underWay.has(key)) return null;
       // Before the rating begins: an error that is thrown here leaves no promise that nobody awaits.
-      const isRefused = settings.rater.check(toRateRequest(request, now())) !== null;
-      const begun = begin(key, request, settings);
-      if (isRefused) return begun.then((result) => (result.kind === 'refused' ? result : ACCEPTED));
+      const isRefused = settings.rater.check({ ...request, at: now() }) !== null;
+      const begun = begin(key, request, settings, options);
+      if (isRefused) return begun.then((result) => (result.kind === 'refused' ? result.refusal : null));
       // Call 2 throws this error to its caller. Here nobody awaits it, and unhandled it would end the process.
-      begun.catch((error: unknown) => log.error({ err: error, requestId: request.requestId }, 'rating failed'));
-      return ACCEPTED;
+      begun.catch((error: unknown) => log.error({ err: error, ...options }, 'rating failed'));
+      return null;
     },
 
-    async result(request, holdMs, signal) {
-      if (request.cart.lines.length === 0) return EMPTY_CART;
+    async result(request, holdMs, { signal, ...options } = {}) {
+      if (request.lines.length === 0) return EMPTY_CART;
       const settings = await shopSettings.read();
       const key = quoteKey(request, settings, now());
       const known = await store.get(key);
       if (known !== undefined) return known;
-      const inTime = await settleWithin(begin(key, request, settings), { limitMs: holdMs, clock, signal });
+      const inTime = await settleWithin(begin(key, request, settings, options), { limitMs: holdMs, clock, signal });
       return inTime.ok ? inTime.value : NOT_READY;
     },
 
-    async stored(request) {
-      const settings = await readSoon(options);
+    async stored(request, options = {}) {
+      const settings = await readSoon(serviceOptions);
       if (settings === null) return null;
       const at = now();
       const key = quoteKey(request, settings, at);
@@ -60,13 +79,14 @@ export function createRateService(options: RateServiceOptions): RateService {
       if (known !== undefined) return known;
       const earlier = await store.get(quoteKey(request, settings, at - QUARTER_OF_AN_HOUR_MS));
       if (earlier === undefined) return null;
-      const renewed = await settleWithin(begin(key, request, settings), { limitMs: RENEWAL_WAIT_MS, clock });
+      const rating = begin(key, request, settings, options);
+      const renewed = await settleWithin(rating, { limitMs: RENEWAL_WAIT_MS, clock });
       return renewed.ok ? renewed.value : null;
     },
 
-    freeShipping: async (request) => freeShippingFor(request, await readSoon(options), now()),
-    shippedCountries: async () => countriesOf(await readSoon(options)),
-    languages: async () => languagesOf(await readSoon(options)),
+    freeShipping: async (request) => freeShippingFor(request, await readSoon(serviceOptions), now()),
+    shippedCountries: async () => countriesOf(await readSoon(serviceOptions)),
+    languages: async () => languagesOf(await readSoon(serviceOptions)),
 
     async close(limitMs) {
       const finished = Promise.allSettled(underWay.values());
@@ -75,6 +95,28 @@ export function createRateService(options: RateServiceOptions): RateService {
       await finished;
     },
   };
+}
+
+/**
+ * Rates the request and caches the result under its key. An abort ends the rating with what is there, so that the result
+ * is incomplete.
+ */
+async function rateAndCache(
+  { rates, store, clock, log }: RateServiceOptions,
+  key: string,
+  request: RatingRequest,
+  options: RatingRequestOptions,
+): Promise<QuoteResult> {
+  const startedAt = clock.now();
+  const rating = await rates(request, options);
+  const { outcome } = rating;
+  const { omissions } = optionsOf(rating);
+  const durationMs = clock.now() - startedAt;
+  log.info({ requestId: options.requestId, outcome, omissions, durationMs }, 'rated');
+  const result = toQuoteResult(rating, request.destination.country);
+  const ttlMs = quoteTtlMs(rating);
+  if (ttlMs !== null) await store.set(key, result, ttlMs);
+  return result;
 }
 
 /** How long a page waits for settings that are still being compiled, as they are after a start, in ms. */
@@ -88,11 +130,10 @@ async function readSoon({ settings, clock }: RateServiceOptions): Promise<Rating
 
 /**
  * How long a page waits for a result that is rated again because its quarter of an hour is over, in ms.
- * The carriers' answers are usually still cached then.
+ * The carriers' responses are usually still cached then.
  */
 const RENEWAL_WAIT_MS = 1000;
 
-const ACCEPTED = { kind: 'accepted' } as const;
 const NOT_READY = { kind: 'refused', refusal: { code: 'not_ready' } } as const;
 const EMPTY_CART = { kind: 'refused', refusal: { code: 'empty_cart' } } as const;
 
@@ -111,8 +152,8 @@ const languagesOf = (settings: RatingSettings | null): readonly string[] | null 
   settings === null ? null : settings.rater.languages;
 
 /** Null where no rate for the cart and the destination becomes free, as far as the destination is known. */
-function freeShippingFor(request: QuoteRequest, settings: RatingSettings | null, at: number): FreeShipping | null {
+function freeShippingFor(request: RatingRequest, settings: RatingSettings | null, at: number): FreeShipping | null {
   if (settings === null) return null;
-  const offer = settings.rater.freeShippingOffer(toRateRequest(request, at), { locale: request.locale });
+  const offer = settings.rater.freeShippingOffer({ ...request, at }, { locale: request.locale });
   return offer && { rateName: offer.rateName, freeFromMinor: offer.freeFromMinor };
 }

@@ -11,7 +11,7 @@ import {
   requestFor,
   SHIPPING,
 } from '../../testing/open-rate-service.ts';
-import type { QuoteRequest } from './rate-service.ts';
+import type { RatingRequest } from '@cartfare/rate-server';
 
 const zone = (id: string, freeFromMinor: number, change: Partial<ZoneConfig> = {}): ZoneConfig => ({
   id,
@@ -31,7 +31,7 @@ const shop: ShippingConfig = {
   ],
 };
 
-async function freeShipping(asked: QuoteRequest, config: ShippingConfig = shop) {
+async function freeShipping(asked: RatingRequest, config: ShippingConfig = shop) {
   const { rateService, carrier } = await openManualRateService({ config });
   const promised = await rateService.freeShipping(asked);
   expect(carrier.asked()).toBe(0);

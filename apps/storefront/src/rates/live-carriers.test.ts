@@ -12,7 +12,7 @@ import {
   startServer,
   type TestHandler,
 } from '@cartfare/testing/carriers';
-import type { QuoteResult } from './rate-service.ts';
+import type { QuoteResult } from './quote-result.ts';
 import { openRateService, request, ratesOf, SHIPPING } from '../../testing/open-rate-service.ts';
 import { converterOf } from '@cartfare/core/internal';
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CartLine } from '../shop/model.ts';
 import { soldAs } from '../../testing/sold-as.ts';
-import { quoteKey, QUARTER_OF_AN_HOUR_MS } from './rate-and-cache.ts';
-import type { QuoteRequest } from './rate-service.ts';
+import { quoteKey, QUARTER_OF_AN_HOUR_MS } from './quote-cache.ts';
 import { cartOf, NOON, OTTAWA, request, settingsOf, SHIPPING } from '../../testing/open-rate-service.ts';
 import type { RatingSettings } from '@cartfare/rate-server';
 
@@ -38,7 +37,7 @@ describe('the key of a request', () => {
     expect(keyOf(change)).not.toBe(keyOf({}));
   });
 
-  it.each<[string, Partial<QuoteRequest>]>([
+  it.each<[string, Parameters<typeof request>[0]]>([
     ['postal code', { place: { ...OTTAWA, postalCode: 'K1N 5T3' } }],
     ['province', { place: { ...OTTAWA, provinceCode: 'QC' } }],
     ['country that is not known', { place: { ...OTTAWA, countryCode: 'Atlantis' } }],

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cartOf, OTTAWA } from '../../testing/open-rate-service.ts';
 import { LOADING_LIMIT_MS } from '../../testing/load-all-country-rules.ts';
 import { soldAs } from '../../testing/sold-as.ts';
-import { toRateRequest } from '../rates/engine-terms.ts';
+import { ratingRequest } from '../rates/rating-request.ts';
 import { PRODUCTS } from './products.ts';
 import { SHIPPING } from './shipping.ts';
 
@@ -32,8 +32,8 @@ async function rateByDemo(skus: readonly string[]): Promise<{ result: RateResult
   const created = await createRater(SHIPPING, { carriers: carriers.list });
   if (!created.ok) throw new Error(JSON.stringify(created.findings));
   const lines = skus.map((sku) => ({ ...soldAs(sku), key: sku, quantity: 1, properties: {} }));
-  const request = toRateRequest({ cart: cartOf(...lines), place: OTTAWA, currency: 'CAD' }, EVENING);
-  return { result: await created.rater.rate(request, { explain: true }), server };
+  const request = ratingRequest({ cart: cartOf(...lines), locale: 'en', customer: null }, OTTAWA, 'CAD');
+  return { result: await created.rater.rate({ ...request, at: EVENING }, { explain: true }), server };
 }
 
 describe("the demo shop's boxes", { timeout: LOADING_LIMIT_MS }, () => {

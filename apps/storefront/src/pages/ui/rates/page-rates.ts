@@ -1,10 +1,13 @@
 import type { InitialResult } from '@cartfare/core';
 import type { AppContext } from '../../../app-context.ts';
+import { toInitialRates } from '../../../cart-api/rates-response.ts';
 import { refusalError } from '../../../cart-api/refusal-response.ts';
+import { endOfWait } from '../../../http/abort-signals.ts';
 import { retryAfterSeconds } from '../../../http/limits/call-limits.ts';
-import { toInitialRates } from '../../../rates/engine-terms.ts';
-import type { FreeShipping, QuoteRequest, QuoteResult } from '../../../rates/rate-service.ts';
-import { endOfWait, limitRating, quoteRequest } from '../../../rates/visitor-rates.ts';
+import { limitRating } from '../../../rates/limit-rating.ts';
+import type { QuoteResult } from '../../../rates/quote-result.ts';
+import type { FreeShipping } from '../../../rates/rate-service.ts';
+import { ratingRequest } from '../../../rates/rating-request.ts';
 import type { Visitor } from '../../../session/session.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
 import type { Place } from '../../../shop/place.ts';
@@ -28,9 +31,9 @@ export interface PageRates {
 }
 
 export function pageRates(c: AppContext, visitor: Visitor, language: ShopLanguage): PageRates {
-  const { rateService, settings, log } = c.get('deps');
+  const { rateService, shop, settings, log } = c.get('deps');
   const requestId = c.get('requestId');
-  const requestFor = (place: Place): QuoteRequest => quoteRequest(c, visitor, place);
+  const requestFor = (place: Place) => ratingRequest(visitor, place, shop.currencies.shopCurrency);
   return {
     async ask(place, limitMs = settings.pollHoldMaxMs) {
       const limit = await limitRating(c);
@@ -40,14 +43,14 @@ export function pageRates(c: AppContext, visitor: Visitor, language: ShopLanguag
         c.header('retry-after', String(retryAfterSeconds(limit.retryAfterMs)));
         return { kind: 'failed', error: refusalError(limit, language) };
       }
-      const result = await rateService.result(requestFor(place), limitMs, endOfWait(c));
+      const result = await rateService.result(requestFor(place), limitMs, { requestId, signal: endOfWait(c) });
       return result.kind === 'refused' && result.refusal.code === 'not_ready'
         ? { kind: 'failed', error: { code: 'timed_out', limitMs } }
         : toInitialResult(result, language);
     },
 
     async stored(place) {
-      const result = await rateService.stored(requestFor(place));
+      const result = await rateService.stored(requestFor(place), { requestId });
       return result === null ? null : toInitialResult(result, language);
     },
 

@@ -7,7 +7,7 @@ describe('a rating', () => {
     const { rateService, carrier, clock } = await openManualRateService({
       log: { info: (facts) => logged.push(facts), error: () => undefined },
     });
-    const answer = rateService.result(request({ requestId: 'click-1' }), HOLD_MS);
+    const answer = rateService.result(request(), HOLD_MS, { requestId: 'click-1' });
     await clock.advance(150);
     carrier.answer({ kind: 'failed', reason: 'bad_status' });
     await answer;

@@ -4,10 +4,8 @@ import { toPlainText } from '@cartfare/core/internal';
 import type { Omission, Quote } from '@cartfare/rating';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { soldAs } from '../../testing/sold-as.ts';
-import { ratesBody, toInitialRates, toRateRequest, toShippingRateMessage } from './engine-terms.ts';
-import type { RatesResult } from './rate-service.ts';
-import { cartOf, request } from '../../testing/open-rate-service.ts';
+import type { RatesResult } from '../rates/quote-result.ts';
+import { ratesBody, toInitialRates, toShippingRateMessage } from './rates-response.ts';
 
 const QUOTE: Quote = {
   name: 'Tracked Packet',
@@ -76,49 +74,6 @@ describe('toShippingRateMessage', () => {
         });
       }),
     );
-  });
-});
-
-describe('toRateRequest', () => {
-  it('asks for the lines of the cart at the shop’s prices', () => {
-    const asked = toRateRequest(request({ customer: { id: 2, tags: ['trade'] } }), 1000);
-    expect(asked).toMatchObject({
-      destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
-      currency: 'CAD',
-      at: 1000,
-      customer: { id: 2, tags: ['trade'] },
-    });
-    const { product, variant } = soldAs('HS-LAN-BR');
-    expect(asked.lines).toEqual([
-      {
-        id: 'HS-LAN-BR',
-        variantId: variant.id,
-        productId: product.id,
-        productHandle: 'storm-lantern',
-        name: 'Storm lantern - Brass',
-        sku: 'HS-LAN-BR',
-        vendor: 'Harbour Supply',
-        quantity: 2,
-        weightGrams: 1200,
-        priceMinor: 6400,
-        linePriceMinor: 12_800,
-        requiresShipping: true,
-        taxable: true,
-        tags: ['lighting', 'deck'],
-        dimensions: { lengthMm: 300, widthMm: 190, heightMm: 190 },
-      },
-    ]);
-  });
-
-  it('says nothing of dimensions that are not known', () => {
-    const { product, variant } = soldAs('HS-LAN-BR');
-    const line = { product, variant: { ...variant, dimensions: null }, key: '1', quantity: 1, properties: {} };
-    expect(toRateRequest(request({ cart: cartOf(line) }), 0).lines[0]).not.toHaveProperty('dimensions');
-  });
-
-  it('hands on minor units, also of a currency without hundredths', () => {
-    const [line] = toRateRequest(request({ currency: 'JPY' }), 0).lines;
-    expect(line).toMatchObject({ priceMinor: 6400, linePriceMinor: 12_800 });
   });
 });
 

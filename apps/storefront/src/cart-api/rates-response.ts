@@ -1,73 +1,7 @@
 import { toHundredths, wireDecimal, type ShippingRate, type ShippingRateMessage } from '@cartfare/core/wire';
 import { toPlainText } from '@cartfare/core/internal';
-import type { RatingResult, RatingRequest } from '@cartfare/rate-server';
-import { isDecision, type Omission, type Quote, type RateLine, type RateRequest, type Refusal } from '@cartfare/rating';
-import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
-import { destinationOf } from '../shop/place.ts';
-import type { QuoteResult, QuoteRequest, RateRefusal, RatesResult } from './rate-service.ts';
-
-/** Converts the request for the rating engine. `at`: when the order would be placed, in milliseconds since 1970. */
-export function toRateRequest(request: QuoteRequest, at: number): RateRequest {
-  const { cart, place, currency, customer } = request;
-  const lines = cart.lines.map(toRatingLine);
-  return { destination: destinationOf(place), lines, currency, at, ...(customer === undefined ? {} : { customer }) };
-}
-
-/** Converts the request for the rate server. */
-export function toRatingRequest(request: QuoteRequest): RatingRequest {
-  const { at: _serversOwn, ...question } = toRateRequest(request, 0);
-  return request.locale === undefined ? question : { ...question, locale: request.locale };
-}
-
-export function toRatingLine(line: CartLine): RateLine {
-  const { key, product, variant, quantity } = line;
-  return {
-    id: key,
-    variantId: variant.id,
-    productId: product.id,
-    productHandle: product.handle,
-    name: lineTitle(line),
-    sku: variant.sku,
-    vendor: product.vendor,
-    quantity,
-    weightGrams: variant.weightGrams,
-    priceMinor: variant.priceMinor,
-    linePriceMinor: linePriceMinor(line),
-    requiresShipping: variant.requiresShipping,
-    taxable: variant.taxable,
-    tags: product.tags,
-    ...(variant.dimensions === null ? {} : { dimensions: variant.dimensions }),
-  };
-}
-
-/** Converts the answer for a place in the country. */
-export function toQuoteResult(rating: RatingResult, countryCode: string): QuoteResult {
-  if (rating.outcome === 'currency_not_supported') {
-    throw new Error(
-      `The shop's prices are in ${rating.currency}, and the shipping settings in a currency that has no exchange rate for it.`,
-    );
-  }
-  if (rating.outcome === 'rated') {
-    const { quotes, omissions } = rating;
-    return { kind: 'rates', quotes, omissions };
-  }
-  if (rating.outcome === 'no_rates') {
-    return { kind: 'refused', refusal: { code: 'no_rates', omissions: rating.omissions } };
-  }
-  return { kind: 'refused', refusal: toRefusal(rating, countryCode) };
-}
-
-function toRefusal(refusal: Refusal, countryCode: string): RateRefusal {
-  switch (refusal.outcome) {
-    case 'nothing_to_ship':
-    case 'country_not_supported':
-      return { code: refusal.outcome };
-    case 'invalid_destination':
-      return { code: 'invalid_destination', countryCode, fields: refusal.fields };
-    case 'line_cannot_ship':
-      return { code: 'line_cannot_ship', lineNames: refusal.lines.map((line) => line.name) };
-  }
-}
+import { isDecision, type Omission, type Quote } from '@cartfare/rating';
+import type { RatesResult } from '../rates/quote-result.ts';
 
 /** A rate in the platform's format of 24 fields. Those that only the platform can fill are null. */
 export function toShippingRateMessage(quote: Quote): ShippingRateMessage {
@@ -103,7 +37,7 @@ export function toShippingRateMessage(quote: Quote): ShippingRateMessage {
 
 /**
  * The body of a poll with rates. `omissions` is added to the platform's `shipping_rates` when a carrier's rates could
- * not be loaded (clause BE-2), and only then, so that an ordinary answer has only the documented member. Clients read
+ * not be loaded (clause BE-2), and only then, so that an ordinary response has only the documented member. Clients read
  * `shipping_rates` and ignore what they do not know. It is in the body because clients do not read unknown headers.
  */
 interface RatesBody {
