@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,5 +69,21 @@ describe('a client with a shipping file', () => {
     await expect.poll(() => asked).toBe(true);
     await clock.advance(900);
     expect(await rating).toMatchObject({ value: { options: [{ code: 'backup' }] } });
+  });
+
+  it('returns an issue at the deadline while the file cannot be read', async () => {
+    // Reading a pipe hangs until somebody writes to it.
+    const pipe = join(folder, 'pipe.json');
+    execFileSync('mkfifo', [pipe]);
+    const clock = createManualClock();
+    const rating = createFileClient({ settingsFile: pipe, clock, deadlineMs: 900 }).rates(REQUEST);
+    await clock.advance(900);
+    try {
+      const issue = { code: 'unavailable', message: `${pipe}: no response in 900 ms` };
+      expect(await rating).toEqual({ ok: false, issue });
+      expect(clock.pending).toBe(0);
+    } finally {
+      await writeFile(pipe, '');
+    }
   });
 });

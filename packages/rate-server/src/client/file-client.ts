@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
-import { DEFAULT_PLATFORM, err } from '@cartfare/core/internal';
+import { DEFAULT_PLATFORM, err, settleWithin } from '@cartfare/core/internal';
 import { createRater, type Carrier, type Rater, type ShippingConfig } from '@cartfare/rating';
 import { readSettingsDocument } from '@cartfare/shipping-file';
 import { optionsOf } from '../rating-request.ts';
 import { createSettingsReader, type CompiledVersion } from '../settings/live-settings.ts';
+import { withDeadline } from '../with-deadline.ts';
 import { judgeResult } from './judge-result.ts';
 import { DEFAULT_DEADLINE_MS, type DeadlineOptions, type RateClient } from './rate-client.ts';
 
@@ -24,32 +25,32 @@ interface FileSettings {
 
 /** The engine in this process, with a shipping file. */
 export function createFileClient(options: FileClientOptions): RateClient {
-  const { clock = DEFAULT_PLATFORM.clock, deadlineMs = DEFAULT_DEADLINE_MS, now = Date.now } = options;
-  const { settingsFile, log = SILENT } = options;
+  const { settingsFile, clock, deadlineMs = DEFAULT_DEADLINE_MS, now = Date.now, log = SILENT } = options;
   const version = () => versionOf(settingsFile);
   const settings = createSettingsReader({ version, compile: () => compileFile(options) }, log);
   return {
-    rates: async ({ locale, ...cart }) => {
-      const deadline = new AbortController();
-      const cancel = clock.schedule(() => deadline.abort(), deadlineMs);
-      try {
-        const { rater, currency } = await settings.read();
-        if (cart.currency !== currency) {
-          return err({ code: 'currency_not_supported', message: `${settingsFile} has its amounts in ${currency}.` });
+    rates: ({ locale, ...cart }) =>
+      withDeadline({ deadlineMs, clock }, async (signal) => {
+        try {
+          const read = await settleWithin(settings.read(), { signal });
+          if (!read.ok) return unavailable(`${settingsFile}: no response in ${deadlineMs} ms`);
+          const { rater, currency } = read.value;
+          if (cart.currency !== currency) {
+            return err({ code: 'currency_not_supported', message: `${settingsFile} has its amounts in ${currency}.` });
+          }
+          const result = await rater.rate({ ...cart, at: now() }, { signal, locale });
+          const { quotes: shown, omissions } = optionsOf(result);
+          return judgeResult({ outcome: result.outcome, options: shown, omissions });
+        } catch (error) {
+          return unavailable(error instanceof Error ? error.message : 'unknown reason');
         }
-        const result = await rater.rate({ ...cart, at: now() }, { signal: deadline.signal, locale });
-        const { quotes: shown, omissions } = optionsOf(result);
-        return judgeResult({ outcome: result.outcome, options: shown, omissions });
-      } catch (error) {
-        return err({ code: 'unavailable', message: error instanceof Error ? error.message : 'unknown reason' });
-      } finally {
-        cancel();
-      }
-    },
+      }),
   };
 }
 
 const SILENT = { error: () => undefined };
+
+const unavailable = (message: string) => err({ code: 'unavailable', message } as const);
 
 async function versionOf(settingsFile: string): Promise<string> {
   const { mtimeMs, size, ino } = await stat(settingsFile);

@@ -1,7 +1,8 @@
-import { DEFAULT_PLATFORM, err, parseJson, type Result } from '@cartfare/core/internal';
+import { err, parseJson, type Result } from '@cartfare/core/internal';
 import type { Omission, Quote } from '@cartfare/rating';
 import { z } from 'zod';
 import type { RatingRequest } from '../rating-request.ts';
+import { withDeadline } from '../with-deadline.ts';
 import { judgeResult } from './judge-result.ts';
 import {
   DEFAULT_DEADLINE_MS,
@@ -25,23 +26,20 @@ export interface HttpClientOptions extends RateServerAddress, DeadlineOptions {
 
 /** A client of a rate server's `POST /v1/rates`. Throws for what cannot be an address or a key. */
 export function createRateClient(options: HttpClientOptions): RateClient {
-  const { url, key, clock = DEFAULT_PLATFORM.clock, deadlineMs = DEFAULT_DEADLINE_MS } = options;
+  const { url, key, clock, deadlineMs = DEFAULT_DEADLINE_MS } = options;
   if (!URL.canParse(url)) throw new TypeError(`${url} is not an address; give one such as https://rates.example.com.`);
   if (key === '') throw new TypeError('Give a key of the rate server; it is empty.');
   const endpoint = `${url.replace(/\/+$/, '')}/v1/rates`;
   return {
-    rates: async (request) => {
-      const deadline = new AbortController();
-      const cancel = clock.schedule(() => deadline.abort(), deadlineMs);
-      try {
-        return await send(options, endpoint, request, deadline.signal);
-      } catch (error) {
-        const reason = deadline.signal.aborted ? `no response in ${deadlineMs} ms` : messageOf(error);
-        return err({ code: 'unavailable', message: `${endpoint}: ${reason}` });
-      } finally {
-        cancel();
-      }
-    },
+    rates: (request) =>
+      withDeadline({ deadlineMs, clock }, async (signal) => {
+        try {
+          return await send(options, endpoint, request, signal);
+        } catch (error) {
+          const reason = signal.aborted ? `no response in ${deadlineMs} ms` : messageOf(error);
+          return err({ code: 'unavailable', message: `${endpoint}: ${reason}` });
+        }
+      }),
   };
 }
 
