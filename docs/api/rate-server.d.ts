@@ -191,6 +191,20 @@ interface RatingRequestOptions {
 }
 /** Rates a cart with the live settings. Rejects only for faults: settings that cannot be read. */
 type Rates = (request: RatingRequest, options?: RatingRequestOptions) => Promise<RatingResult>;
+/** A result, and what it was made with. */
+interface DetailedResult {
+  readonly result: RatingResult;
+  /** In the request's currency. Computed at the call, because most callers do not show it. */
+  freeShipping(): FreeShipping;
+  /** Id of the version of the settings. */
+  readonly settingsVersion: number;
+  /** How long the rating took, carriers included, in milliseconds. */
+  readonly durationMs: number;
+}
+/** How far the cart is from free shipping; null where there is none. */
+type FreeShipping = ReturnType<Rater['freeShippingOffer']>;
+/** The same as `Rates`, with more about the result. */
+type DetailedRates = (request: RatingRequest, options?: RatingRequestOptions) => Promise<DetailedResult>;
 /** The result's options and what is missing among them; both are empty where the shop does not ship. */
 declare const optionsOf: (result: RatingResult) => {
   readonly quotes: readonly Quote[];
@@ -347,18 +361,6 @@ interface PlatformAccess {
   /** The server's address as the platforms reach it, such as `https://rates.example.com`. Default: as requested. */
   readonly publicUrl?: string | undefined;
 }
-/** How far the cart is from free shipping; null where there is none. */
-type FreeShipping = ReturnType<Rater['freeShippingOffer']>;
-/** A result, and what it was made with. */
-interface TimedResult {
-  readonly result: RatingResult;
-  /** Computed at the call: most callers do not tell it. In the request's currency. */
-  freeShipping(): FreeShipping;
-  /** Id of the version of the settings. */
-  readonly settingsVersion: number;
-  /** How long the rating took, carriers included, in milliseconds. */
-  readonly durationMs: number;
-}
 interface RequestEnv {
   readonly Variables: {
     requestId: string;
@@ -410,6 +412,8 @@ interface RatingLog {
 interface Rating {
   /** Rates carts of the platform of this name with the live settings; they are logged and counted under it. */
   ratesFor(platform: string): Rates;
+  /** The same, with more about each result: such as how far the cart is from free shipping. */
+  detailedRatesFor(platform: string): DetailedRates;
   /** The live settings, for what needs no result: where the shop ships, or what a cart would be refused for. */
   readonly settings: SettingsReader<RatingSettings>;
   /** Whether there are settings to rate by. */
@@ -421,7 +425,17 @@ interface Rating {
   close(limitMs?: number): Promise<void>;
 }
 /** The rating engine on one database, without endpoints: for a shop in the same process. */
-declare const createRating: (options: RatingOptions) => Rating;
+declare function createRating({
+  database: db,
+  log,
+  metrics,
+  carriersOf,
+  rateKinds,
+  defaultSettings,
+  quoteLogDays: days,
+  clock,
+  now
+}: RatingOptions): Rating;
 interface RateServerOptions extends RatingOptions {
   /** Requests with one key, or of one shop that signs them. Default: 6,000 a minute, counted by this process. */
   readonly keyLimit?: KeyLimit;
@@ -569,7 +583,7 @@ interface QuoteRecord {
   readonly postalPrefix: string;
   readonly lineCount: number;
   readonly pieceCount: number;
-  readonly outcome: TimedResult['result']['outcome'];
+  readonly outcome: DetailedResult['result']['outcome'];
   /** ISO 4217, of the prices; empty in records of older versions. */
   readonly currency: string;
   readonly options: readonly {
@@ -619,4 +633,4 @@ declare const carrierFacts: ({
   environment,
   allowedHosts
 }: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<SettingsScope, 'variables' | 'isHostAllowed'>>;
-export { type ApiKey, type BigCommerceOptions, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type OperationsNeeds, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type RateMigrations, type Schema as RateSchema, type RateServer, type RateServerOptions, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopifyOptions, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, connectSaleorInstances, connectSettingsCarriers, createMetrics, createRateServer, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, operationsRoutes, optionsOf, rateMigrations, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };
+export { type ApiKey, type BigCommerceOptions, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type OperationsNeeds, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type RateMigrations, type Schema as RateSchema, type RateServer, type RateServerOptions, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopifyOptions, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, connectSaleorInstances, connectSettingsCarriers, createMetrics, createRateServer, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, operationsRoutes, optionsOf, rateMigrations, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };

@@ -2,7 +2,7 @@ import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
 import type { Hono } from 'hono';
 import { createApp } from './api/create-app.ts';
 import type { RequestEnv } from './api/rates-route.ts';
-import { openRating, type Rating, type RatingOptions } from './create-rating.ts';
+import { createRating, type Rating, type RatingOptions } from './create-rating.ts';
 import { createAuthorizeKey } from './keys/authorize-key.ts';
 import { findKey } from './keys/keys.ts';
 import { limitKeys, type KeyLimit } from './keys/limit-keys.ts';
@@ -35,12 +35,12 @@ const KEY_LIMIT: KeyLimit = { perMinute: 6_000 };
 export function createRateServer(options: RateServerOptions): RateServer {
   const { database: db, log, clock = DEFAULT_PLATFORM.clock } = options;
   const { platforms = {}, keyLimit = KEY_LIMIT, metrics = createMetrics(), metricsToken = null } = options;
-  const { timedRatesFor, ...rating } = openRating({ ...options, metrics });
-  const { ratesFor, areSettingsReady } = rating;
+  const rating = createRating({ ...options, metrics });
+  const { ratesFor, detailedRatesFor, areSettingsReady } = rating;
   const takeRequest = limitKeys(keyLimit);
   const authorizeKey = createAuthorizeKey({ findKey: (key) => findKey(db, key), takeRequest });
   const app = createApp({
-    rate: timedRatesFor('api'),
+    rate: detailedRatesFor('api'),
     authorizeKey,
     log,
     metrics,

@@ -3,8 +3,8 @@ import type { Carrier, RateKindOptions, ShippingConfig } from '@cartfare/rating'
 import type { Metrics } from './operations/create-metrics.ts';
 import { openQuoteLog } from './quotes/open-quote-log.ts';
 import { quoteRecord } from './quotes/quote-log.ts';
-import type { Rates } from './rating-request.ts';
-import { createTimedRating, type TimedRating } from './rates/create-timed-rating.ts';
+import { rateInCurrency } from './rate-in-currency.ts';
+import type { DetailedRates, DetailedResult, Rates } from './rating-request.ts';
 import type { SettingsReader } from './settings/live-settings.ts';
 import { prepareSettings } from './settings/prepare-settings.ts';
 import { createRatingSettings, type RatingSettings } from './settings/rating-settings.ts';
@@ -42,6 +42,8 @@ export interface RatingLog {
 export interface Rating {
   /** Rates carts of the platform of this name with the live settings; they are logged and counted under it. */
   ratesFor(platform: string): Rates;
+  /** The same, with more about each result: such as how far the cart is from free shipping. */
+  detailedRatesFor(platform: string): DetailedRates;
   /** The live settings, for what needs no result: where the shop ships, or what a cart would be refused for. */
   readonly settings: SettingsReader<RatingSettings>;
   /** Whether there are settings to rate by. */
@@ -57,10 +59,7 @@ const QUOTE_LOG_DAYS = 30;
 const CLOSE_LIMIT_MS = 5_000;
 
 /** The rating engine on one database, without endpoints: for a shop in the same process. */
-export const createRating = (options: RatingOptions): Rating => openRating(options);
-
-/** The same, with the results that say more than `Rates`. */
-export function openRating({
+export function createRating({
   database: db,
   log,
   metrics = { rated: () => undefined },
@@ -70,30 +69,35 @@ export function openRating({
   quoteLogDays: days = QUOTE_LOG_DAYS,
   clock = DEFAULT_PLATFORM.clock,
   now = Date.now,
-}: RatingOptions): Rating & { timedRatesFor(platform: string): TimedRating } {
+}: RatingOptions): Rating {
   const settings = createRatingSettings({ db, carriersOf, clock, log, rateKinds, defaultSettings });
   const stopping = new AbortController();
   const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
-  const rate = createTimedRating({ settings, now, steadyNow: () => clock.now() });
   const quotes = openQuoteLog({ db, days, now, clock, log });
 
-  const timedRatesFor =
-    (platform: string): TimedRating =>
-    async (request, options) => {
-      const atMs = now();
-      const timed = await rate(request, options);
-      metrics.rated(platform, timed.result.outcome, timed.durationMs);
-      quotes.add(quoteRecord(request, timed, { atMs, platform }));
-      return timed;
+  const detailedRatesFor =
+    (platform: string): DetailedRates =>
+    async (request, { settings: given, ...options } = {}) => {
+      const [atMs, startedMs] = [now(), clock.now()];
+      const live = given ?? (await settings.read());
+      const rated = await rateInCurrency(request, atMs, live, options);
+      const detailed: DetailedResult = {
+        ...rated,
+        settingsVersion: live.version,
+        durationMs: clock.now() - startedMs,
+      };
+      metrics.rated(platform, detailed.result.outcome, detailed.durationMs);
+      quotes.add(quoteRecord(request, detailed, { atMs, platform }));
+      return detailed;
     };
   const ratesFor = (platform: string): Rates => {
-    const ratePlatform = timedRatesFor(platform);
-    return async (request, options) => (await ratePlatform(request, options)).result;
+    const ratesOfPlatform = detailedRatesFor(platform);
+    return async (request, options) => (await ratesOfPlatform(request, options)).result;
   };
 
   return {
-    timedRatesFor,
     ratesFor,
+    detailedRatesFor,
     settings,
     areSettingsReady,
     close: async (limitMs = CLOSE_LIMIT_MS) => {

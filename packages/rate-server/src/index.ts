@@ -1,6 +1,13 @@
 /** `@cartfare/rate-server`: the rating engine for shops on other platforms. Start reading at `create-rate-server.ts`. */
 export { optionsOf } from './rating-request.ts';
-export type { RatingRequestOptions, RatingResult, RatingRequest, Rates } from './rating-request.ts';
+export type {
+  DetailedRates,
+  DetailedResult,
+  RatingRequestOptions,
+  RatingResult,
+  RatingRequest,
+  Rates,
+} from './rating-request.ts';
 
 export type { SettingsReader } from './settings/live-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { AbortSignalLike, Omission, Quote, RateRequest, RateResult } from '@cartfare/rating';
+import type { AbortSignalLike, Omission, Quote, Rater, RateRequest, RateResult } from '@cartfare/rating';
 import type { RatingSettings } from './settings/rating-settings.ts';
 
 /**
@@ -29,6 +29,23 @@ export interface RatingRequestOptions {
 
 /** Rates a cart with the live settings. Rejects only for faults: settings that cannot be read. */
 export type Rates = (request: RatingRequest, options?: RatingRequestOptions) => Promise<RatingResult>;
+
+/** A result, and what it was made with. */
+export interface DetailedResult {
+  readonly result: RatingResult;
+  /** In the request's currency. Computed at the call, because most callers do not show it. */
+  freeShipping(): FreeShipping;
+  /** Id of the version of the settings. */
+  readonly settingsVersion: number;
+  /** How long the rating took, carriers included, in milliseconds. */
+  readonly durationMs: number;
+}
+
+/** How far the cart is from free shipping; null where there is none. */
+export type FreeShipping = ReturnType<Rater['freeShippingOffer']>;
+
+/** The same as `Rates`, with more about the result. */
+export type DetailedRates = (request: RatingRequest, options?: RatingRequestOptions) => Promise<DetailedResult>;
 
 /** The result's options and what is missing among them; both are empty where the shop does not ship. */
 export const optionsOf = (

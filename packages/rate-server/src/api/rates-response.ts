@@ -1,7 +1,6 @@
 import type { Quote, RateResult } from '@cartfare/rating';
 import { z } from 'zod';
-import { optionsOf } from '../rating-request.ts';
-import type { TimedResult } from '../rates/create-timed-rating.ts';
+import { optionsOf, type DetailedResult } from '../rating-request.ts';
 
 const minor = z.int().describe('In minor units of the currency.');
 const day = z.iso.date();
@@ -45,7 +44,7 @@ const OUTCOME_TEXT = `\`rated\`: there are options. \`no_rates\`: the shop ships
 \`nothing_to_ship\`: no line needs shipping. \`country_not_supported\`: the shop does not ship there.
 \`invalid_destination\`: see \`fields\`. \`line_cannot_ship\`: see \`lines\`.`;
 
-/** The answer. The schema says what each field is. */
+/** The response. The schema says what each field is. */
 export interface RatesResponse {
   outcome: RateResult['outcome'];
   options: readonly Quote[];
@@ -97,7 +96,7 @@ export const ratesResponseSchema: z.ZodType<RatesResponse> = z
   })
   .meta({ id: 'RatesResponse', description: 'The result: options, and what is missing.' });
 
-export function toRatesResponse(result: RateResult, timed: TimedResult, explain: boolean): RatesResponse {
+export function toRatesResponse(result: RateResult, detailed: DetailedResult, explain: boolean): RatesResponse {
   const { quotes, omissions } = optionsOf(result);
   return {
     outcome: result.outcome,
@@ -108,10 +107,10 @@ export function toRatesResponse(result: RateResult, timed: TimedResult, explain:
       ...(service === undefined ? {} : { service }),
       backup,
     })),
-    freeShipping: timed.freeShipping(),
+    freeShipping: detailed.freeShipping(),
     ...(result.outcome === 'invalid_destination' ? { fields: result.fields } : {}),
     ...(result.outcome === 'line_cannot_ship' ? { lines: result.lines.map(({ id, name }) => ({ id, name })) } : {}),
-    settingsVersion: timed.settingsVersion,
+    settingsVersion: detailed.settingsVersion,
     ...(explain ? { explanation: 'explanation' in result ? { ...result.explanation } : null } : {}),
   };
 }

@@ -4,7 +4,7 @@ import { MAX_BODY_BYTES } from '../cart-limits.ts';
 import { retryAfter, type AuthorizeKey, type KeyIssue } from '../keys/authorize-key.ts';
 import { bearerOf } from '../keys/bearer.ts';
 import { limitBody } from '../limit-body.ts';
-import type { TimedRating } from '../rates/create-timed-rating.ts';
+import type { DetailedRates } from '../rating-request.ts';
 import { readJson, shortMessage, type JsonIssue } from '../read-json.ts';
 import { problemResponse } from './problem.ts';
 import { ratesRequestSchema, toRatingRequest } from './rates-request.ts';
@@ -12,7 +12,7 @@ import { toRatesResponse } from './rates-response.ts';
 
 export interface RatesRouteNeeds {
   readonly authorizeKey: AuthorizeKey;
-  readonly rate: TimedRating;
+  readonly rate: DetailedRates;
 }
 
 /** Maximum issues in a response: further ones repeat them. */
@@ -54,7 +54,7 @@ function refusal(issue: KeyIssue): Response {
   }
 }
 
-async function respond(c: Context<RequestEnv>, rate: TimedRating): Promise<Response> {
+async function respond(c: Context<RequestEnv>, rate: DetailedRates): Promise<Response> {
   const body = readJson(await c.req.text());
   if (!body.ok) return unreadable(body.issue);
   const request = ratesRequestSchema.safeParse(body.value);
@@ -65,12 +65,12 @@ async function respond(c: Context<RequestEnv>, rate: TimedRating): Promise<Respo
     return problemResponse('scope_missing', { detail: 'It has no scope "explain".' });
   }
   const signal = c.req.raw.signal;
-  const timed = await rate(toRatingRequest(request.data), { explain, signal, requestId: c.get('requestId') });
-  const { result } = timed;
+  const detailed = await rate(toRatingRequest(request.data), { explain, signal, requestId: c.get('requestId') });
+  const { result } = detailed;
   if (result.outcome === 'currency_not_supported') {
     return problemResponse('currency_not_supported', { detail: `They have no amounts in ${result.currency}.` });
   }
-  return c.json(toRatesResponse(result, timed, explain), 200, { 'cache-control': 'no-store' });
+  return c.json(toRatesResponse(result, detailed, explain), 200, { 'cache-control': 'no-store' });
 }
 
 function unreadable({ code, message }: JsonIssue): Response {

@@ -1,7 +1,6 @@
-import { optionsOf, type RatingRequest } from '../rating-request.ts';
+import { optionsOf, type DetailedResult, type RatingRequest } from '../rating-request.ts';
 import { removeInBatches } from '../db/remove-in-batches.ts';
 import { withShortWait } from '../db/short-wait.ts';
-import type { TimedResult } from '../rates/create-timed-rating.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { postalPrefix } from './postal-prefix.ts';
 
@@ -18,7 +17,7 @@ export interface QuoteRecord {
   readonly postalPrefix: string;
   readonly lineCount: number;
   readonly pieceCount: number;
-  readonly outcome: TimedResult['result']['outcome'];
+  readonly outcome: DetailedResult['result']['outcome'];
   /** ISO 4217, of the prices; empty in records of older versions. */
   readonly currency: string;
   readonly options: readonly { readonly code: string; readonly priceMinor: number }[];
@@ -37,7 +36,7 @@ const CURRENCY = /^[a-z]{3}$/i;
 
 export function quoteRecord(
   { destination, lines, currency }: RatingRequest,
-  { result, durationMs, settingsVersion }: TimedResult,
+  { result, durationMs, settingsVersion }: DetailedResult,
   about: Pick<QuoteRecord, 'atMs' | 'platform'>,
 ): QuoteRecord {
   const { quotes, omissions } = optionsOf(result);

@@ -1,12 +1,34 @@
-import type { Rater } from '@cartfare/rating';
 import { currencyDecimals, roundHalfExpand } from '@cartfare/core/internal';
 import type { CurrencyConverter } from '@cartfare/core/money';
-import type { RatingResult, RatingRequest } from '../rating-request.ts';
-import { excessOf } from '../cart-limits.ts';
-import type { RatingSettings } from '../settings/rating-settings.ts';
+import { excessOf } from './cart-limits.ts';
+import type {
+  DetailedResult,
+  FreeShipping,
+  RatingRequest,
+  RatingRequestOptions,
+  RatingResult,
+} from './rating-request.ts';
+import type { RatingSettings } from './settings/rating-settings.ts';
 
-/** How far the cart is from free shipping; null where there is none. */
-export type FreeShipping = ReturnType<Rater['freeShippingOffer']>;
+/** Rates the request at the time `at`, in the settings' currency; what comes of it is in the request's. */
+export async function rateInCurrency(
+  request: RatingRequest,
+  at: number,
+  settings: RatingSettings,
+  options: Omit<RatingRequestOptions, 'settings'>,
+): Promise<Pick<DetailedResult, 'result' | 'freeShipping'>> {
+  const { currency, locale } = request;
+  const converted = toSettingsCurrency(request, settings);
+  if (converted === null) {
+    return { result: { outcome: 'currency_not_supported', currency }, freeShipping: () => null };
+  }
+  const planned = settings.rater.plan({ ...converted, at });
+  const result = await planned.rate({ ...options, locale });
+  return {
+    result: toRequestCurrency(result, currency, settings),
+    freeShipping: () => toOfferCurrency(planned.freeShippingOffer({ locale }), currency, settings),
+  };
+}
 
 type Currencies = Pick<RatingSettings, 'currency' | 'converter'>;
 
@@ -28,7 +50,7 @@ export function toSettingsCurrency(request: RatingRequest, { currency, converter
 }
 
 /** The result with the prices of its options in the request's currency. */
-export function toRequestCurrency(result: RatingResult, currency: string, settings: Currencies): RatingResult {
+function toRequestCurrency(result: RatingResult, currency: string, settings: Currencies): RatingResult {
   if (result.outcome !== 'rated' || currency === settings.currency) return result;
   const conversion = { from: settings.currency, to: currency, converter: settings.converter };
   const quotes = result.quotes.flatMap((quote) => {
@@ -39,7 +61,7 @@ export function toRequestCurrency(result: RatingResult, currency: string, settin
 }
 
 /** The offer with its amounts in the request's currency. */
-export function toOfferCurrency(offer: FreeShipping, currency: string, settings: Currencies): FreeShipping {
+function toOfferCurrency(offer: FreeShipping, currency: string, settings: Currencies): FreeShipping {
   if (offer === null || currency === settings.currency) return offer;
   const conversion = { from: settings.currency, to: currency, converter: settings.converter };
   const freeFromMinor = convertMinor(offer.freeFromMinor, conversion);

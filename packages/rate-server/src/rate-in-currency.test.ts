@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openTestServer, QUESTION } from '../../testing/open-test-server.ts';
+import { openTestServer, QUESTION } from '../testing/open-test-server.ts';
 import type { CarrierRequest } from '@cartfare/rating';
-import { ratesOf, settingsIn } from '../../testing/rates-of.ts';
-import { insertExchangeRate } from '../exchange-rates/exchange-rates.ts';
-import { convertMinor, toSettingsCurrency } from './convert-request.ts';
+import { ratesOf, settingsIn } from '../testing/rates-of.ts';
+import { insertExchangeRate } from './exchange-rates/exchange-rates.ts';
+import { convertMinor, toSettingsCurrency } from './rate-in-currency.ts';
 
 const { place, ...CART } = QUESTION;
 const IN_YEN = {
