@@ -163,7 +163,7 @@ type StandardAbortController = typeof globalThis extends {
   readonly signal: AbortSignalLike;
   abort(): void;
 };
-/** The part of `AbortSignal` that asynchronous work needs. */
+/** The part of `AbortSignal` that asynchronous work needs; the platform's own fits. */
 interface AbortSignalLike {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void, options?: {

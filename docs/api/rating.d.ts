@@ -334,6 +334,14 @@ type Result<Value, Issue> = {
   readonly ok: false;
   readonly issue: Issue;
 };
+/** The part of `AbortSignal` that asynchronous work needs; the platform's own fits. */
+interface AbortSignalLike {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void, options?: {
+    once?: boolean;
+  }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
 /** The address from which parcels are shipped, as in the shipping file. */
 interface OriginConfig {
   /** ISO 3166-1 alpha-2. */
@@ -745,14 +753,6 @@ interface CarrierQuote {
 }
 /** Why there is no response. */
 type CarrierFailure = /** Its deadline passed. */'timed_out' /** The request was withdrawn before it responded. */ | 'withdrawn' /** The connection to it failed. */ | 'unreachable' /** It refused the request (a status 4xx). */ | 'refused' /** It has an error of its own (a status 5xx). */ | 'bad_status' | 'redirected' /** Its response cannot be read. */ | 'unreadable' | 'too_large' | 'circuit_open' /** No key was given for it. */ | 'no_key' /** It refused the key (a status 401 or 403). */ | 'wrong_key' /** It wants to be paid first (a status 402). */ | 'payment_required' /** It had too many requests (a status 429). */ | 'too_many_requests' /** The shop has made as many calls as it may for now: by its settings, or because the carrier said so. */ | 'budget_used_up' /** It refused the signature of the request (a status 401). */ | 'wrong_signature' /** The shop may not call its address. */ | 'address_not_allowed' /** The cart needs more parcels than one request may have. */ | 'too_many_parcels' /** The zone names it, but no such carrier was given. */ | 'unknown_carrier' /** It threw or returned something else than a response: a programming error in the carrier. */ | 'broken';
-/** The part of an abort signal that carriers need; a platform's own signal fits. */
-interface AbortSignalLike {
-  readonly aborted: boolean;
-  addEventListener(type: 'abort', listener: () => void, options?: {
-    once?: boolean;
-  }): void;
-  removeEventListener(type: 'abort', listener: () => void): void;
-}
 /** Explains the result of a rating: for logs, tests and a merchant who tries an address. */
 interface Explanation {
   /** As the engine understood it; null for fields that it did not recognise. */

@@ -1,4 +1,4 @@
-import { settleWithin } from '@cartfare/core/internal';
+import { retryAfterMs, settleWithin } from '@cartfare/core/internal';
 import type { CarrierFailure } from '@cartfare/rating';
 import { errors, request, type Dispatcher } from 'undici';
 import { failedResponse, type CarrierAdapter, type HttpResponse, type ReadResponse } from './adapters/adapter.ts';
@@ -155,26 +155,14 @@ const MIN_RETRY_AFTER_MS = 1000;
 
 /** A carrier with too many requests (429) is always left alone, one that is down (503) for as long as it asks. */
 function pauseOf({ status, headers }: HttpResponse, nowMs: number): number | null {
-  if (status === 429) return retryAfterMs(headers, nowMs) ?? DEFAULT_PAUSE_MS;
-  return status === 503 ? retryAfterMs(headers, nowMs) : null;
+  if (status === 429) return askedPauseMs(headers, nowMs) ?? DEFAULT_PAUSE_MS;
+  return status === 503 ? askedPauseMs(headers, nowMs) : null;
 }
 
-/**
- * `Retry-After` in milliseconds: seconds, or a date, which counts from the carrier's own `date` because either clock may
- * be wrong. Null if it is missing, unreadable or over. `nowMs`: milliseconds since 1970.
- */
-export function retryAfterMs(headers: HttpResponse['headers'], nowMs: number): number | null {
-  const value = headers['retry-after']?.trim() ?? '';
-  const waitMs = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : untilDateMs(value, headers['date'], nowMs);
-  // Not a number: unreadable.
+/** The pause that `Retry-After` asks for, in milliseconds. Null: none. `nowMs`: milliseconds since 1970. */
+export function askedPauseMs(headers: HttpResponse['headers'], nowMs: number): number | null {
+  const waitMs = retryAfterMs({ get: (name) => headers[name] ?? null }, () => nowMs) ?? 0;
   return waitMs > 0 ? Math.min(Math.max(waitMs, MIN_RETRY_AFTER_MS), MAX_RETRY_AFTER_MS) : null;
-}
-
-/** `Date.parse` reads `1.5` and `-1` too, so a date has to begin with a letter, as those of HTTP do. */
-function untilDateMs(value: string, sentAt: string | undefined, nowMs: number): number {
-  if (!/^[a-z]/i.test(value)) return Number.NaN;
-  const sentAtMs = Date.parse(sentAt ?? '');
-  return Date.parse(value) - (Number.isNaN(sentAtMs) ? nowMs : sentAtMs);
 }
 
 /** The failure for an exception of the HTTP client. The deadline of the whole call is handled elsewhere. */

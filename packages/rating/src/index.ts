@@ -38,9 +38,9 @@ export type { GroupExplanation, ParcelExplanation } from './results/explanation.
 
 export type { SizeMm } from './config/packing-config.ts';
 export type { Parcel, ParcelBox, ParcelContent, Placement } from './packing/parcel.ts';
+export type { AbortSignalLike } from '@cartfare/core/internal';
 export { isRemark } from './carriers/carrier.ts';
 export type {
-  AbortSignalLike,
   Carrier,
   CarrierResponse,
   CarrierFailure,

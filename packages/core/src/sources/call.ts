@@ -2,8 +2,9 @@ import type { CalculatorError } from '../errors/calculator-error.ts';
 import { classifyFailedResponse, isPage, type FailedResponse } from '../errors/classify.ts';
 import { MAX_REFUSALS } from '../limits.ts';
 import { ok, err, type Result } from '../result.ts';
+import { retryAfterMs } from '../wire/retry-after.ts';
 import type { RatesRun } from './rates-source.ts';
-import type { Fetch, FetchOptions, FetchResponse, Platform, StandardAbortSignal } from './platform.ts';
+import type { Fetch, FetchOptions, Platform, StandardAbortSignal } from './platform.ts';
 
 /** The state of one run of the two calls. */
 export interface ProtocolRun {
@@ -110,19 +111,6 @@ function tooManyRequests(answer: ReadResponse): CalculatorError {
   return said.code === 'server_message' || said.code === 'field_messages'
     ? said
     : { code: 'throttled', retryAfterMs: null };
-}
-
-/**
- * The wait that a server asks for with `Retry-After`, in milliseconds, or null when it asks for none or unreadably. A
- * date is compared with the response's own `Date`, so that a wrong clock of the shopper does not matter. A response
- * without one counts from its receipt, which is `now()` (RFC 9110, section 6.6.1).
- */
-export function retryAfterMs(headers: FetchResponse['headers'], now: () => number = Date.now): number | null {
-  const value = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d{1,6}(\.\d+)?$/.test(value)) return Math.ceil(Number(value) * 1000);
-  if (!/^[A-Z]/.test(value)) return null;
-  const wait = Date.parse(value) - (Date.parse(headers.get('date') ?? '') || now());
-  return Number.isNaN(wait) ? null : Math.max(0, wait);
 }
 
 /** Resolves after `delayMs`, or never if the run is over before: the calls that would follow are then not made. */

@@ -21,7 +21,7 @@ export type StandardAbortController = typeof globalThis extends { AbortControlle
   ? Controller
   : { readonly signal: AbortSignalLike; abort(): void };
 
-/** The part of `AbortSignal` that asynchronous work needs. */
+/** The part of `AbortSignal` that asynchronous work needs; the platform's own fits. */
 export interface AbortSignalLike {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;

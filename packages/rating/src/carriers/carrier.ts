@@ -1,3 +1,4 @@
+import type { AbortSignalLike } from '@cartfare/core/internal';
 import type { Address } from '../config/address.ts';
 import type { Parcel } from '../packing/parcel.ts';
 import type { RateCustomer, RateLine } from '../request/rate-request.ts';
@@ -143,10 +144,3 @@ export type CarrierFailure =
   | 'unknown_carrier'
   /** It threw or returned something else than a response: a programming error in the carrier. */
   | 'broken';
-
-/** The part of an abort signal that carriers need; a platform's own signal fits. */
-export interface AbortSignalLike {
-  readonly aborted: boolean;
-  addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
-  removeEventListener(type: 'abort', listener: () => void): void;
-}

@@ -1,5 +1,5 @@
-import { DEFAULT_PLATFORM, isJsonObject, settleWithin } from '@cartfare/core/internal';
-import type { AbortSignalLike, Carrier, CarrierResponse, CarrierFailure, CarrierRequest } from './carrier.ts';
+import { DEFAULT_PLATFORM, isJsonObject, settleWithin, type AbortSignalLike } from '@cartfare/core/internal';
+import type { Carrier, CarrierResponse, CarrierFailure, CarrierRequest } from './carrier.ts';
 
 /** A clock as an argument; the core's clock fits. */
 export interface RateClock {

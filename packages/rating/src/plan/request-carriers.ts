@@ -1,3 +1,4 @@
+import type { AbortSignalLike } from '@cartfare/core/internal';
 import type { ZoneCarrier } from '../compile/compiled-shipping.ts';
 import { fullAddress } from '../config/address.ts';
 import { listParcels } from '../packing/pack-lines.ts';
@@ -6,7 +7,7 @@ import type { RateLine, CompleteRequest } from '../request/rate-request.ts';
 import type { DeliveryEstimator } from '../delivery/delivery-estimator.ts';
 import type { Place } from '../zones/place.ts';
 import { requestQuotes, type RateClock } from '../carriers/request-quotes.ts';
-import type { AbortSignalLike, OrderTotals, Carrier, CarrierResponse, CarrierRequest } from '../carriers/carrier.ts';
+import type { OrderTotals, Carrier, CarrierResponse, CarrierRequest } from '../carriers/carrier.ts';
 
 export interface RateOptions {
   /** Withdraws the request: carriers that have not responded count as failed, and the result is returned at once. */

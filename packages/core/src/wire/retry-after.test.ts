@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-
-import { retryAfterMs } from './call.ts';
+import { retryAfterMs } from './retry-after.ts';
 
 const RECEIVED_AT = Date.parse('Fri, 20 Nov 2026 09:59:59 GMT');
 
@@ -28,6 +27,8 @@ test.each([
   ['nonsense: unknown', { 'retry-after': 'soon' }, null],
   ['a number with a word: unknown', { 'retry-after': '3 seconds' }, null],
   ['a negative number: unknown', { 'retry-after': '-1' }, null],
+  ['a date that is no date of HTTP: unknown', { 'retry-after': '2026-11-20' }, null],
+  ['a number of ten digits: unknown', { 'retry-after': '9999999999' }, null],
 ])('reads %s', (_name, headers, expected) => {
   expect(read(headers as Record<string, string>)).toBe(expected);
 });
