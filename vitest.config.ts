@@ -10,11 +10,14 @@ const ssr = { resolve: { conditions: resolve.conditions, externalConditions: res
 const nodeTests = [
   'packages/{core,rating,carriers,shipping-file,rate-server,react,testing}/src/**/*.test.ts',
   'packages/*/src/**/*.ssr.test.tsx',
-  'apps/*/{src,testing}/**/*.test.{ts,tsx}',
+  'apps/*/{src,testing}/**/*.test.ts',
   'scripts/**/*.test.mjs',
   'packages/embed/theme/*.test.{ts,mjs}',
   'site/**/*.test.ts',
 ];
+
+/** Tests of the shop's pages, which read the HTML of the server or run a page's script. */
+const pageTests = ['apps/storefront/src/pages/**/*.test.{ts,tsx}'];
 
 /** Tests that need PostgreSQL or Redis, start several processes, or see which modules a start loads. */
 const serverTests = [
@@ -47,7 +50,7 @@ const server = { deps: { inline: ['@testing-library/react'] } };
 /** For slow machines: no test is a measurement. */
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
 
-/** `npm test` runs the projects `node`, `dom` and `embed`; `npm run test:all` runs every project. */
+/** `npm test` runs the projects `node`, `pages`, `dom` and `embed`; `npm run test:all` runs every project. */
 export default defineConfig({
   test: {
     // By default one core is left free: on two cores, that halves the speed.
@@ -64,8 +67,15 @@ export default defineConfig({
           // Its files share the loaded modules, which halves the time. So a file undoes what it changes in a module.
           isolate: false,
           include: nodeTests,
-          exclude: ['**/*.dom.test.ts', ...serverTests, ...packedTests],
+          exclude: ['**/*.dom.test.ts', ...pageTests, ...serverTests, ...packedTests],
         },
+      },
+      {
+        resolve,
+        ssr,
+        plugins: [react()],
+        // A project of its own: where files with and without jsdom take turns, Vitest starts a process for each.
+        test: { ...patience, name: 'pages', environment: 'jsdom', isolate: false, include: pageTests },
       },
       {
         resolve,

@@ -13,7 +13,7 @@ import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 import { findTools } from './lib/tools.mjs';
 
 /** The projects of Vitest and of Playwright that `npm test` runs; `npm run test:all` runs every project. */
-const NPM_TEST = { unit: ['node', 'dom', 'embed'], browser: ['chromium'] };
+const NPM_TEST = { unit: ['node', 'pages', 'dom', 'embed'], browser: ['chromium'] };
 
 const NO_UNIT_TESTS = { numPassedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
 const NO_BROWSER_TESTS = { stats: { expected: 0, flaky: 0, unexpected: 0, skipped: 0 }, suites: [] };

@@ -1,11 +1,7 @@
-import { vi } from 'vitest';
 import { DEMO_PASSWORD } from '../src/seed/seed-when-empty.ts';
 import { browse, type Browser } from './browse.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
 import { soldAs } from './sold-as.ts';
-
-/** The first test of a file also seeds a shop, and hashing passwords is slow by design. */
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A visitor of the demo shop's pages. */
 export interface Visit extends TestApp {

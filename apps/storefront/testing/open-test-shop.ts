@@ -1,11 +1,12 @@
 import type { DatabaseLocation } from '@cartfare/rate-server/db';
+import { scryptSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { connect, type ShopDatabase } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { seedWhenEmpty } from '../src/seed/seed-when-empty.ts';
+import { DEMO_PASSWORD, seedWhenEmpty } from '../src/seed/seed-when-empty.ts';
 import { createShop } from '../src/process/create-shop.ts';
 import { randomToken } from '../src/session/sessions.ts';
 import type { Shop } from '../src/app-context.ts';
@@ -44,7 +45,7 @@ export async function seededFolder(): Promise<string> {
   return folder;
 }
 
-/** Made once, because hashing the customers' passwords is slow by design. */
+/** Made once for all test files of a process. */
 let seeded: Promise<Buffer> | undefined;
 
 async function seededDatabase(): Promise<Buffer> {
@@ -52,8 +53,19 @@ async function seededDatabase(): Promise<Buffer> {
   const db = connect({ dataDir: folder, databaseUrl: null });
   await migrate(db);
   await seedWhenEmpty(db);
+  await db
+    .updateTable('customers')
+    .set({ password_hash: quickHash(DEMO_PASSWORD) })
+    .execute();
   // Moves what was written from the write-ahead log into the database file.
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
   await db.destroy();
   return readFile(path.join(folder, 'shop.db'));
+}
+
+/** A hash in the shop's form with a very low cost, so that no log-in of a test takes the time of a real one. */
+export function quickHash(password: string): string {
+  const salt = Buffer.from('salt');
+  const key = scryptSync(password, salt, 32, { N: 1024, r: 1, p: 1 });
+  return `scrypt$1024$1$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }

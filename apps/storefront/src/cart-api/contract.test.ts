@@ -38,7 +38,7 @@ async function startTarget(): Promise<CartContractTarget> {
     digitalVariantId: soldAs('HS-EBK').variant.id,
     scarceVariant: { id: scarce.id, stock: scarce.stock ?? 0 },
     close: async () => {
-      await shop.stop();
+      await shop.stop(0);
       await carrier.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { createCallLimits } from './limits/call-limits.ts';
 import { memoryLimiters } from './limits/limiter.ts';
-import { openPages } from '../../testing/open-pages.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
 import { browse } from '../../testing/browse.ts';
 import { soldAs } from '../../testing/sold-as.ts';
 
@@ -13,7 +12,7 @@ const HERE = { 'x-forwarded-for': '192.0.2.1' };
 async function openLimited() {
   const time = { nowMs: 0 };
   const rules = { perSession: 0, perAddress: 0, sessionsPerAddress: 2 };
-  const visit = await openPages({
+  const visit = await openTestApp({
     callLimits: createCallLimits(
       rules,
       memoryLimiters(() => time.nowMs),

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../process/open-database.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';

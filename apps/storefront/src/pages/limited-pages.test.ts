@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { createCallLimits } from '../http/limits/call-limits.ts';
 import { memoryLimiters } from '../http/limits/limiter.ts';

@@ -50,7 +50,7 @@ it('starts without the key of a carrier, names the variable at once, and gives a
   const allowed = { CARRIER_HOSTS_ALLOWED: new URL(server.origin).host };
   const environment = { EASYPOST_API_KEY: 'EZTK-1' };
   const shop = await startTestShop(await folderWithCarriers(server.origin), allowed, { log, environment });
-  onTestFinished(() => shop.stop());
+  onTestFinished(() => shop.stop(0));
 
   const ready = () => fetch(`${shop.url}/readyz`).then(({ status }) => status);
   await expect.poll(ready, { timeout: LOADING_LIMIT_MS }).toBe(200);

@@ -35,7 +35,7 @@ describe('a running shop', () => {
   it('answers when it is ready, and no longer when it has stopped', async () => {
     const shop = await startTestShop(await seededFolder());
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-    await shop.stop();
+    await shop.stop(0);
     await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow('fetch failed');
   });
 
@@ -44,14 +44,14 @@ describe('a running shop', () => {
     const { products } = await (await fetch(`${shop.url}/products.json`)).json();
     const ready = () => fetch(`${shop.url}/readyz`).then(({ status }) => status);
     await expect.poll(ready, { timeout: LOADING_LIMIT_MS }).toBe(200);
-    await shop.stop();
+    await shop.stop(0);
     expect(products).toEqual([]);
   });
 
   it('is the demo shop where that is asked for', async () => {
     const shop = await startTestShop(await temporaryFolder(), {}, { seedDemo: true });
     const { products } = await (await fetch(`${shop.url}/products.json`)).json();
-    await shop.stop();
+    await shop.stop(0);
     expect(products).toHaveLength(PRODUCTS.length);
   });
 
@@ -62,7 +62,7 @@ describe('a running shop', () => {
     expect((await add(shop)).status).toBe(200);
     vi.setSystemTime(Date.now() - 3_600_000);
     const refused = await add(shop);
-    await shop.stop();
+    await shop.stop(0);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
@@ -71,10 +71,10 @@ describe('a running shop', () => {
     const folder = await seededFolder();
     const before = await startTestShop(folder);
     const cookie = cookieOf(await add(before));
-    await before.stop();
+    await before.stop(0);
     const after = await startTestShop(folder);
     const cart = await (await fetch(`${after.url}/cart.js`, { headers: { cookie } })).json();
-    await after.stop();
+    await after.stop(0);
     expect(cart.item_count).toBe(1);
   });
 
@@ -99,7 +99,7 @@ describe('a running shop', () => {
     await updateExchangeRate(db, { currency: 'USD', rate: 0.75, asOf: '2026-11-20', base: 'CAD' });
     await db.destroy();
     expect(await price()).toBe('13.33');
-    await shop.stop();
+    await shop.stop(0);
   });
 
   it('whose shipping settings cannot be used serves its pages, and says that it is not ready', async () => {
@@ -111,7 +111,7 @@ describe('a running shop', () => {
     const shop = await startTestShop(folder);
     const page = await fetch(`${shop.url}/products.json`);
     const ready = await fetch(`${shop.url}/readyz`);
-    await shop.stop();
+    await shop.stop(0);
     expect(page.status).toBe(200);
     expect(ready.status).toBe(503);
     expect(await ready.json()).toMatchObject({ database: 'answers', settings: 'does not answer' });
@@ -193,7 +193,7 @@ describe('a running shop', () => {
     const socket = connectTo(Number(new URL(shop.url).port), '127.0.0.1');
     socket.write('GET /healthz HTTP/1.0\r\n\r\n');
     const answer = await text(socket);
-    await shop.stop();
+    await shop.stop(0);
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\nok$/s);
   });
 
@@ -202,7 +202,7 @@ describe('a running shop', () => {
     const own = await Promise.all(OPERATIONS.map((path) => fetch(shop.url + path)));
     const there = await Promise.all(OPERATIONS.map((path) => fetch(shop.operationsUrl + path)));
     const page = await fetch(`${shop.operationsUrl}/cart.js`);
-    await shop.stop();
+    await shop.stop(0);
     expect(own.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(there.map(({ status }) => status === 404)).toEqual([false, false, false]);
     expect(page.status).toBe(404);
@@ -213,7 +213,7 @@ describe('a running shop', () => {
     const lines: string[] = [];
     const log = pino({}, { write: (line) => void lines.push(line) });
     const shop = await startTestShop(await seededFolder(), { METRICS_PORT: '0' }, { log });
-    await shop.stop();
+    await shop.stop(0);
     const port = Number(new URL(shop.operationsUrl ?? '').port);
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ port }));
   });
@@ -223,8 +223,8 @@ describe('a running shop', () => {
     const first = await startTestShop(folder, { METRICS_PORT: '0' });
     const taken = { PORT: new URL(first.url).port, METRICS_PORT: String(await freePort()) };
     await expect(startTestShop(folder, taken)).rejects.toThrow(ConfigError);
-    await first.stop();
-    await (await startTestShop(folder, taken)).stop();
+    await first.stop(0);
+    await (await startTestShop(folder, taken)).stop(0);
   });
 
   it('a shop that finds its port taken gives the database back', async () => {
@@ -232,14 +232,14 @@ describe('a running shop', () => {
     const first = await startTestShop(folder);
     const port = new URL(first.url).port;
     await expect(startTestShop(folder, { PORT: port })).rejects.toThrow(ConfigError);
-    await first.stop();
-    await (await startTestShop(folder, { PORT: port })).stop();
+    await first.stop(0);
+    await (await startTestShop(folder, { PORT: port })).stop(0);
   });
 
   it('a shop that cannot listen where it is told to says which setting is wrong', async () => {
     const folder = await seededFolder();
     const first = await startTestShop(folder);
-    onTestFinished(() => first.stop());
+    onTestFinished(() => first.stop(0));
     const taken = new URL(first.url).port;
     await expect(startTestShop(folder, { PORT: taken })).rejects.toThrow(/^PORT .+ EADDRINUSE/);
     await expect(startTestShop(folder, { METRICS_PORT: taken })).rejects.toThrow(/^METRICS_PORT .+ EADDRINUSE/);

@@ -20,8 +20,11 @@ export interface RunningShop {
   readonly url: string;
   /** Address of `/healthz`, `/readyz` and `/metrics` where they have a port of their own; null where `url` has them. */
   readonly operationsUrl: string | null;
-  /** Finishes the requests under way, then closes the ports and the database. */
-  stop(): Promise<void>;
+  /**
+   * Finishes the requests under way, then closes the ports and the database. `graceMs`: how long requests and the
+   * clean-up may still take; default: `STOP_GRACE_MS`.
+   */
+  stop(graceMs?: number): Promise<void>;
 }
 
 /** How long requests and the clean-up may still take once the shop is told to stop, in ms. Most supervisors wait 10 s. */
@@ -51,13 +54,13 @@ export async function startShop({ seedDemo = false, postgresLimits, ...options }
     return {
       url: ports.shop.url,
       operationsUrl: ports.operations?.url ?? null,
-      stop: async () => {
+      stop: async (graceMs = STOP_GRACE_MS) => {
         const startedAt = steadyNow();
-        const cleanUpStopped = cleanUp.stop(STOP_GRACE_MS);
+        const cleanUpStopped = cleanUp.stop(graceMs);
         stopping.abort();
-        await ports.shop.close(STOP_GRACE_MS);
+        await ports.shop.close(graceMs);
         // Other processes may wait for a carrier's response to a call of this one. Without Redis nobody does.
-        await deps.rateService.close(shared === null ? 0 : Math.max(startedAt + STOP_GRACE_MS - steadyNow(), 0));
+        await deps.rateService.close(shared === null ? 0 : Math.max(startedAt + graceMs - steadyNow(), 0));
         // Late, so that a supervisor sees until then that the process is alive.
         await ports.operations?.close(0);
         shared?.close();

@@ -1,5 +1,5 @@
 import { createCarrierApp } from '@cartfare/parcel-carrier';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
@@ -18,9 +18,6 @@ import { seededFolder } from '../../testing/open-test-shop.ts';
 import { startSlowCarrier } from '../../testing/slow-carrier.ts';
 import { soldAs } from '../../testing/sold-as.ts';
 import { startTestShop } from '../../testing/start-test-shop.ts';
-
-// The first test also seeds a shop, and hashing passwords is slow by design.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** The whole shop and a carrier on real sockets: what shoppers get when the carrier fails. */
 
@@ -56,7 +53,7 @@ async function openBench(carrierUrl: string, { environment, deadlineMs }: BenchO
   if (deadlineMs !== undefined) await shortenDeadlines(folder, deadlineMs);
   const carrier = { PARCEL_CARRIER_URL: carrierUrl, CARRIER_SECRET: SECRET };
   const shop = await startTestShop(folder, { ...carrier, ...environment });
-  onTestFinished(() => shop.stop());
+  onTestFinished(() => shop.stop(0));
   const lantern = new URLSearchParams({ id: `${soldAs('HS-LAN-BR').variant.id}` });
   const added = await fetch(`${shop.url}/cart/add.js`, { method: 'POST', body: lantern });
   const headers = { cookie: added.headers.getSetCookie()[0]?.split(';')[0] ?? '' };

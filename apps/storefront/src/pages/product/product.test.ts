@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { soldAs } from '../../../testing/sold-as.ts';
 import { openPages, type ReadPage } from '../../../testing/open-pages.ts';

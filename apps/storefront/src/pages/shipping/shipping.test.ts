@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { RateConfig, ShippingConfig, ZoneConfig } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import { storeSettings } from '../../../testing/store-settings.ts';

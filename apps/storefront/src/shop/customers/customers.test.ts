@@ -1,23 +1,14 @@
-import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../seed/seed-when-empty.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
-import { openTestShop } from '../../../testing/open-test-shop.ts';
+import { openTestShop, quickHash } from '../../../testing/open-test-shop.ts';
 import { verifyPassword } from './password.ts';
 
 const HERE = { address: '192.0.2.1' };
 const HOME = 'visitor.home@example.com';
 const NEW = 'visitor.new@example.com';
 
-/** A hash of `DEMO_PASSWORD` with a very low cost. */
-const QUICK_HASH = `scrypt$1024$1$1$c2FsdA$${scryptSync(DEMO_PASSWORD, 'salt', 32, { N: 1024, r: 1, p: 1 }).toString('base64url')}`;
-
-/** A shop whose customers' passwords are quick to check. */
-async function openQuickShop() {
-  const opened = await openTestShop();
-  await opened.db.updateTable('customers').set({ password_hash: QUICK_HASH }).execute();
-  return opened;
-}
+const QUICK_HASH = quickHash(DEMO_PASSWORD);
 
 async function fillAccounts(db: ShopDatabase, count: number): Promise<void> {
   const customers = Array.from({ length: count }, (_, at) => ({
@@ -54,7 +45,7 @@ describe('a log-in', () => {
   });
 
   it('stops guessing after five tries, and starts again a quarter of an hour later', async () => {
-    const { shop, time } = await openQuickShop();
+    const { shop, time } = await openTestShop();
     const guesses = Array.from({ length: 6 }, () => shop.customers.logIn(HOME, 'guess', HERE));
     const refused = (await Promise.all(guesses)).map((outcome) => (outcome.ok ? 'ok' : outcome.issue.code));
     expect(refused.filter((code) => code === 'too_many_attempts')).toHaveLength(1);
@@ -67,7 +58,7 @@ describe('a log-in', () => {
   });
 
   it('is not refused for wrong passwords that somebody at its address tried on another account', async () => {
-    const { shop } = await openQuickShop();
+    const { shop } = await openTestShop();
     const guesses = Array.from({ length: 50 }, () => shop.customers.logIn(NEW, 'guess', HERE));
     const codes = (await Promise.all(guesses)).map((outcome) => (outcome.ok ? 'ok' : outcome.issue.code));
     expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(5);
@@ -75,7 +66,7 @@ describe('a log-in', () => {
   });
 
   it('is limited for an account, from however many addresses and in whatever spelling', async () => {
-    const { shop } = await openQuickShop();
+    const { shop } = await openTestShop();
     const codes: string[] = [];
     for (let host = 0; host < 60; host += 1) {
       const email = [HOME, HOME.toUpperCase(), ` ${HOME} `][host % 3] ?? '';
@@ -88,7 +79,7 @@ describe('a log-in', () => {
   });
 
   it('is limited for an address, into however many accounts', async () => {
-    const { shop, db } = await openQuickShop();
+    const { shop, db } = await openTestShop();
     await fillAccounts(db, 201);
     const codes: string[] = [];
     for (let account = 0; account < 201; account += 1) {
@@ -100,7 +91,7 @@ describe('a log-in', () => {
   });
 
   it('a log-in with the right password is limited only where nobody gets by hand: each takes a hash and a session', async () => {
-    const { shop, time } = await openQuickShop();
+    const { shop, time } = await openTestShop();
     for (let times = 0; times < 500; times += 1) {
       expect((await shop.customers.logIn(HOME, DEMO_PASSWORD, { address: `198.51.100.${times % 250}` })).ok).toBe(true);
     }
@@ -113,7 +104,7 @@ describe('a log-in', () => {
   });
 
   it('a log-in with the right password counts for nothing, and clears nobody else’s mistakes', async () => {
-    const { shop, db } = await openQuickShop();
+    const { shop, db } = await openTestShop();
     await fillAccounts(db, 200);
     const guess = async (email: string, address: string) => {
       const outcome = await shop.customers.logIn(email, 'guess', { address });
@@ -131,7 +122,7 @@ describe('a log-in', () => {
   });
 
   it('waits for no others than its hash takes turns with: beyond that it is told to come again', async () => {
-    const { shop } = await openQuickShop();
+    const { shop } = await openTestShop();
     const waiting = Array.from({ length: 53 }, () => verifyPassword('x', QUICK_HASH));
     await Promise.resolve();
     expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, HERE)).toEqual({
@@ -143,7 +134,7 @@ describe('a log-in', () => {
   });
 
   it('forgets mistakes once the password was right', async () => {
-    const { shop } = await openQuickShop();
+    const { shop } = await openTestShop();
     for (let round = 0; round < 2; round += 1) {
       for (let guess = 0; guess < 4; guess += 1) await shop.customers.logIn(HOME, 'guess', HERE);
       expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, HERE)).toMatchObject({ ok: true });

@@ -1,15 +1,11 @@
-import { scryptSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { quickHash } from '../../../testing/open-test-shop.ts';
 import { DECOY_HASH, hashPassword, isHashingBusy, MAX_PASSWORD_LENGTH, verifyPassword } from './password.ts';
 
 /** A hash of no password; `n` is its cost. */
 const hashOfCost = (n: number): string => `scrypt$${n}$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-
-/** A hash of the password with a very low cost. */
-const quickHash = (password: string): string =>
-  `scrypt$1024$1$1$c2FsdA$${scryptSync(password, 'salt', 32, { N: 1024, r: 1, p: 1 }).toString('base64url')}`;
 
 describe('a password', () => {
   it('fits its own hash and no other', async () => {

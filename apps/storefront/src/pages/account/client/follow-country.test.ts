@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ENGLISH } from '@cartfare/core/internal';
 import { createCountryBook, type CountryBook, type CountryRules, loadCountryRules } from '@cartfare/core/address';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { openPages, type ReadPage } from '../../../../testing/open-pages.ts';
 import { readAddressFields } from './address-form.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadAllCountryRules, LOADING_LIMIT_MS } from '../../../../testing/load-all-country-rules.ts';
 import { openPages, type ReadPage } from '../../../../testing/open-pages.ts';

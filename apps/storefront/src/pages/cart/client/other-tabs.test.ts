@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { storeSettings } from '../../../../testing/store-settings.ts';
 import { SHIPPING } from '../../../seed/shipping.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { LANGUAGES } from '@cartfare/core/languages';
 import { describe, expect, it } from 'vitest';
 import { SHOP_LANGUAGES } from '../../../texts/shop-languages.ts';
