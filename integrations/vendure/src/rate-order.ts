@@ -1,6 +1,6 @@
 import type { RateClient, RateClientResult, RateClientIssue, RatingRequest } from '@cartfare/rate-server/client';
 import { Logger, type Order, type OrderLine, type RequestContext } from '@vendure/core';
-import { fromVendure } from './vendure-money.ts';
+import { linePrices } from './line-prices.ts';
 
 /** What Vendure does not know of a line: it has no weights. Prices are Vendure's. */
 export type LineFields = Omit<Partial<RatingRequest['lines'][number]>, 'quantity' | 'priceMinor' | 'linePriceMinor'>;
@@ -63,8 +63,7 @@ function requestOf(
         productHandle: String(line.productVariant.productId),
         ...describeLine(line),
         quantity: line.quantity,
-        priceMinor: fromVendure(line.unitPriceWithTax, currency, precision()),
-        linePriceMinor: fromVendure(line.proratedLinePriceWithTax, currency, precision()),
+        ...linePrices(line, currency, precision()),
       })),
   };
 }
