@@ -32,7 +32,7 @@ function zonesOf(plan: RatePlan, group: MatchedGroup): readonly CompiledZone[] {
   if (plan.kind === 'planned') return group.zone === null ? [] : [group.zone];
   const { reason, place } = plan;
   const incomplete = reason.outcome === 'invalid_destination' && reason.fields.every(({ code }) => code === 'missing');
-  return incomplete && place !== null ? possibleZones(group, place.country) : [];
+  return incomplete && place !== null ? possibleZones(group, place.countryCode) : [];
 }
 
 /** An offer whose rate has its name as in the settings. */

@@ -12,7 +12,7 @@ import { completeRequest, type CompleteRequest, type RateRequest } from './reque
 import type { RateResult, Refusal } from './results/rate-result.ts';
 import type { RateClock } from './carriers/request-quotes.ts';
 import type { Carrier } from './carriers/carrier.ts';
-import type { Place } from './zones/place.ts';
+import type { KeyedPlace } from './zones/keyed-place.ts';
 import { shipsInto } from './zones/match-zones.ts';
 
 /**
@@ -124,7 +124,7 @@ function refusalOf(
 }
 
 function resultOf(
-  place: Place,
+  place: KeyedPlace,
   groups: readonly RatedGroup[],
   { currency }: CompiledShipping,
   { explain = false }: RateOptions,

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@cartfare/core/internal';
+import { ok, type Place, type Result } from '@cartfare/core/internal';
 import {
   type Destination,
   findCountry,
@@ -13,18 +13,7 @@ import type { FormRefusal } from '../http/form-refusal.ts';
 import type { FormObject } from '../http/form-value.ts';
 import type { CustomerAddress } from './model.ts';
 
-/**
- * A destination that has been parsed: what a `Destination` names in any spelling, in codes. A country or a province that
- * is not known stays as it was written: the rating refuses it, and the form shows it again.
- */
-export interface Place {
-  /** ISO 3166-1 alpha-2; empty without one. */
-  readonly countryCode: string;
-  /** The platform's code; empty without one. */
-  readonly provinceCode: string;
-  /** As `normalizePostalCode` writes it; empty without one. */
-  readonly postalCode: string;
-}
+export type { Place };
 
 /**
  * Maximum length of each field of a destination, in UTF-16 units: it is stored in the session and with each result.

@@ -9,6 +9,19 @@ export interface Destination {
   readonly province: string;
 }
 
+/**
+ * A destination that has been parsed: what a `Destination` names in any spelling, in codes. Behind a server's border
+ * there are only places.
+ */
+export interface Place {
+  /** ISO 3166-1 alpha-2; empty without one. */
+  readonly countryCode: string;
+  /** The platform's code; empty without one. */
+  readonly provinceCode: string;
+  /** As `normalizePostalCode` writes it; empty without one. */
+  readonly postalCode: string;
+}
+
 export const EMPTY_DESTINATION: Destination = { postalCode: '', country: '', province: '' };
 
 export const sameDestination = (a: Destination, b: Destination): boolean =>

@@ -10,7 +10,7 @@ import type { PlaceConfig } from '../config/zone-config.ts';
 import type { Findings } from '../schema/findings.ts';
 import { isBritish, readBritishKey } from '../zones/british-key.ts';
 import { parsePostalRule, RANGE, type PostalRule } from '../zones/parse-postal-rule.ts';
-import { isOutwardAlone } from '../zones/place.ts';
+import { isOutwardAlone } from '../zones/keyed-place.ts';
 import { beginningPattern } from '../zones/beginning-pattern.ts';
 import { readBeginning, readPostalKey } from '../zones/postal-key.ts';
 import { isProvinceLetter } from '../zones/short-form.ts';

@@ -66,7 +66,7 @@ describe('a territory that an address names as a province of a country without s
     (country, province, code) => {
       const shipping = compiled({ zones: [world] }, { countries });
       const { place } = planRequest(aRequest({ destination: { country, province, postalCode: '' } }), shipping);
-      expect(place?.country).toBe(code);
+      expect(place?.countryCode).toBe(code);
     },
   );
 });
@@ -89,7 +89,7 @@ describe('a territory that an address names by its postal code only', () => {
     (country, postalCode, code) => {
       const shipping = compiled({ zones: [world] }, { countries });
       const { place } = planRequest(aRequest({ destination: { country, province: '', postalCode } }), shipping);
-      expect(place?.country).toBe(code);
+      expect(place?.countryCode).toBe(code);
     },
   );
 });

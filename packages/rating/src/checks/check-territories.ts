@@ -2,7 +2,7 @@ import type { CountryRules } from '@cartfare/core/address';
 import { TERRITORIES } from '@cartfare/core/internal';
 import type { Findings } from '../schema/findings.ts';
 import { matchZones, type ZoneMatcher } from '../zones/match-zones.ts';
-import { placeOf } from '../zones/place.ts';
+import { keyedPlace } from '../zones/keyed-place.ts';
 
 /**
  * Warns of territories that get one zone under their own code and another one as a part of their country: Puerto Rico is
@@ -15,7 +15,7 @@ export function checkTerritories(
   { findings, countries }: { readonly findings: Findings; readonly countries: ReadonlyMap<string, CountryRules> },
 ): void {
   const winner = (country: string, province: string, postalCode: string): number | undefined =>
-    matchZones(matcher, placeOf(country, province, postalCode)).matches[0]?.zone;
+    matchZones(matcher, keyedPlace(country, province, postalCode)).matches[0]?.zone;
 
   for (const [country, territories] of Object.entries(TERRITORIES)) {
     const rules = countries.get(country);

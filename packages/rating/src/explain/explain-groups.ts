@@ -6,7 +6,7 @@ import { isBackupUsed, type RatedGroup } from '../plan/rate-group.ts';
 import { describeVerdict } from '../rates/judge-rate.ts';
 import type { Quote } from '../results/rate-result.ts';
 import type { Candidate } from '../zones/candidate.ts';
-import type { Place } from '../zones/place.ts';
+import type { KeyedPlace } from '../zones/keyed-place.ts';
 import { writeRule } from '../zones/write-rule.ts';
 import type {
   Explanation,
@@ -28,15 +28,15 @@ export function amountText(minor: number, currency: string): string {
  * the groups' quotes that the offered options consist of.
  */
 export function explainGroups(
-  place: Place | null,
+  place: KeyedPlace | null,
   groups: readonly (MatchedGroup | RatedGroup)[],
   currency: string,
   parts: ReadonlySet<Quote> = new Set(),
 ): Explanation {
   return {
     destination: {
-      country: place?.country ?? null,
-      province: place === null || place.province === '' ? null : place.province,
+      country: place?.countryCode ?? null,
+      province: place === null || place.provinceCode === '' ? null : place.provinceCode,
       postalCode: place?.postalCode ?? '',
     },
     groups: groups.map((group) =>
@@ -48,7 +48,7 @@ export function explainGroups(
 }
 
 function explainRated(
-  place: Place | null,
+  place: KeyedPlace | null,
   { group, judged, responses }: RatedGroup,
   currency: string,
   parts: ReadonlySet<Quote>,
@@ -79,7 +79,7 @@ function unwantedServices({ carrier, response }: ZoneResponse): readonly string[
   return response.quotes.map(({ code }) => code).filter((code) => !isWanted(carrier.config, code));
 }
 
-function explainMatch(place: Place | null, group: MatchedGroup): Omit<GroupExplanation, 'rates' | 'carriers'> {
+function explainMatch(place: KeyedPlace | null, group: MatchedGroup): Omit<GroupExplanation, 'rates' | 'carriers'> {
   const { profile, lines, cart } = group;
   const zoneId = (position: number): string => profile.zones.list[position]?.id ?? '';
   const matches = group.matches.matches.map((match): ZoneMatchExplanation => ({
@@ -99,7 +99,7 @@ function explainMatch(place: Place | null, group: MatchedGroup): Omit<GroupExpla
   };
 }
 
-const ruleOf = (match: Candidate, place: Place | null): string => (place === null ? '' : writeRule(match, place));
+const ruleOf = (match: Candidate, place: KeyedPlace | null): string => (place === null ? '' : writeRule(match, place));
 
 /** The parcels of a group, equal ones once. */
 function explainParcels({ lines, profile, packed }: MatchedGroup): readonly ParcelExplanation[] {

@@ -1,5 +1,5 @@
 import { chargePass, isSpent, type Effort } from './effort.ts';
-import { fillBox, type Filling, type Pieces, type PlaceRule, type Room } from './fill-box.ts';
+import { fillBox, type Filling, type Pieces, type PositionRule, type Room } from './fill-box.ts';
 
 /** Above this number of lines, one attempt has to do, so that carts of hundreds of lines take milliseconds. */
 const MAX_LINES_FOR_ALL = 24;
@@ -54,7 +54,7 @@ export const largestFirst: Order = (a, b) => b.volumeMm3 - a.volumeMm3;
 const longestFirst: Order = (a, b) => b.sidesMm[2] - a.sidesMm[2] || b.volumeMm3 - a.volumeMm3;
 
 /** Close to the far walls of a space, and close to the corner of the box. */
-const RULES: readonly PlaceRule[] = [
+const RULES: readonly PositionRule[] = [
   (space, [l, w, h]) => Math.min(space.l - l, space.w - w, space.h - h),
   (space, [l, w, h]) => (space.x + l) ** 2 + (space.y + w) ** 2 + (space.z + h) ** 2,
 ];

@@ -24,8 +24,8 @@ export interface Room {
   readonly maxGrams: number;
 }
 
-/** Tells the better of two places for equally many pieces: it has the lower value. */
-export type PlaceRule = (space: Cuboid, size: SizeMm) => number;
+/** Tells the better of two positions for equally many pieces: it has the lower value. */
+export type PositionRule = (space: Cuboid, size: SizeMm) => number;
 
 export interface Filling {
   readonly placements: readonly Placement[];
@@ -33,11 +33,11 @@ export interface Filling {
   readonly taken: ReadonlyMap<string, number>;
 }
 
-/** Puts into an empty box what finds a place, line by line. */
+/** Puts into an empty box what fits, line by line. */
 export function fillBox(
   { sizeMm: [l, w, h], maxGrams }: Room,
   lines: readonly Pieces[],
-  rule: PlaceRule,
+  rule: PositionRule,
   effort: Effort,
 ): Filling {
   const minSidesMm = minSidesFrom(lines);
@@ -49,14 +49,14 @@ export function fillBox(
   for (const [at, line] of lines.entries()) {
     let left = line.quantity;
     while (left > 0 && line.sidesMm.every((side, i) => side <= (largest[i] ?? 0))) {
-      const place = bestPlace(spaces, line, Math.min(left, piecesByWeight(line, freeGrams)), rule);
+      const position = bestPosition(spaces, line, Math.min(left, piecesByWeight(line, freeGrams)), rule);
       effort.left -= spaces.length * line.turns.length;
-      if (place === null) break;
-      placements.push(placementOf(line, place));
-      spaces = subtract(spaces, place.block, minSidesMm[at] ?? line.sidesMm, effort);
+      if (position === null) break;
+      placements.push(placementOf(line, position));
+      spaces = subtract(spaces, position.block, minSidesMm[at] ?? line.sidesMm, effort);
       largest = largestSides(spaces);
-      freeGrams -= place.pieces * line.weightGrams;
-      left -= place.pieces;
+      freeGrams -= position.pieces * line.weightGrams;
+      left -= position.pieces;
     }
     if (left < line.quantity) taken.set(line.lineId, line.quantity - left);
   }
@@ -92,16 +92,16 @@ function largestSides(spaces: readonly Cuboid[]): SizeMm {
 }
 
 /** A block of equal pieces in a space. */
-interface Place {
+interface Position {
   readonly block: Cuboid;
   readonly turn: SizeMm;
   readonly pieces: number;
 }
 
 /** Where most pieces of the line lie side by side; null if none fits, or if `most` is 0. */
-function bestPlace(spaces: readonly Cuboid[], { turns }: Pieces, most: number, rule: PlaceRule): Place | null {
+function bestPosition(spaces: readonly Cuboid[], { turns }: Pieces, most: number, rule: PositionRule): Position | null {
   if (most === 0) return null;
-  let best: Place | null = null;
+  let best: Position | null = null;
   let bestValue = 0;
   for (const space of spaces) {
     for (const turn of turns) {
@@ -122,7 +122,7 @@ function bestPlace(spaces: readonly Cuboid[], { turns }: Pieces, most: number, r
   return best;
 }
 
-const placementOf = ({ lineId }: Pieces, { block, turn }: Place): Placement => ({
+const placementOf = ({ lineId }: Pieces, { block, turn }: Position): Placement => ({
   lineId,
   atMm: [block.x, block.y, block.z],
   pieceMm: turn,

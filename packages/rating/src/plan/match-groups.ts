@@ -4,7 +4,7 @@ import { packedWeightGrams, packLines } from '../packing/pack-lines.ts';
 import type { ParcelStack } from '../packing/parcel.ts';
 import type { RateLine, CompleteRequest } from '../request/rate-request.ts';
 import { matchZones, type ZoneMatches } from '../zones/match-zones.ts';
-import type { Place } from '../zones/place.ts';
+import type { KeyedPlace } from '../zones/keyed-place.ts';
 
 /** The lines of one profile. */
 interface LineGroup {
@@ -30,7 +30,7 @@ export interface PlannedGroup extends MatchedGroup {
 /** Groups the lines that need shipping by profile, in file order, and matches each profile's zones with the place. */
 export function matchGroups(
   request: CompleteRequest,
-  place: Place | null,
+  place: KeyedPlace | null,
   parts: CompiledShipping,
 ): readonly MatchedGroup[] {
   const orderTime = toOrderTime(parts.calendar.localTime(request.at));
@@ -39,7 +39,7 @@ export function matchGroups(
 
 function matchGroup(
   group: LineGroup,
-  place: Place | null,
+  place: KeyedPlace | null,
   { customer }: CompleteRequest,
   orderTime: OrderTime,
 ): MatchedGroup {

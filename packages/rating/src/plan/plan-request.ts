@@ -1,6 +1,6 @@
 import type { CompiledShipping } from '../compile/compiled-shipping.ts';
 import type { CompleteRequest } from '../request/rate-request.ts';
-import type { Place } from '../zones/place.ts';
+import type { KeyedPlace } from '../zones/keyed-place.ts';
 import { matchGroups, type MatchedGroup, type PlannedGroup } from './match-groups.ts';
 import { refuseDestination, type RefusalReason } from './refuse-destination.ts';
 import { resolveDestination } from './resolve-destination.ts';
@@ -10,10 +10,10 @@ export type RatePlan =
   | {
       readonly kind: 'refused';
       readonly reason: RefusalReason;
-      readonly place: Place | null;
+      readonly place: KeyedPlace | null;
       readonly groups: readonly MatchedGroup[];
     }
-  | { readonly kind: 'planned'; readonly place: Place; readonly groups: readonly PlannedGroup[] };
+  | { readonly kind: 'planned'; readonly place: KeyedPlace; readonly groups: readonly PlannedGroup[] };
 
 /** Throws a RangeError if the request's currency is not the shop's: its prices could not be compared. */
 export function planRequest(request: CompleteRequest, shipping: CompiledShipping): RatePlan {

@@ -140,7 +140,7 @@ describe('what a country does not have', () => {
     expect(plan).toMatchObject({ kind: 'planned', place: { postalCode: '' } });
     expect(planRequest(requestFor('FR', '75001', 'anything'), shipping)).toMatchObject({
       kind: 'planned',
-      place: { province: '' },
+      place: { provinceCode: '' },
     });
   });
 });

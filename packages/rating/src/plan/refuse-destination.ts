@@ -5,7 +5,7 @@ import type { ResolvedDestination } from './resolve-destination.ts';
 import { SPECIFICITY } from '../zones/candidate.ts';
 import { completionsDiffer } from '../zones/completions.ts';
 import { postalCodesMatter, provincesMatter, shipsInto } from '../zones/match-zones.ts';
-import type { Place } from '../zones/place.ts';
+import type { KeyedPlace } from '../zones/keyed-place.ts';
 import type { MatchedGroup } from './match-groups.ts';
 
 /** A refusal without its explanation. */
@@ -28,17 +28,19 @@ export function refuseDestination(
   const isCodeRefused =
     resolved.isPostalCodeSuspect &&
     (postalCodes === 'strict' ||
-      (!resolved.isPostalCodePartial && groups.some((group) => codeWouldDecide(group, place.country))));
+      (!resolved.isPostalCodePartial && groups.some((group) => codeWouldDecide(group, place.countryCode))));
   const isCodeTooShort = resolved.isPostalCodePartial && groups.some((group) => restWouldDecide(group, place));
-  const isProvinceRefused = resolved.isProvinceUnknown && groups.some((group) => provinceDecides(group, place.country));
+  const isProvinceRefused =
+    resolved.isProvinceUnknown && groups.some((group) => provinceDecides(group, place.countryCode));
   const wrong = [
     ...(isProvinceRefused ? [PROVINCE_NOT_VALID] : []),
     ...(isCodeRefused || isCodeTooShort ? [POSTAL_CODE_NOT_VALID] : []),
   ];
   const stranded = groups.filter((group) => group.zone === null);
   const unsure = wrong.length > 0 || stranded.length > 0;
-  if (unsure && !groups.some((group) => shipsInto(group.profile.zones.matcher, place.country))) return NOT_SUPPORTED;
-  const missing = missingFields(groups, place, countryEntries.get(place.country)?.rules);
+  if (unsure && !groups.some((group) => shipsInto(group.profile.zones.matcher, place.countryCode)))
+    return NOT_SUPPORTED;
+  const missing = missingFields(groups, place, countryEntries.get(place.countryCode)?.rules);
   const fields = [...wrong, ...missing.filter(({ field }) => wrong.every((refusal) => refusal.field !== field))];
   if (fields.length > 0) return { outcome: 'invalid_destination', fields };
   if (stranded.length === 0) return null;
@@ -61,25 +63,25 @@ function codeWouldDecide({ profile, matches }: MatchedGroup, country: string): b
 }
 
 /** Whether the rest of a partial code could lead to another zone. */
-const restWouldDecide = ({ profile, matches }: MatchedGroup, place: Place): boolean =>
+const restWouldDecide = ({ profile, matches }: MatchedGroup, place: KeyedPlace): boolean =>
   completionsDiffer(profile.zones.matcher, place, matches.matches[0]?.zone ?? -1);
 
 /** The empty fields that the zones, or the matching zone's carriers, need. */
 function missingFields(
   groups: readonly MatchedGroup[],
-  place: Place,
+  place: KeyedPlace,
   rules: CountryEntry['rules'] | undefined,
 ): readonly FieldRefusal[] {
   if (rules === undefined) return [];
   const fields: FieldRefusal[] = [];
-  if (place.province === '' && rules.provinces.length > 0) {
-    if (groups.some((group) => provinceDecides(group, place.country)))
+  if (place.provinceCode === '' && rules.provinces.length > 0) {
+    if (groups.some((group) => provinceDecides(group, place.countryCode)))
       fields.push({ field: 'province', code: 'missing' });
   }
   if (place.postalCode === '' && rules.postal.use === 'required') {
     const needed = groups.some(
       ({ profile, zone }) =>
-        postalCodesMatter(profile.zones.matcher, place.country) || (zone?.carriers.length ?? 0) > 0,
+        postalCodesMatter(profile.zones.matcher, place.countryCode) || (zone?.carriers.length ?? 0) > 0,
     );
     if (needed) fields.push({ field: 'postalCode', code: 'missing' });
   }
@@ -97,7 +99,7 @@ function provinceDecides({ profile, matches }: MatchedGroup, country: string): b
 }
 
 /** The shop ships to the country, but not to this part of it: names the field that decides. */
-function notShippedTo(groups: readonly MatchedGroup[], place: Place): FieldRefusal {
-  const byPostalCode = groups.some(({ profile }) => postalCodesMatter(profile.zones.matcher, place.country));
+function notShippedTo(groups: readonly MatchedGroup[], place: KeyedPlace): FieldRefusal {
+  const byPostalCode = groups.some(({ profile }) => postalCodesMatter(profile.zones.matcher, place.countryCode));
   return { field: byPostalCode ? 'postalCode' : 'province', code: 'not_shipped_to' };
 }

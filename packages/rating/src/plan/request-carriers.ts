@@ -5,7 +5,7 @@ import { listParcels } from '../packing/pack-lines.ts';
 import type { PlannedGroup } from './match-groups.ts';
 import type { RateLine, CompleteRequest } from '../request/rate-request.ts';
 import type { DeliveryEstimator } from '../delivery/delivery-estimator.ts';
-import type { Place } from '../zones/place.ts';
+import type { KeyedPlace } from '../zones/keyed-place.ts';
 import { requestQuotes, type RateClock } from '../carriers/request-quotes.ts';
 import type { OrderTotals, Carrier, CarrierResponse, CarrierRequest } from '../carriers/carrier.ts';
 
@@ -29,7 +29,7 @@ export interface ZoneResponse {
 /** The context of the requests to carriers. */
 export interface RequestContext {
   readonly request: CompleteRequest;
-  readonly place: Place;
+  readonly place: KeyedPlace;
   readonly carriers: ReadonlyMap<string, Carrier>;
   readonly clock: RateClock;
   readonly options: RateOptions;
@@ -62,11 +62,11 @@ function requestCarrier(
   if (carrier === undefined) return Promise.resolve({ kind: 'failed', reason: 'unknown_carrier' });
   const parcels = listParcels(group.packed(), group.lines, dimensionalDivisor);
   if (parcels === null) return Promise.resolve({ kind: 'failed', reason: 'too_many_parcels' });
-  const { country, province, postalCode } = place;
+  const { countryCode, provinceCode, postalCode } = place;
   const { lines, currency, customer } = requests.request;
   const request: CarrierRequest = {
     origin: group.profile.origin,
-    destination: fullAddress({ country, province, postalCode, city: '' }),
+    destination: fullAddress({ country: countryCode, province: provinceCode, postalCode, city: '' }),
     lines: group.lines,
     parcels,
     residential,

@@ -1,11 +1,11 @@
 import { findCountry, findProvince, normalizePostalCode, type Destination } from '@cartfare/core/address';
 import { TERRITORIES, type Province } from '@cartfare/core/internal';
-import { isOutwardAlone, partialPlace, placeOf, type Place } from '../zones/place.ts';
+import { isOutwardAlone, partialKeyedPlace, keyedPlace, type KeyedPlace } from '../zones/keyed-place.ts';
 import type { CountryEntry } from '../compile/compiled-shipping.ts';
 
 /** A destination, resolved as far as possible, with what is suspect about it. */
 export interface ResolvedDestination {
-  readonly place: Place;
+  readonly place: KeyedPlace;
   /** The country has provinces, and none of this name. */
   readonly isProvinceUnknown: boolean;
   /** The postal code does not look like one of the country. It may be one, because known formats are incomplete. */
@@ -32,8 +32,8 @@ export function resolveDestination(
   const isBeginning = isPostalCodeSuspect && entry.postalBeginning.test(postalCode);
   return {
     place: isBeginning
-      ? partialPlace(country, province ?? '', postalCode, entry.rules.postal.example)
-      : placeOf(country, province ?? '', postalCode),
+      ? partialKeyedPlace(country, province ?? '', postalCode, entry.rules.postal.example)
+      : keyedPlace(country, province ?? '', postalCode),
     isPostalCodePartial: isBeginning || isOutwardAlone(country, postalCode),
     isProvinceUnknown: province === null,
     isPostalCodeSuspect,

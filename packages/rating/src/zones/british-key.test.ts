@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { aZone, compiled } from '../../testing/test-shop.ts';
 import { britishKey, britishRange, readBritishKey } from './british-key.ts';
 import { matchZones } from './match-zones.ts';
-import { placeOf } from './place.ts';
+import { keyedPlace } from './keyed-place.ts';
 
 /** Whether a zone with this range contains the code. */
 function has(range: string, postalCode: string, country = 'GB'): boolean {
   const { general } = compiled({ zones: [aZone({ id: 'here', regions: [{ country, postalCodes: [range] }] })] });
   return (
-    matchZones(general.zones.matcher, placeOf(country, '', normalizePostalCode(country, postalCode))).matches.length > 0
+    matchZones(general.zones.matcher, keyedPlace(country, '', normalizePostalCode(country, postalCode))).matches
+      .length > 0
   );
 }
 

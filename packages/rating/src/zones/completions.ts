@@ -2,7 +2,7 @@ import { britishRange, isBritish } from './british-key.ts';
 import type { CountryIndex } from './country-index.ts';
 import { entriesBetween, type KeyTable } from './key-table.ts';
 import type { ZoneMatcher } from './match-zones.ts';
-import type { Place } from './place.ts';
+import type { KeyedPlace } from './keyed-place.ts';
 import { lastKeyUnder, wholeKey, type PostalKey } from './postal-key.ts';
 import { hasPartOf, type RangeTable } from './range-table.ts';
 
@@ -10,8 +10,8 @@ import { hasPartOf, type RangeTable } from './range-table.ts';
  * Whether codes that begin with the place's partial one may be in another zone than `winner`, the zone of the partial
  * code itself: a rule contains some of them, but not all.
  */
-export function completionsDiffer({ regions, exceptions }: ZoneMatcher, place: Place, winner: number): boolean {
-  const [included, excluded] = [regions, exceptions].map((index) => index.countries.get(place.country));
+export function completionsDiffer({ regions, exceptions }: ZoneMatcher, place: KeyedPlace, winner: number): boolean {
+  const [included, excluded] = [regions, exceptions].map((index) => index.countries.get(place.countryCode));
   return (
     (included !== undefined && splits(included, place, (zone) => zone !== winner)) ||
     (excluded !== undefined && splits(excluded, place, () => true))
@@ -19,7 +19,7 @@ export function completionsDiffer({ regions, exceptions }: ZoneMatcher, place: P
 }
 
 /** Whether a rule contains some of the codes only; a rule that is longer than the partial code only if its zone matters. */
-function splits(index: CountryIndex, place: Place, matters: (zone: number) => boolean): boolean {
+function splits(index: CountryIndex, place: KeyedPlace, matters: (zone: number) => boolean): boolean {
   const { plain, spaced } = place;
   if (!index.hasPostalRules || plain === null || spaced === null) return false;
   return (
@@ -35,10 +35,14 @@ const hasLonger = (table: KeyTable, key: PostalKey, matters: (zone: number) => b
   entriesBetween(table, wholeKey(key), lastKeyUnder(key)).some(matters);
 
 /** Ranges of numbers within an area; a number at the end of the partial code may go on (`D1` may be D12). */
-function splitsAreas(areas: ReadonlyMap<string, RangeTable>, { country, postalCode }: Place, text: string): boolean {
-  if (isBritish(country)) {
+function splitsAreas(
+  areas: ReadonlyMap<string, RangeTable>,
+  { countryCode, postalCode }: KeyedPlace,
+  text: string,
+): boolean {
+  if (isBritish(countryCode)) {
     const table = areas.get('');
-    const range = table === undefined ? null : britishRange(country, postalCode, postalCode);
+    const range = table === undefined ? null : britishRange(countryCode, postalCode, postalCode);
     return table !== undefined && range !== null && hasPartOf(table, range.first, range.last);
   }
   const [whole, letters = ''] = /^([A-Z]+)\d?$/.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { areaKey, spanUnder, wholeKey, type PostalKey } from './postal-key.ts';
 import { SPECIFICITY, candidate, type Candidate, type ZoneMatchKind } from './candidate.ts';
 import { sharesOf } from './specificity.ts';
 import { visitKey, type KeyTable } from './key-table.ts';
-import type { Place } from './place.ts';
+import type { KeyedPlace } from './keyed-place.ts';
 import { visitRanges, type RangeTable } from './range-table.ts';
 import { shortFormLength } from './short-form.ts';
 
@@ -32,24 +32,24 @@ export interface BeginningTable {
 }
 
 /** Every rule that contains the place, in no particular order. */
-function visitCountry(index: CountryIndex, place: Place, visit: Visit): void {
+function visitCountry(index: CountryIndex, place: KeyedPlace, visit: Visit): void {
   for (const zone of index.whole) visit(candidate(zone, SPECIFICITY.country, 'country'));
-  for (const zone of index.provinces.get(place.province) ?? []) {
+  for (const zone of index.provinces.get(place.provinceCode) ?? []) {
     visit(candidate(zone, SPECIFICITY.province, 'province'));
   }
   visitPostalRules(index, place, visit);
 }
 
 /** The country's postal rules that contain the place, in no particular order. */
-export function visitPostalRules(index: CountryIndex, place: Place, visit: Visit): void {
+export function visitPostalRules(index: CountryIndex, place: KeyedPlace, visit: Visit): void {
   if (!index.hasPostalRules || place.plain === null || place.spaced === null) return;
-  visitCodes(index.codes, place.plain, place.country, visit);
+  visitCodes(index.codes, place.plain, place.countryCode, visit);
   visitBeginnings(index.prefixes, place.plain, 'postal_prefix', visit);
   visitBeginnings(index.wildcards, place.spaced, 'postal_wildcard', visit);
   visitRanges(index.ranges, wholeKey(place.plain), ({ zone, share, first, last }) =>
     visit(candidate(zone, share, 'postal_range', first, last)),
   );
-  if (isBritish(place.country)) visitBritishRanges(index.areas.get(''), place.postalCode, visit);
+  if (isBritish(place.countryCode)) visitBritishRanges(index.areas.get(''), place.postalCode, visit);
   else visitAreas(index.areas, place.postalCode, place.plain, visit);
 }
 
@@ -116,8 +116,8 @@ export interface RegionIndex {
 }
 
 /** Every rule that contains the place, in no particular order. */
-export function visitRegions(index: RegionIndex, place: Place, visit: (found: Candidate) => void): void {
-  const country = index.countries.get(place.country);
+export function visitRegions(index: RegionIndex, place: KeyedPlace, visit: (found: Candidate) => void): void {
+  const country = index.countries.get(place.countryCode);
   if (country !== undefined) visitCountry(country, place, visit);
   for (const zone of index.restOfWorld) {
     visit(candidate(zone, SPECIFICITY.restOfWorld, 'rest_of_world'));

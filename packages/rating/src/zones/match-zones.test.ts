@@ -5,7 +5,7 @@ import type { RegionConfig, ZoneConfig, ZoneOrder } from '../config/zone-config.
 import { aZone } from '../../testing/test-shop.ts';
 import { compileZones } from '../compile/compile-zones.ts';
 import { matchZones } from './match-zones.ts';
-import { placeOf } from './place.ts';
+import { keyedPlace } from './keyed-place.ts';
 import { atOnce } from './steps.ts';
 import { createRateKinds } from '../config/rate-kinds.ts';
 
@@ -15,7 +15,7 @@ type Where = readonly [country: string, zip?: string, province?: string];
 function matcherOf(zones: readonly ZoneConfig[], order: ZoneOrder = 'narrowest') {
   const { matcher, list } = atOnce(compileZones(zones, order, createRateKinds()));
   return ([country, postalCode = '', province = '']: Where) => {
-    const place = placeOf(country, province, normalizePostalCode(country, postalCode));
+    const place = keyedPlace(country, province, normalizePostalCode(country, postalCode));
     return matchZones(matcher, place).matches.map(({ zone }) => list[zone]?.id ?? '');
   };
 }

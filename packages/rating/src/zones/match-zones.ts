@@ -1,6 +1,6 @@
 import type { ZoneOrder } from '../config/zone-config.ts';
 import type { Candidate } from './candidate.ts';
-import type { Place } from './place.ts';
+import type { KeyedPlace } from './keyed-place.ts';
 import { visitRegions, type RegionIndex } from './country-index.ts';
 
 /** A compiled list of zones. Zones are identified by their position in the list. */
@@ -30,7 +30,7 @@ export interface ZoneMatches {
  * `K1N 9Z9` is taken out of 4: 3 wins. `M5V 2T6` in ON: 2 wins. `H2X 1Y4` in QC: 1 wins. France: 0 wins.
  * With the order `listed`, 0 wins every time.
  */
-export function matchZones(matcher: ZoneMatcher, place: Place): ZoneMatches {
+export function matchZones(matcher: ZoneMatcher, place: KeyedPlace): ZoneMatches {
   const narrowest = new Map<number, Candidate>();
   visitRegions(matcher.regions, place, (candidate) => {
     const known = narrowest.get(candidate.zone);

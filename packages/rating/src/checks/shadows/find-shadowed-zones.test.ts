@@ -5,7 +5,7 @@ import type { PlaceConfig, RegionConfig, ZoneConfig, ZoneOrder } from '../../con
 import { aZone } from '../../../testing/test-shop.ts';
 import { compileZones } from '../../compile/compile-zones.ts';
 import { matchZones } from '../../zones/match-zones.ts';
-import { placeOf } from '../../zones/place.ts';
+import { keyedPlace } from '../../zones/keyed-place.ts';
 import { atOnce } from '../../zones/steps.ts';
 import { Findings } from '../../schema/findings.ts';
 import { findShadowedZones } from './find-shadowed-zones.ts';
@@ -124,7 +124,7 @@ describe('a shadowed zone', () => {
     const zips = ['111', '112', '121', '122', '211', '212', '221', '222', ''];
     const places = ['DE', 'FR'].flatMap((country) =>
       ['BE', ''].flatMap((province) =>
-        zips.map((postalCode) => placeOf(country, province, normalizePostalCode(country, postalCode))),
+        zips.map((postalCode) => keyedPlace(country, province, normalizePostalCode(country, postalCode))),
       ),
     );
     fc.assert(

@@ -3,7 +3,7 @@ import { SPECIFICITY, type Candidate } from '../../zones/candidate.ts';
 import type { CountryIndex } from '../../zones/country-index.ts';
 import type { KeyTable } from '../../zones/key-table.ts';
 import { isBritish, readBritishKey } from '../../zones/british-key.ts';
-import { placeOf, type Place } from '../../zones/place.ts';
+import { keyedPlace, type KeyedPlace } from '../../zones/keyed-place.ts';
 import { areaKey, readBeginning, readPostalKey, spanUnder } from '../../zones/postal-key.ts';
 import type { FoundRange, RangeTable } from '../../zones/range-table.ts';
 
@@ -11,7 +11,7 @@ export interface PostalRuleInPlace {
   /** Those that have this rule. */
   readonly zones: readonly number[];
   /** A place within the rule. */
-  readonly place: Place;
+  readonly place: KeyedPlace;
   readonly specificity: number;
   /** Whether the candidate, a postal rule, contains the whole rule, given that it contains `place`. */
   isWithin(candidate: Candidate): boolean;
@@ -73,7 +73,7 @@ function* rangesOf({ firsts, lasts, shares, zones }: RangeTable, isWanted: IsWan
 /** Rules that ignore separators are intervals of keys. */
 const plain = (country: string, { zones, first: from, last: to, share }: ZonesWithRange): PostalRuleInPlace => ({
   zones,
-  place: placeOf(country, '', readPostalKey(from)),
+  place: keyedPlace(country, '', readPostalKey(from)),
   specificity: share,
   isWithin: ({ by, first, last }) => PLAIN.has(by) && first <= from && last >= to,
 });
@@ -83,7 +83,7 @@ function wildcard(country: string, key: number, zones: readonly number[]): Posta
   const end = key + spanUnder(text.length);
   return {
     zones,
-    place: placeOf(country, '', text),
+    place: keyedPlace(country, '', text),
     specificity: shareOf(text),
     isWithin: ({ by, first, last }) => by === 'postal_wildcard' && first <= key && last >= end,
   };
@@ -93,7 +93,7 @@ function inArea(country: string, area: string, range: ZonesWithRange): PostalRul
   const [from, to] = [areaKey(area, range.first), areaKey(area, range.last)];
   return {
     zones: range.zones,
-    place: placeOf(country, '', readPostalKey(from)),
+    place: keyedPlace(country, '', readPostalKey(from)),
     specificity: range.share,
     isWithin: ({ by, first, last }) => by === 'postal_area' && first === from && last === to,
   };
@@ -101,7 +101,7 @@ function inArea(country: string, area: string, range: ZonesWithRange): PostalRul
 
 const british = (country: string, { zones, first: from, last: to, share }: ZonesWithRange): PostalRuleInPlace => ({
   zones,
-  place: placeOf(country, '', readBritishKey(from, 'first')),
+  place: keyedPlace(country, '', readBritishKey(from, 'first')),
   specificity: share,
   isWithin: ({ by, first, last }) => by === 'postal_area' && first <= from && last >= to,
 });

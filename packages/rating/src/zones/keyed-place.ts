@@ -1,15 +1,10 @@
+import type { Place } from '@cartfare/core/internal';
 import { isBritish } from './british-key.ts';
 import { beginningKey, postalKey, type PostalKey } from './postal-key.ts';
 import { withoutProvinceLetter } from './short-form.ts';
 
-/** A destination in the form in which zones are matched. */
-export interface Place {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** The platform's code, or empty. */
-  readonly province: string;
-  /** Normalised, or empty. */
-  readonly postalCode: string;
+/** A place with the keys by which its postal rules are found. */
+export interface KeyedPlace extends Place {
   /** The code without separators; null when it is empty or no rule could match it. */
   readonly plain: PostalKey | null;
   /**
@@ -20,15 +15,14 @@ export interface Place {
 }
 
 /** `postalCode` must be normalised by core's `normalizePostalCode`. */
-export function placeOf(country: string, province: string, postalCode: string): Place {
-  if (postalCode === '') return { country, province, postalCode, plain: null, spaced: null };
-  const text = withoutProvinceLetter(country, postalCode);
+export function keyedPlace(countryCode: string, provinceCode: string, postalCode: string): KeyedPlace {
+  const place = { countryCode, provinceCode, postalCode };
+  if (postalCode === '') return { ...place, plain: null, spaced: null };
+  const text = withoutProvinceLetter(countryCode, postalCode);
   return {
-    country,
-    province,
-    postalCode,
+    ...place,
     plain: postalKey(text, 'ignored'),
-    spaced: beginningKey(isOutwardAlone(country, postalCode) ? `${postalCode} ` : text),
+    spaced: beginningKey(isOutwardAlone(countryCode, postalCode) ? `${postalCode} ` : text),
   };
 }
 
@@ -36,11 +30,11 @@ export function placeOf(country: string, province: string, postalCode: string): 
  * For the beginning of a code. `example`: a code of the country, which shows where its separator is: it follows a
  * complete first group (`K2P`), and may have been left out (`K2P1`).
  */
-export function partialPlace(country: string, province: string, beginning: string, example: string): Place {
+export function partialKeyedPlace(country: string, province: string, beginning: string, example: string): KeyedPlace {
   const at = example.search(/[ -]/);
   const isWritten = at < 0 || beginning.length < at || /[ -]/.test(beginning);
   const spaced = isWritten ? beginning : `${beginning.slice(0, at)}-${beginning.slice(at)}`;
-  return { ...placeOf(country, province, beginning), spaced: beginningKey(withoutProvinceLetter(country, spaced)) };
+  return { ...keyedPlace(country, province, beginning), spaced: beginningKey(withoutProvinceLetter(country, spaced)) };
 }
 
 /** `SE1` typed alone: a space would follow it, so it is in `SE1 *`. */
