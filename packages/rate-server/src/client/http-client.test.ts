@@ -171,6 +171,27 @@ describe('a client of a real rate server', () => {
     expect(await client.rates(question)).toMatchObject({ value: { options: [{ priceMinor: 1234 }] } });
   });
 
+  it('is told which part of its question is wrong', async () => {
+    const { client } = await connect();
+    const line = { quantity: 3, weightGrams: 1200, priceMinor: 103, linePriceMinor: 310 };
+    expect(await client.rates({ ...REQUEST, lines: [line] })).toEqual({
+      ok: false,
+      issue: {
+        code: 'refused',
+        message:
+          'The body is not a question for rates. lines[0].linePriceMinor: is more than `priceMinor` of all pieces',
+      },
+    });
+  });
+
+  it('is told what is wrong with the question as a whole', async () => {
+    const issues = [{ path: '', message: 'The body is nested deeper than 100 levels.' }];
+    const whole = { ...problem('invalid_request', 'The body is not a question for rates'), issues };
+    const { client } = aClient(() => Response.json(whole, { status: 422 }));
+    const message = 'The body is not a question for rates. The body is nested deeper than 100 levels.';
+    expect(await client.rates(REQUEST)).toEqual({ ok: false, issue: { code: 'refused', message } });
+  });
+
   it('gets its refusals as issues', async () => {
     const { client } = await connect();
     expect(await client.rates({ ...REQUEST, currency: 'EUR' })).toMatchObject({

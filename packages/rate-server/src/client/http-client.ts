@@ -71,12 +71,18 @@ const requestBody = ({ destination, customer, ...rest }: RatingRequest) => ({
   ...(customer === undefined ? {} : { customerTags: customer.tags }),
 });
 
-const problemSchema = z.object({ code: z.string(), title: z.string(), detail: z.string().optional() });
+const problemSchema = z.object({
+  code: z.string(),
+  title: z.string(),
+  detail: z.string().optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).catch([]),
+});
 
 function issueOf(endpoint: string, status: number, body: unknown): RateClientIssue {
   const problem = problemSchema.safeParse(body);
-  const { code = '', title = `${endpoint}: status ${status}`, detail } = problem.data ?? {};
-  const message = detail === undefined ? title : `${title}. ${detail}`;
+  const { code = '', title = `${endpoint}: status ${status}`, detail, issues: [first] = [] } = problem.data ?? {};
+  const where = first && (first.path === '' ? first.message : `${first.path}: ${first.message}`);
+  const message = [title, detail, where].filter((part) => part !== undefined).join('. ');
   if (code === 'currency_not_supported') return { code, message };
   const isRefusal = status >= 400 && status <= 499 && status !== 429;
   return { code: isRefusal ? 'refused' : 'unavailable', message };
