@@ -91,6 +91,11 @@ interface ExchangeRatesTable {
   position: number;
   /** Millionths of `currency`'s major unit for one major unit of `base`. */
   rate_millionths: number;
+  /**
+   * The same rate, not rounded, as JavaScript writes the number. It counts only while its millionths are `rate_millionths`:
+   * older programs store these alone. Null in rates from before this column.
+   */
+  exact_rate: string | null;
   /** ISO date. */
   as_of: string;
   /** ISO 4217. */

@@ -97,6 +97,11 @@ interface ExchangeRatesTable {
   position: number;
   /** Millionths of `currency`'s major unit for one major unit of `base`. */
   rate_millionths: number;
+  /**
+   * The same rate, not rounded, as JavaScript writes the number. It counts only while its millionths are `rate_millionths`:
+   * older programs store these alone. Null in rates from before this column.
+   */
+  exact_rate: string | null;
   /** ISO date. */
   as_of: string;
   /** ISO 4217. */
@@ -131,7 +136,7 @@ interface QuoteLogTable {
 }
 type RateDatabase = Kysely<Schema>;
 /** By the names of the rate server's own database. */
-type RateMigrations = Readonly<Record<'0001-rates' | '0002-postal-tables-and-exchange-rates' | '0003-quote-currency', DatabaseMigration>>;
+type RateMigrations = Readonly<Record<'0001-rates' | '0002-postal-tables-and-exchange-rates' | '0003-quote-currency' | '0004-exact-exchange-rates', DatabaseMigration>>;
 /**
  * All tables of the rate server. A shop that keeps them in its own database runs these among its own migrations, in this
  * order. A migration that has been released is never changed.

@@ -14,6 +14,7 @@ import { checkoutsMigration } from './migrations/0012-checkouts.ts';
 import { embeddedSettingsDigestMigration } from './migrations/0013-embedded-settings-digest.ts';
 import { settingsVersionsMigration } from './migrations/0014-settings-versions.ts';
 import { quoteCurrencyMigration } from './migrations/0015-quote-currency.ts';
+import { exactExchangeRatesMigration } from './migrations/0016-exact-exchange-rates.ts';
 import type { ShopDatabase } from './connect.ts';
 
 /** A migration that has been released is never changed. */
@@ -33,6 +34,7 @@ export const MIGRATIONS: Migrations = {
   '0013-embedded-settings-digest': { ...embeddedSettingsDigestMigration, isAdditive: true },
   '0014-settings-versions': settingsVersionsMigration,
   '0015-quote-currency': { ...quoteCurrencyMigration, isAdditive: true },
+  '0016-exact-exchange-rates': { ...exactExchangeRatesMigration, isAdditive: true },
 };
 
 /** Brings the shop's database to the newest schema. See `migrateDatabase`. */

@@ -61,10 +61,10 @@ describe('refreshing the exchange rates', () => {
       },
     });
     expect(rates.slice(0, 4)).toEqual([
-      rateOf('USD', 0.75, '2026-11-23'),
-      rateOf('EUR', 0.625, '2026-11-23'),
-      rateOf('GBP', 0.55, '2026-11-23'),
-      rateOf('JPY', 112.5, '2026-11-23'),
+      rateOf('USD', 1.2 / 1.6, '2026-11-23'),
+      rateOf('EUR', 1 / 1.6, '2026-11-23'),
+      rateOf('GBP', 0.88 / 1.6, '2026-11-23'),
+      rateOf('JPY', 180 / 1.6, '2026-11-23'),
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('refreshing the exchange rates', () => {
   it('replaces rates for one unit of another currency, whatever their day', async () => {
     const old = answerFile(FILE.replace('2026-11-23', '2026-11-19'));
     const { rates } = await refreshFrom(old, { base: 'USD' });
-    expect(rates.slice(1, 2)).toEqual([{ currency: 'EUR', rate: 0.833333, asOf: '2026-11-19', base: 'USD' }]);
+    expect(rates.slice(1, 2)).toEqual([{ currency: 'EUR', rate: 1 / 1.2, asOf: '2026-11-19', base: 'USD' }]);
   });
 
   it('asks once, and says nothing of who asks', async () => {

@@ -18,7 +18,8 @@ export async function selectSettingsState(db: RateDatabase): Promise<string> {
       select profile || ' ' || zone || ' ' || revision as part from postal_tables order by 1
     ) as parts)`.as('postal_tables'),
     sql`(select string_agg(part, ' ') from (
-      select currency || ' ' || rate_millionths || ' ' || base || ' ' || position as part from exchange_rates order by 1
+      select currency || ' ' || rate_millionths || ' ' || coalesce(exact_rate, '') || ' ' || base || ' ' || position as part
+      from exchange_rates order by 1
     ) as parts)`.as('exchange_rates'),
   ]);
   return createHash('sha256')

@@ -5,13 +5,17 @@ import { MIGRATION_LIMITS } from '../db/postgres-limits.ts';
 import { ratesMigration } from './migrations/0001-rates.ts';
 import { postalTablesAndExchangeRatesMigration } from './migrations/0002-postal-tables-and-exchange-rates.ts';
 import { quoteCurrencyMigration } from './migrations/0003-quote-currency.ts';
+import { exactExchangeRatesMigration } from './migrations/0004-exact-exchange-rates.ts';
 import type { Schema } from './schema.ts';
 
 export type RateDatabase = Kysely<Schema>;
 
 /** By the names of the rate server's own database. */
 export type RateMigrations = Readonly<
-  Record<'0001-rates' | '0002-postal-tables-and-exchange-rates' | '0003-quote-currency', DatabaseMigration>
+  Record<
+    '0001-rates' | '0002-postal-tables-and-exchange-rates' | '0003-quote-currency' | '0004-exact-exchange-rates',
+    DatabaseMigration
+  >
 >;
 
 /**
@@ -22,6 +26,7 @@ export const rateMigrations: RateMigrations = {
   '0001-rates': ratesMigration,
   '0002-postal-tables-and-exchange-rates': { ...postalTablesAndExchangeRatesMigration, isAdditive: true },
   '0003-quote-currency': { ...quoteCurrencyMigration, isAdditive: true },
+  '0004-exact-exchange-rates': { ...exactExchangeRatesMigration, isAdditive: true },
 };
 
 const FILE_NAME = 'rates.db';

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/open-test-server.ts';
+import { selectSettingsState } from '../settings/stored-settings.ts';
+import { insertExchangeRate, selectExchangeRates, updateExchangeRate, type ExchangeRate } from './exchange-rates.ts';
+
+const euro = (rate: number): ExchangeRate => ({ currency: 'EUR', rate, asOf: '2026-11-20', base: 'IDR' });
+
+async function withRate(rate: number) {
+  const db = await openTestDatabase();
+  await insertExchangeRate(db, euro(rate), 0);
+  return { db, read: async () => (await selectExchangeRates(db))[0]?.rate };
+}
+
+it('a rate of a currency with a small unit is not rounded: one rupiah is 0.00005168 euros', async () => {
+  const { read } = await withRate(0.000_051_68);
+  expect(await read()).toBe(0.000_051_68);
+});
+
+it('every rate comes back as it was stored', async () => {
+  const { db, read } = await withRate(1);
+  const anyRate = fc.double({ min: 1e-9, max: 1e9, noNaN: true });
+  const comesBack = fc.asyncProperty(anyRate, async (rate) => {
+    await updateExchangeRate(db, euro(rate));
+    expect(await read()).toBe(rate);
+  });
+  await fc.assert(comesBack, { numRuns: 50 });
+});
+
+it('the state of the settings differs when a rate changes by less than a millionth', async () => {
+  const { db } = await withRate(0.000_051_68);
+  const before = await selectSettingsState(db);
+  await updateExchangeRate(db, euro(0.000_051_69));
+  expect(await selectSettingsState(db)).not.toBe(before);
+});
+
+it('a rate that an older program has stored since, in millionths alone, counts', async () => {
+  const { db, read } = await withRate(0.000_051_68);
+  const before = await selectSettingsState(db);
+  await sql`update exchange_rates set rate_millionths = 53`.execute(db);
+  expect(await read()).toBe(0.000_053);
+  expect(await selectSettingsState(db)).not.toBe(before);
+  await sql`delete from exchange_rates`.execute(db);
+  await sql`insert into exchange_rates (currency, position, rate_millionths, as_of, base)
+    values ('EUR', 0, 54, '2026-11-20', 'IDR')`.execute(db);
+  expect(await read()).toBe(0.000_054);
+  const older = await selectSettingsState(db);
+  await sql`update exchange_rates set rate_millionths = 55`.execute(db);
+  expect(await selectSettingsState(db)).not.toBe(older);
+});
