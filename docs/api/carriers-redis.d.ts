@@ -46,7 +46,7 @@ interface TimedCache<Value> {
   get(key: string): Promise<Value | undefined>;
   set(key: string, value: Value, ttlMs: number): Promise<void>;
 }
-/** Carriers' answers by `callKey`. */
+/** Carriers' responses by `callKey`. */
 type CarrierCache = TimedCache<CarrierResponse>;
 /** One caller at a time for equal calls, among the processes that share a cache. Never rejects. */
 interface CallLock {
@@ -54,7 +54,7 @@ interface CallLock {
   acquire(key: string): Promise<ReleaseLock | null>;
 }
 type ReleaseLock = () => Promise<void>;
-/** Carriers' answers in Redis, for all processes. Unreadable ones, such as another version's, count as missing. */
+/** Carriers' responses in Redis, for all processes. Unreadable ones, such as another version's, count as missing. */
 declare function createRedisCache(redis: Redis): CarrierCache;
 /** Locks in Redis, for all processes. If Redis is unreachable, each process goes on by itself. */
 declare function createRedisLock(redis: Redis): CallLock;

@@ -96,7 +96,7 @@ interface MemoryCacheOptions {
 }
 /** A cache in this process's memory. Values must be plain data. The least recently used ones are removed first. */
 declare function createMemoryCache<Value>(options: MemoryCacheOptions): TimedCache<Value>;
-/** Carriers' answers by `callKey`. */
+/** Carriers' responses by `callKey`. */
 type CarrierCache = TimedCache<CarrierResponse>;
 /** One caller at a time for equal calls, among the processes that share a cache. Never rejects. */
 interface CallLock {
@@ -150,7 +150,7 @@ interface Carriers {
   close(): Promise<void>;
 }
 /**
- * Connects the shop's live carriers. One with a forbidden address does not stop the shop: it answers every request with
+ * Connects the shop's live carriers. One with a forbidden address does not stop the shop: every request to it fails with
  * `address_not_allowed`, and the reason is logged once.
  */
 declare function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers;

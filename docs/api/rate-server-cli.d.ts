@@ -145,7 +145,7 @@ interface Listening {
   readonly url: string;
   readonly port: number;
   /**
-   * Answers with `connection: close` for up to a second; then accepts no new connections, lets requests under way
+   * Responds with `connection: close` for up to a second; then accepts no new connections, lets requests under way
    * finish, and destroys the remaining connections `graceMs` after the call.
    */
   close(graceMs: number): Promise<void>;

@@ -133,7 +133,7 @@ type RateDatabase = Kysely<Schema>;
 type SettingsScope$1 = Omit<SettingsScope, 'postalTables'>;
 /** The live carriers that shipping files name in `carriers`. */
 interface SettingsCarriers {
-  /** Those of one version of the settings. A key that is missing is reported, and its carrier answers `no_key`. */
+  /** Those of one version of the settings. A key that is missing is reported, and its carrier fails with `no_key`. */
   carriersOf(config: Pick<ShippingConfig, 'carriers'>): readonly Carrier[];
   /** Closes all connections. Call it when no rating is under way any more. */
   close(): Promise<void>;

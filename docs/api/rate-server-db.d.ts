@@ -10,8 +10,8 @@ interface PostgresLimits {
   readonly connectMs: number;
   /** For a statement, until PostgreSQL itself cancels it. */
   readonly statementMs: number;
-  /** For an answer to a statement, until the connection is given up: PostgreSQL, or the network, hangs. */
-  readonly answerMs: number;
+  /** For the response to a statement, until the connection is given up: PostgreSQL, or the network, hangs. */
+  readonly responseMs: number;
 }
 /** Pages need a few ms; together they bound what a request waits for a database that hangs. */
 declare const REQUEST_LIMITS: PostgresLimits;

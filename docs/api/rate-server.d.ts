@@ -35,8 +35,8 @@ interface PostgresLimits {
   readonly connectMs: number;
   /** For a statement, until PostgreSQL itself cancels it. */
   readonly statementMs: number;
-  /** For an answer to a statement, until the connection is given up: PostgreSQL, or the network, hangs. */
-  readonly answerMs: number;
+  /** For the response to a statement, until the connection is given up: PostgreSQL, or the network, hangs. */
+  readonly responseMs: number;
 }
 /** Where the data is. */
 interface DatabaseLocation {
@@ -230,7 +230,7 @@ interface PlatformOptions {
   /** Measures the deadline. Default: the platform's timers. */
   readonly clock?: Clock;
   /**
-   * How long an answer may take, in milliseconds. Carriers that have not responded by then count as failed, and their
+   * How long a response may take, in milliseconds. Carriers that have not responded by then count as failed, and their
    * backup rates are offered. The default is each platform's.
    */
   readonly deadlineMs?: number;
@@ -575,7 +575,7 @@ declare function selectLiveVersion(db: RateDatabase): Promise<SettingsVersion | 
 declare function selectHistory(db: RateDatabase, limit: number): Promise<readonly VersionSummary[]>;
 /** The live version's settings, without the postal tables; null while there are none. They were checked when imported. */
 declare function selectLiveConfig(db: RateDatabase): Promise<ShippingConfig | null>;
-/** One answered request. Nothing in it names a person. */
+/** One request and its result. Nothing in it names a person. */
 interface QuoteRecord {
   /** Milliseconds since 1970. */
   readonly atMs: number;
@@ -606,7 +606,7 @@ interface QuoteRecord {
 declare function selectQuotes(db: RateDatabase, limit: number): Promise<readonly QuoteRecord[]>;
 /** The live carriers that shipping files name in `carriers`. */
 interface SettingsCarriers {
-  /** Those of one version of the settings. A key that is missing is reported, and its carrier answers `no_key`. */
+  /** Those of one version of the settings. A key that is missing is reported, and its carrier fails with `no_key`. */
   carriersOf(config: Pick<ShippingConfig, 'carriers'>): readonly Carrier[];
   /** Closes all connections. Call it when no rating is under way any more. */
   close(): Promise<void>;

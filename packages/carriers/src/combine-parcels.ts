@@ -2,17 +2,17 @@ import { matchServices } from '@cartfare/core/internal';
 import type { CarrierMessage, CarrierResponse, CarrierQuote, UnreadableQuote } from '@cartfare/rating';
 
 /**
- * Combines the answers for a cart's parcels: a service counts if it takes every parcel. It costs the sum, and arrives
+ * Combines the responses for a cart's parcels: a service counts if it takes every parcel. It costs the sum, and arrives
  * with the last parcel.
  */
-export function combineParcels(answers: readonly CarrierResponse[]): CarrierResponse {
-  const [only, ...others] = answers;
+export function combineParcels(responses: readonly CarrierResponse[]): CarrierResponse {
+  const [only, ...others] = responses;
   if (only !== undefined && others.length === 0) return only;
-  // No answer for another parcel could change that.
-  if (answers.some((answer) => answer.kind === 'cannot_ship')) return { kind: 'cannot_ship' };
-  const failed = answers.find((answer) => answer.kind === 'failed');
+  // No response for another parcel could change that.
+  if (responses.some((response) => response.kind === 'cannot_ship')) return { kind: 'cannot_ship' };
+  const failed = responses.find((response) => response.kind === 'failed');
   if (failed !== undefined) return failed;
-  const offers = answers.filter((answer) => answer.kind === 'quotes');
+  const offers = responses.filter((response) => response.kind === 'quotes');
   const quotes = matchServices(offers.map((offer) => offer.quotes)).map((parts) => parts.reduce(add));
   const unreadable = distinct(offers.flatMap((offer) => offer.unreadable ?? []));
   const messages = distinctMessages(offers.flatMap((offer) => offer.messages ?? []));

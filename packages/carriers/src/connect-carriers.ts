@@ -60,7 +60,7 @@ export interface Carriers {
 }
 
 /**
- * Connects the shop's live carriers. One with a forbidden address does not stop the shop: it answers every request with
+ * Connects the shop's live carriers. One with a forbidden address does not stop the shop: every request to it fails with
  * `address_not_allowed`, and the reason is logged once.
  */
 export function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers {
@@ -99,7 +99,7 @@ const forbiddenCarrier = (code: string): Carrier => ({
 });
 
 /** Maximum size of a response, in bytes: a thousand times an ordinary one. */
-const ANSWER_LIMIT_BYTES = 1_000_000;
+const MAX_RESPONSE_BYTES = 1_000_000;
 
 /** Maximum number of connections per carrier; further calls are queued. A slow carrier must not take all the sockets of the process. */
 const CONNECTIONS_PER_CARRIER = 64;
@@ -112,7 +112,7 @@ function createCarrierAgent(policy: OutgoingPolicy, lookup?: LookupAll): Agent {
   return new Agent({
     connect: { lookup: createGuardedLookup(policy, lookup), timeout: CONNECT_TIMEOUT_MS },
     connections: CONNECTIONS_PER_CARRIER,
-    maxResponseSize: ANSWER_LIMIT_BYTES,
+    maxResponseSize: MAX_RESPONSE_BYTES,
     headersTimeout: MAX_DEADLINE_MS,
     bodyTimeout: MAX_DEADLINE_MS,
   });

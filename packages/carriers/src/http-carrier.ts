@@ -9,7 +9,7 @@ import { CARRIER_CACHE_TTL_MS } from './limits.ts';
 import { createResilientCall, type ResilientCallOptions } from './resilient-call.ts';
 import type { TimedCache } from './timed-cache.ts';
 
-/** Carriers' answers by `callKey`. */
+/** Carriers' responses by `callKey`. */
 export type CarrierCache = TimedCache<CarrierResponse>;
 
 /** One caller at a time for equal calls, among the processes that share a cache. Never rejects. */
@@ -40,14 +40,14 @@ export function createHttpCarrier(options: HttpCarrierOptions): Carrier {
   const withLock = createWithLock(options);
   const share = createSharing();
 
-  /** The call continues without its callers: its answer is cached for the next. */
+  /** The call continues without its callers: its response is cached for the next. */
   const callAndCache = async ({ key, request }: CarrierCall): Promise<CarrierResponse> => {
-    const answer = await send(request);
+    const response = await send(request);
     // Closing breaks connections, which is not a failure of the carrier.
     if (closing.aborted) return failed('withdrawn');
-    const ttlMs = ttlOf(answer);
-    if (ttlMs !== null) await cache.set(key, answer, ttlMs);
-    return answer;
+    const ttlMs = ttlOf(response);
+    if (ttlMs !== null) await cache.set(key, response, ttlMs);
+    return response;
   };
 
   const ask = (call: CarrierCall): Promise<CarrierResponse> =>
@@ -57,8 +57,8 @@ export function createHttpCarrier(options: HttpCarrierOptions): Carrier {
     code,
     async quote(request, signal) {
       if (request.parcels.length > MAX_PARCELS) return failed('too_many_parcels');
-      const answers = Promise.all(carrierCalls(options, request).map(ask));
-      const settled = await settleWithin(answers.then(combineParcels), { signal });
+      const responses = Promise.all(carrierCalls(options, request).map(ask));
+      const settled = await settleWithin(responses.then(combineParcels), { signal });
       return settled.ok ? settled.value : failed('withdrawn');
     },
   };
@@ -97,7 +97,7 @@ function callKey({ code, url, secret }: HttpCarrierOptions, residential: boolean
 /** How often a process that waits for another one checks whether the response is cached, in ms. */
 const RETRY_INTERVAL_MS = 50;
 
-/** Makes a call unless another process makes it and caches its answer. */
+/** Makes a call unless another process makes it and caches its response. */
 function createWithLock({ cache, lock, closing }: HttpCarrierOptions) {
   return async (key: string, call: () => Promise<CarrierResponse>): Promise<CarrierResponse> => {
     if (lock === undefined) return call();
@@ -124,10 +124,10 @@ const NOT_CACHED: ReadonlySet<CarrierFailure> = new Set([
   'no_key',
 ]);
 
-/** How long to cache an answer, in ms; null: not cached. */
-function ttlOf(answer: CarrierResponse): number | null {
-  if (answer.kind !== 'failed') return CARRIER_CACHE_TTL_MS.success;
-  return NOT_CACHED.has(answer.reason) ? null : CARRIER_CACHE_TTL_MS.error;
+/** How long to cache a response, in ms; null: not cached. */
+function ttlOf(response: CarrierResponse): number | null {
+  if (response.kind !== 'failed') return CARRIER_CACHE_TTL_MS.success;
+  return NOT_CACHED.has(response.reason) ? null : CARRIER_CACHE_TTL_MS.error;
 }
 
 /** Shares the work for a key among those who ask for it at the same time. */

@@ -1,6 +1,6 @@
 /** The limits of calls to carriers that are needed in several places, each with its unit and its source. */
 
-/** How long an answer is cached, in milliseconds. Source: the platform's carrier callback. */
+/** How long a carrier's response is cached, in milliseconds. Source: the platform's carrier callback. */
 export const CARRIER_CACHE_TTL_MS: { readonly success: number; readonly error: number } = {
   success: 900_000,
   error: 30_000,

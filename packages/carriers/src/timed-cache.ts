@@ -9,7 +9,7 @@ export interface TimedCache<Value> {
   set(key: string, value: Value, ttlMs: number): Promise<void>;
 }
 
-/** Maximum size of all values together, in characters of JSON: 2,500 answers with two rates each, in 6 MB at most. */
+/** Maximum size of all values together, in characters of JSON: 2,500 results with two rates each, in 6 MB at most. */
 const MAX_CHARACTERS = 3_000_000;
 
 export interface MemoryCacheOptions {

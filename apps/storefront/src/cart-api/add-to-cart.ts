@@ -44,7 +44,7 @@ const additionList = z.object({
 
 interface Additions {
   readonly additions: readonly LineAddition[];
-  /** The call has `items`, and so has its answer. */
+  /** The call has `items`, and so has its response. */
   readonly isList: boolean;
 }
 

@@ -10,36 +10,36 @@ import { readVisitor } from '../session/read-visitor.ts';
 import type { Visitor } from '../session/session.ts';
 import type { CartOutcome } from '../shop/services.ts';
 import { cartMessage } from './cart-responses.ts';
-import { answerJson, answerRefusal } from './json-response.ts';
+import { respondJson, respondRefusal } from './respond-json.ts';
 import type { Refusal } from './refusal.ts';
 
 interface CartChange<Fields> {
   readonly read: (form: FormObject) => Result<Fields, FormRefusal>;
-  /** Changes the visitor's cart. Returns the message to answer. */
+  /** Changes the visitor's cart. Returns the body of the response. */
   readonly change: (c: AppContext, visitor: Visitor, fields: Fields) => Promise<Result<object, Refusal>>;
 }
 
 /**
  * A call that changes the cart. Themes may request sections of their page with it (`sections`), which only a theme can
- * render: each is null in the answer, as on the platform for a section that cannot be rendered.
+ * render: each is null in the response, as on the platform for a section that cannot be rendered.
  */
 export const cartChange =
   <Fields>({ read, change }: CartChange<Fields>) =>
   async (c: AppContext): Promise<Response> => {
     const parsed = await parseForm(c.req.raw);
-    if (!parsed.ok) return answerRefusal(c, parsed.issue);
+    if (!parsed.ok) return respondRefusal(c, parsed.issue);
     const form = withoutNulls(parsed.value);
     // Before anything is changed.
     const sections = readSections(form);
-    if (!sections.ok) return answerRefusal(c, sections.issue);
+    if (!sections.ok) return respondRefusal(c, sections.issue);
     const fields = read(form);
-    if (!fields.ok) return answerRefusal(c, fields.issue);
+    if (!fields.ok) return respondRefusal(c, fields.issue);
     const outcome = await change(c, await readVisitor(c), fields.value);
-    if (!outcome.ok) return answerRefusal(c, outcome.issue);
+    if (!outcome.ok) return respondRefusal(c, outcome.issue);
     // A theme's form that no script has sent: the browser shows the response.
     if (c.req.header('sec-fetch-mode') === 'navigate')
       return c.redirect(`${localePathOf(c.req.url).rootPath}cart`, 303);
-    return answerJson(c, { ...outcome.value, ...sections.value });
+    return respondJson(c, { ...outcome.value, ...sections.value });
   };
 
 /** Clients send null for what they have no value for, which counts as omitted. A note of null is an empty note, as in a cart. */

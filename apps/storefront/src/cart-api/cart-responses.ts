@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Visitor } from '../session/session.ts';
 import type { Cart } from '../shop/model.ts';
 import { type CartMessage, type ShopFacts, toCartMessage } from './cart-message.ts';
-import { answerJson } from './json-response.ts';
+import { respondJson } from './respond-json.ts';
 
 export const cartMessage = (c: AppContext, visitor: Visitor, cart: Cart): CartMessage =>
   toCartMessage(cart, shopFacts(c, visitor));
@@ -14,4 +14,4 @@ export const shopFacts = (c: AppContext, { rootPath }: Pick<Visitor, 'rootPath'>
 
 /** `GET /cart.js`: the visitor's cart; an empty one before anything was added. */
 export const getCart = async (c: AppContext, visitor: Visitor): Promise<Response> =>
-  answerJson(c, cartMessage(c, visitor, visitor.cart));
+  respondJson(c, cartMessage(c, visitor, visitor.cart));

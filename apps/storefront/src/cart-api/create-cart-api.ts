@@ -8,7 +8,7 @@ import { addToCart } from './add-to-cart.ts';
 import { clearCart } from './cart-change.ts';
 import { getCart } from './cart-responses.ts';
 import { changeCartLine } from './change-line.ts';
-import { answerRefusal } from './json-response.ts';
+import { respondRefusal } from './respond-json.ts';
 import { getListedProduct, listProducts } from './listed-products.ts';
 import { getProduct } from './product-message.ts';
 import { oneShotRates, pollRates, prepareRates } from './rate-calls.ts';
@@ -32,16 +32,16 @@ export function createCartApi({ log }: AppDeps): Hono<AppEnv> {
   get(['/products/:file{[^/]+\\.js}'], getProduct);
   get(['/products/:file{[^/]+\\.json}'], getListedProduct);
 
-  registerWrongMethods(api, (c, allow) => answerRefusal(c, { code: 'wrong_method', allow }));
-  api.all('/cart/:call{[^/]+\\.js(?:on)?}', (c) => answerRefusal(c, { code: 'no_such_call' }));
+  registerWrongMethods(api, (c, allow) => respondRefusal(c, { code: 'wrong_method', allow }));
+  api.all('/cart/:call{[^/]+\\.js(?:on)?}', (c) => respondRefusal(c, { code: 'no_such_call' }));
   api.onError((error, c) => {
     const facts = { err: error, requestId: c.get('requestId'), path: c.req.path };
     if (isDatabaseUnavailable(error)) {
       log.warn(facts, 'the database does not answer');
-      return answerRefusal(c, { code: 'unavailable' });
+      return respondRefusal(c, { code: 'unavailable' });
     }
     log.error(facts, 'a call of the API failed');
-    return answerRefusal(c, { code: 'server_error' });
+    return respondRefusal(c, { code: 'server_error' });
   });
   return api;
 }
@@ -49,6 +49,6 @@ export function createCartApi({ log }: AppDeps): Hono<AppEnv> {
 type CallHandler = (c: AppContext) => Promise<Response>;
 
 const fromOwnPages: MiddlewareHandler<AppEnv> = (c, next) =>
-  isSameOrigin(c) ? next() : answerRefusal(c, { code: 'foreign_page' });
+  isSameOrigin(c) ? next() : respondRefusal(c, { code: 'foreign_page' });
 
 const withSuffixes = (path: string): string[] => [path, `${path}.js`, `${path}.json`];

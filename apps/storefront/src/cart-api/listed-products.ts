@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import { wholeNumber } from '../http/form-value.ts';
 import type { Product, Variant } from '../shop/model.ts';
 import { PICTURE_SIZE_PX } from './cart-message.ts';
-import { answerJson, answerRefusal } from './json-response.ts';
+import { respondJson, respondRefusal } from './respond-json.ts';
 import {
   descriptionMarkup,
   type OptionMessage,
@@ -94,7 +94,7 @@ export async function listProducts(c: AppContext): Promise<Response> {
   const isPaged = page !== undefined || limit !== undefined;
   const length = isPaged ? Math.min(wholeNumber(limit ?? '') || PAGE_LENGTH, MAX_PAGE_LENGTH) : Infinity;
   const start = isPaged ? ((wholeNumber(page ?? '') || 1) - 1) * length : 0;
-  return answerJson(c, {
+  return respondJson(c, {
     products: products.slice(start, start + length).map((product) => toListedProduct(product, currencies.shopCurrency)),
   });
 }
@@ -102,7 +102,7 @@ export async function listProducts(c: AppContext): Promise<Response> {
 /** `GET /products/{handle}.json`: one product as it is listed, but with its tags as one text. */
 export async function getListedProduct(c: AppContext): Promise<Response> {
   const product = await requestedProduct(c);
-  if (product === null) return answerRefusal(c, { code: 'no_such_product' });
+  if (product === null) return respondRefusal(c, { code: 'no_such_product' });
   const { shopCurrency } = c.get('deps').shop.currencies;
-  return answerJson(c, { product: { ...toListedProduct(product, shopCurrency), tags: product.tags.join(', ') } });
+  return respondJson(c, { product: { ...toListedProduct(product, shopCurrency), tags: product.tags.join(', ') } });
 }

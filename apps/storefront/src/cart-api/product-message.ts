@@ -4,7 +4,7 @@ import { localePathOf } from '../http/locale-path.ts';
 import { lineTitle, type Product, type Variant } from '../shop/model.ts';
 import type { ShopFacts } from './cart-message.ts';
 import { shopFacts } from './cart-responses.ts';
-import { answerJson, answerRefusal } from './json-response.ts';
+import { respondJson, respondRefusal } from './respond-json.ts';
 
 /** A product as the platform's product API has it. Prices in hundredths. */
 interface ProductMessage {
@@ -147,8 +147,8 @@ export const descriptionMarkup = ({ descriptionText }: Product): string =>
 export async function getProduct(c: AppContext): Promise<Response> {
   const product = await requestedProduct(c);
   return product === null
-    ? answerRefusal(c, { code: 'no_such_product' })
-    : answerJson(c, toProductMessage(product, shopFacts(c, localePathOf(c.req.url))));
+    ? respondRefusal(c, { code: 'no_such_product' })
+    : respondJson(c, toProductMessage(product, shopFacts(c, localePathOf(c.req.url))));
 }
 
 /** The product that the path `/products/{handle}.js` or `.json` names. */

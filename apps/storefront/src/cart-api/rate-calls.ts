@@ -11,29 +11,29 @@ import { readVisitor } from '../session/read-visitor.ts';
 import { rememberDestination } from '../session/remembered-destination.ts';
 import type { Visitor } from '../session/session.ts';
 import { NOWHERE, readPlace, samePlace, type Place } from '../shop/place.ts';
-import { answerJson, answerRefusal } from './json-response.ts';
+import { respondJson, respondRefusal } from './respond-json.ts';
 import { ratesBody } from './rates-response.ts';
 
 /**
- * `POST /cart/prepare_shipping_rates`, call 1 (clause CA-1): starts rating. Answers 202 with `null`, never with an
+ * `POST /cart/prepare_shipping_rates`, call 1 (clause CA-1): starts rating. Responds with 202 and `null`, never with an
  * empty body; refuses at once what can be refused without rating. Missing fields count as empty (clause UI-5).
  */
 export async function prepareRates(c: AppContext): Promise<Response> {
   const given = await readRateCall(c);
-  if (!given.ok) return answerRefusal(c, given.issue);
+  if (!given.ok) return respondRefusal(c, given.issue);
   const place = given.value ?? NOWHERE;
   const visitor = await readVisitor(c);
   const { session, customer } = visitor;
   const { rateService, shop } = c.get('deps');
   // In parallel: rating need not wait for the session to be written. A refused destination is stored, too, so that the
-  // next poll does not answer for the one before. A visitor without a session has nothing to ship.
+  // next poll is not for the one before. A visitor without a session has nothing to ship.
   const request = ratingRequest(visitor, place, shop.currencies.shopCurrency);
   const [refusal] = await Promise.all([
     rateService.start(request, { requestId: c.get('requestId') }),
     session === null ? null : shop.sessions.setPlace(session, place),
   ]);
   if (session !== null) rememberDestination(c, customer, place);
-  return refusal === null ? answerJson(c, null, 202) : answerRefusal(c, refusal);
+  return refusal === null ? respondJson(c, null, 202) : respondRefusal(c, refusal);
 }
 
 /**
@@ -44,12 +44,12 @@ export async function prepareRates(c: AppContext): Promise<Response> {
  */
 export async function pollRates(c: AppContext): Promise<Response> {
   const given = await readRateCall(c);
-  if (!given.ok) return answerRefusal(c, given.issue);
+  if (!given.ok) return respondRefusal(c, given.issue);
   const visitor = await readVisitor(c);
   const { session, cart } = visitor;
   const place = given.value ?? session?.place ?? null;
   // The session may have ended since the prepare, or its address was forgotten, in another tab: shoppers read this.
-  if (place === null) return answerRefusal(c, { code: cart.lines.length === 0 ? 'empty_cart' : 'no_destination' });
+  if (place === null) return respondRefusal(c, { code: cart.lines.length === 0 ? 'empty_cart' : 'no_destination' });
   const { rateService, shop, settings, operations } = c.get('deps');
   const request = ratingRequest(visitor, place, shop.currencies.shopCurrency);
   const requestId = c.get('requestId');
@@ -61,7 +61,7 @@ export async function pollRates(c: AppContext): Promise<Response> {
   const isCurrent = result === atOnce || isSameCart(visitor, await readVisitor(c), { withPlace: given.value === null });
   const isReady = !isNotReady(result) && isCurrent;
   operations.metrics.polled(isReady ? 'ready' : 'not_ready');
-  return isReady ? answerQuote(c, result) : answerJson(c, null, 202);
+  return isReady ? respondResult(c, result) : respondJson(c, null, 202);
 }
 
 const isNotReady = (result: QuoteResult): boolean => result.kind === 'refused' && result.refusal.code === 'not_ready';
@@ -81,12 +81,12 @@ const ONE_SHOT_LIMIT_MS = 15_000;
 /** `GET /cart/shipping_rates.json`: the rates for the destination in the parameters, in one call. */
 export async function oneShotRates(c: AppContext): Promise<Response> {
   const given = await readRateCall(c);
-  if (!given.ok) return answerRefusal(c, given.issue);
-  if (given.value === null) return answerRefusal(c, { code: 'no_destination_sent' });
+  if (!given.ok) return respondRefusal(c, given.issue);
+  if (given.value === null) return respondRefusal(c, { code: 'no_destination_sent' });
   const { rateService, shop } = c.get('deps');
   const request = ratingRequest(await readVisitor(c), given.value, shop.currencies.shopCurrency);
   const options = { requestId: c.get('requestId'), signal: endOfWait(c) };
-  return answerQuote(c, await rateService.result(request, ONE_SHOT_LIMIT_MS, options));
+  return respondResult(c, await rateService.result(request, ONE_SHOT_LIMIT_MS, options));
 }
 
 /** The place in a call, null without one; the limits come first, because a flood has to be cheap to refuse. */
@@ -98,5 +98,5 @@ async function readRateCall(c: AppContext): Promise<Result<Place | null, TooMany
 }
 
 /** The response of every call that returns rates. */
-const answerQuote = (c: AppContext, result: QuoteResult): Response | Promise<Response> =>
-  result.kind === 'rates' ? answerJson(c, ratesBody(result)) : answerRefusal(c, result.refusal);
+const respondResult = (c: AppContext, result: QuoteResult): Response | Promise<Response> =>
+  result.kind === 'rates' ? respondJson(c, ratesBody(result)) : respondRefusal(c, result.refusal);

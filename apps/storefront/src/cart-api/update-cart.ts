@@ -9,7 +9,7 @@ import { lineName } from './change-line.ts';
 
 /**
  * `POST /cart/update.js`: sets quantities (`updates`), `note` and `attributes`; all are optional. The codes in `discount`
- * are answered as not applicable, so that a theme tells its shopper.
+ * are listed as not applicable, so that a theme tells its shopper.
  */
 export const updateCart = cartChange({
   read: (form) => readFields(cartUpdate, form),

@@ -197,7 +197,7 @@ describe('try', SLOW, () => {
     open.push(server);
     const cli = await openCli({ PARCEL_CARRIER_URL: server.origin, CARRIER_SECRET: SECRET });
     const { out } = await cli.run('try', ...LANTERN);
-    expect(out).toContain('  parcel, service fast: its answer cannot be read\n');
+    expect(out).toContain('  parcel, service fast: its response cannot be read\n');
     expect(out).toContain('Carrier parcel of canada: tracked_packet 14.25 CAD; rates[1].total_price cannot be read\n');
   });
 

@@ -14,14 +14,14 @@ const missing = missingServers();
 const TEST_LIMIT_MS = 60_000;
 
 /** Short, so that nothing waits long, but longer than a response takes on a busy machine. */
-const IMPATIENT: PostgresLimits = { restartMs: 0, connectMs: 2_000, statementMs: 1_500, answerMs: 2_000 };
+const IMPATIENT: PostgresLimits = { restartMs: 0, connectMs: 2_000, statementMs: 1_500, responseMs: 2_000 };
 
 /** Too long to be reached. */
 const PATIENT: PostgresLimits = {
   restartMs: TEST_LIMIT_MS,
   connectMs: TEST_LIMIT_MS,
   statementMs: TEST_LIMIT_MS,
-  answerMs: TEST_LIMIT_MS,
+  responseMs: TEST_LIMIT_MS,
 };
 
 /** Only a PostgreSQL that refuses is given up at once. */

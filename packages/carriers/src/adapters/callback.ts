@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { failedResponse, failureOfStatus, onlyParcel, type CarrierAdapter } from './adapter.ts';
-import { readCallbackAnswer } from './callback-answer.ts';
+import { readCallbackResponse } from './callback-response.ts';
 import { callbackCacheText, callbackPayload } from './callback-payload.ts';
 
 /** The platform's carrier callback, at an address of the carrier's own. */
@@ -15,7 +15,7 @@ export const callback: CarrierAdapter = {
   authorize: (secret, body, unixTimeMs) => signRequest(body, secret, unixTimeMs),
   read: ({ status, body }) => {
     const failure = failureOfStatus(status);
-    if (failure === null) return readCallbackAnswer(body);
+    if (failure === null) return readCallbackResponse(body);
     if (status === 401) return failedResponse('wrong_signature');
     return failedResponse(status === 403 ? 'refused' : failure);
   },

@@ -27,7 +27,7 @@ export const easypost: CarrierAdapter = {
   authorize: (key) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }),
   read: ({ status, body }) => {
     const failure = failureOfStatus(status);
-    const parsed = answerSchema.safeParse(parseCarrierJson(body));
+    const parsed = responseSchema.safeParse(parseCarrierJson(body));
     if (failure !== null) return failedResponse(failure, parsed.data === undefined ? '' : errorText(parsed.data.error));
     if (parsed.data?.rates === undefined) return { ...failedResponse('unreadable'), unreadable: ['rates'] };
     const messages = (parsed.data.messages ?? []).map(readMessage);
@@ -68,7 +68,7 @@ function parcelOf(parcel: Parcel, { packaging }: AdapterOptions) {
   return { length, width, height, weight };
 }
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   rates: z.array(z.unknown()).optional().catch(undefined),
   messages: z.array(z.unknown()).nullish().catch(null),
   error: z.unknown().optional(),

@@ -27,7 +27,7 @@ export const karrio: CarrierAdapter = {
   authorize: (key) => ({ authorization: `Token ${key}` }),
   read: ({ status, body }) => {
     const failure = failureOfStatus(status);
-    const parsed = answerSchema.safeParse(parseCarrierJson(body));
+    const parsed = responseSchema.safeParse(parseCarrierJson(body));
     const messages = (parsed.data?.messages ?? []).map(readMessage);
     if (failure !== null) {
       // 424: the carriers' servers failed, and not this one.
@@ -81,7 +81,7 @@ function optionsOf({ dispatchDate, parcels, currency }: CarrierRequest, { declar
   };
 }
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   rates: z.array(z.unknown()).optional().catch(undefined),
   messages: z.array(z.unknown()).nullish().catch(null),
   errors: z.array(z.unknown()).nullish().catch(null),

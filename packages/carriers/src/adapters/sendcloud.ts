@@ -31,7 +31,7 @@ export const sendcloud: CarrierAdapter = {
     const failure = failureOfStatus(status);
     const json = parseCarrierJson(body);
     if (failure !== null) return failedResponse(failure, errorText(json));
-    const parsed = answerSchema.safeParse(json);
+    const parsed = responseSchema.safeParse(json);
     if (!parsed.success) return { ...failedResponse('unreadable'), unreadable: ['data'] };
     return collectQuotes(
       { path: 'data', entries: parsed.data.data ?? [], text: wordsOf(parsed.data.message) },
@@ -64,7 +64,7 @@ function parcelOf(parcel: Parcel, { currency }: CarrierRequest, { declareValue =
   };
 }
 
-const answerSchema = z.object({ data: z.array(z.unknown()).nullable(), message: z.unknown().optional() });
+const responseSchema = z.object({ data: z.array(z.unknown()).nullable(), message: z.unknown().optional() });
 
 /** Hours from the day of dispatch. */
 const HOURS_PER_DAY = 24;

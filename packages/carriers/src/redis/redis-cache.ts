@@ -4,19 +4,19 @@ import { z } from 'zod';
 import type { CarrierCache } from '../http-carrier.ts';
 import { parseCarrierJson } from '../adapters/parse-carrier-json.ts';
 
-/** Prefix of the answers' keys in Redis. */
+/** Prefix of the responses' keys in Redis. */
 const PREFIX = 'cartfare:carrier:';
 
-/** Carriers' answers in Redis, for all processes. Unreadable ones, such as another version's, count as missing. */
+/** Carriers' responses in Redis, for all processes. Unreadable ones, such as another version's, count as missing. */
 export function createRedisCache(redis: Redis): CarrierCache {
   return {
     get: async (key) => {
       const text = await redis.get(PREFIX + key).catch(() => null);
       return text === null ? undefined : carrierResponseShape.safeParse(parseCarrierJson(text)).data;
     },
-    set: async (key, answer, ttlMs) => {
+    set: async (key, response, ttlMs) => {
       // If Redis is unreachable, nothing is cached.
-      await redis.set(PREFIX + key, JSON.stringify(answer), 'PX', ttlMs).catch(() => undefined);
+      await redis.set(PREFIX + key, JSON.stringify(response), 'PX', ttlMs).catch(() => undefined);
     },
   };
 }
@@ -65,7 +65,7 @@ const messageShape = z.object({
 
 const unreadableQuoteShape = z.object({ path: z.string(), service: z.string().exactOptional() });
 
-/** A carrier's answer from Redis, which other versions of the shop may have written. */
+/** A carrier's response from Redis, which other versions of the shop may have written. */
 export const carrierResponseShape: z.ZodType<CarrierResponse> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('quotes'),

@@ -18,11 +18,11 @@ export interface ProtocolRun {
   /** How often the shop has refused a call of this run with 429 or 409. */
   refusals: number;
   /** The address of the call under way, or null. */
-  unanswered: string | null;
+  pending: string | null;
 }
 
 /** The response to a call that succeeded. */
-export interface Answer {
+export interface CallResponse {
   readonly status: number;
   readonly body: string;
 }
@@ -33,21 +33,25 @@ export type CallWhat = Pick<FetchOptions, 'method' | 'headers' | 'body'>;
  * Makes one call, and repeats it as long as the shop asks to try later. With status 200 a web page is an error; with
  * another success status any body is accepted.
  */
-export async function call(run: ProtocolRun, url: string, what: CallWhat): Promise<Result<Answer, CalculatorError>> {
+export async function call(
+  run: ProtocolRun,
+  url: string,
+  what: CallWhat,
+): Promise<Result<CallResponse, CalculatorError>> {
   for (;;) {
-    run.unanswered = url;
+    run.pending = url;
     const options = { ...what, credentials: 'same-origin', signal: run.signal } as const;
-    const answer = await ask(run.platform.fetch, url, options, needsBody);
-    run.unanswered = null;
+    const response = await ask(run.platform.fetch, url, options, needsBody);
+    run.pending = null;
     // Also after an abort that `fetch` ignored: no call may follow.
-    if (answer === null || run.signal.aborted) return err({ code: 'connection_failed' });
-    const { status, body } = answer;
-    if (answer.succeeded) {
+    if (response === null || run.signal.aborted) return err({ code: 'connection_failed' });
+    const { status, body } = response;
+    if (response.succeeded) {
       return isPage(body) ? err({ code: 'unexpected_page', status }) : ok({ status, body });
     }
-    if (!COME_BACK_LATER.has(status)) return err(classifyFailedResponse(answer));
-    const waitMs = nextWait(run, answer.askedMs);
-    if (waitMs === null) return err(tooManyRequests(answer));
+    if (!COME_BACK_LATER.has(status)) return err(classifyFailedResponse(response));
+    const waitMs = nextWait(run, response.askedMs);
+    if (waitMs === null) return err(tooManyRequests(response));
     run.reportWait(waitMs);
     await pause(run, waitMs);
   }
@@ -104,10 +108,10 @@ function nextWait(run: ProtocolRun, askedMs: number | null): number | null {
 }
 
 /** With the wait if the shop named one, which helps a shopper most; otherwise with the shop's own message, if any. */
-function tooManyRequests(answer: ReadResponse): CalculatorError {
-  const { askedMs } = answer;
+function tooManyRequests(response: ReadResponse): CalculatorError {
+  const { askedMs } = response;
   if (askedMs !== null && askedMs > 0) return { code: 'throttled', retryAfterMs: askedMs };
-  const said = classifyFailedResponse(answer);
+  const said = classifyFailedResponse(response);
   return said.code === 'server_message' || said.code === 'field_messages'
     ? said
     : { code: 'throttled', retryAfterMs: null };

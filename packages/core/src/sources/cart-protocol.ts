@@ -3,7 +3,7 @@ import type { CalculatorError } from '../errors/calculator-error.ts';
 import { POLL_INTERVAL_MS, RATES_LOCK } from '../limits.ts';
 import { parseJson } from '../wire/json.ts';
 import { parseRatesResponse } from '../wire/rates-response.ts';
-import { call, pause, type Answer, type CallWhat, type ProtocolRun } from './call.ts';
+import { call, pause, type CallResponse, type CallWhat, type ProtocolRun } from './call.ts';
 import { DEFAULT_PLATFORM } from './default-platform.ts';
 import type { Fetch, Locks, Platform } from './platform.ts';
 import type { RatesOutcome, RatesRun, RatesSource } from './rates-source.ts';
@@ -60,7 +60,7 @@ function endpointsAt(rootPath: string): Protocol['endpoints'] {
   return { prepare: `${root}cart/prepare_shipping_rates`, poll: `${root}cart/async_shipping_rates` };
 }
 
-/** Locks, shared by the calculators of a shop, whose last run ended before its call 1 was answered. */
+/** Locks, shared by the calculators of a shop, whose last run ended before the response to its call 1. */
 const givenUp = new WeakSet<Locks>();
 
 function inTurn(protocol: Protocol, destination: Destination, context: RatesRun): Promise<RatesOutcome> {
@@ -78,7 +78,7 @@ function inTurn(protocol: Protocol, destination: Destination, context: RatesRun)
       reportWait: context.reportWait,
       signal: over.signal,
       refusals: 0,
-      unanswered: null,
+      pending: null,
     };
     const onAbort = () => end({ kind: 'aborted' });
     signal.addEventListener('abort', onAbort, { once: true });
@@ -104,7 +104,7 @@ function inTurn(protocol: Protocol, destination: Destination, context: RatesRun)
     /** Only the first call counts. The requests are aborted before the lock is released to the next run. */
     function end(outcome: RatesOutcome): void {
       signal.removeEventListener('abort', onAbort);
-      if (run.unanswered === endpoints.prepare) givenUp.add(locks);
+      if (run.pending === endpoints.prepare) givenUp.add(locks);
       over.abort();
       release();
       resolve(outcome);
@@ -136,8 +136,8 @@ async function prepareThenPoll(
 async function prepare(destination: Destination, url: string, run: ProtocolRun): Promise<CalculatorError | null> {
   const calls = givenUp.delete(run.platform.locks) ? 2 : 1;
   for (let made = 0; made < calls; made += 1) {
-    const answer = await call(run, url, { ...PREPARE, body: encodeDestination(destination) });
-    if (!answer.ok) return answer.issue;
+    const sent = await call(run, url, { ...PREPARE, body: encodeDestination(destination) });
+    if (!sent.ok) return sent.issue;
   }
   return null;
 }
@@ -150,11 +150,11 @@ const PREPARE: CallWhat = {
 const POLL: CallWhat = { method: 'GET', headers: { accept: 'application/json' } };
 
 /** Only status 200 with a body other than an empty one or `null` ends the polling. */
-function readPoll({ status, body }: Answer): RatesOutcome | 'not_yet' {
+function readPoll({ status, body }: CallResponse): RatesOutcome | 'not_yet' {
   if (status !== 200 || body.trim() === '') return 'not_yet';
   const parsed = parseJson(body);
   if (parsed === null) return 'not_yet';
-  const answer = parseRatesResponse(parsed);
-  if (answer.ok) return { kind: 'rates', rates: answer.value.rates, incomplete: answer.value.incomplete };
-  return { kind: 'failed', error: { code: 'unreadable_response', status, path: answer.issue.path } };
+  const response = parseRatesResponse(parsed);
+  if (response.ok) return { kind: 'rates', rates: response.value.rates, incomplete: response.value.incomplete };
+  return { kind: 'failed', error: { code: 'unreadable_response', status, path: response.issue.path } };
 }

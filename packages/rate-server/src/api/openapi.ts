@@ -36,14 +36,14 @@ const ratesOperation = (): Json => ({
   operationId: 'getRates',
   summary: 'The rates for a cart to a place',
   description:
-    'A place that cannot be shipped to is an answer, with its outcome. Problems are requests that cannot be answered.',
+    'A place that cannot be shipped to has a result, with its outcome. Problems are requests that cannot be rated.',
   requestBody: {
     required: true,
     content: { 'application/json': { schema: refTo('RatesRequest'), example: EXAMPLE_REQUEST } },
   },
   responses: {
     200: {
-      description: 'The answer',
+      description: 'The result',
       content: { 'application/json': { schema: refTo('RatesResponse'), example: EXAMPLE_RESPONSE } },
     },
     ...problemResponses(),

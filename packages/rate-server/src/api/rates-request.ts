@@ -72,7 +72,7 @@ export const ratesRequestSchema: z.ZodType<RatesRequest> = z
       .string()
       .regex(/^[A-Z]{3}$/, 'has to be an ISO 4217 code, such as CAD')
       .describe(
-        'ISO 4217 code of the prices, also of those in the answer. Another one than the settings have needs an exchange rate.',
+        'ISO 4217 code of the prices, also of those in the response. Another one than the settings have needs an exchange rate.',
       ),
     lines: z.array(lineSchema).max(MAX_LINES).describe('The lines of the cart.'),
     customerTags: tags.optional().describe('Tags of the customer who is logged in. Default: nobody is.'),

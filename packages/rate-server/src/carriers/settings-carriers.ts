@@ -12,7 +12,7 @@ import type { SettingsScope } from '../settings/import-settings.ts';
 
 /** The live carriers that shipping files name in `carriers`. */
 export interface SettingsCarriers {
-  /** Those of one version of the settings. A key that is missing is reported, and its carrier answers `no_key`. */
+  /** Those of one version of the settings. A key that is missing is reported, and its carrier fails with `no_key`. */
   carriersOf(config: Pick<ShippingConfig, 'carriers'>): readonly Carrier[];
   /** Closes all connections. Call it when no rating is under way any more. */
   close(): Promise<void>;

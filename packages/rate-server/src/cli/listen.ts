@@ -45,7 +45,7 @@ export interface Listening {
   readonly url: string;
   readonly port: number;
   /**
-   * Answers with `connection: close` for up to a second; then accepts no new connections, lets requests under way
+   * Responds with `connection: close` for up to a second; then accepts no new connections, lets requests under way
    * finish, and destroys the remaining connections `graceMs` after the call.
    */
   close(graceMs: number): Promise<void>;
@@ -67,7 +67,7 @@ export async function listen(
   { host, port, setting = 'PORT', timeouts = TIMEOUTS, maxConnections }: ListenOptions,
 ): Promise<Listening> {
   let isClosing = false;
-  const answer: RequestListener = (request, response) => {
+  const respond: RequestListener = (request, response) => {
     if (isClosing) response.setHeader('connection', 'close');
     listener(request, response);
   };
@@ -77,7 +77,7 @@ export async function listen(
     requestTimeout: timeouts.requestMs,
     connectionsCheckingInterval: timeouts.checkIntervalMs,
   };
-  const server = createServer(options, refuseTwoHosts(oneAtATime(answer)));
+  const server = createServer(options, refuseTwoHosts(oneAtATime(respond)));
   server.timeout = timeouts.silenceMs;
   if (maxConnections !== undefined) server.maxConnections = maxConnections;
   server.listen({ host, port, exclusive: true });

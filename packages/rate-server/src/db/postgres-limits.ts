@@ -6,8 +6,8 @@ export interface PostgresLimits {
   readonly connectMs: number;
   /** For a statement, until PostgreSQL itself cancels it. */
   readonly statementMs: number;
-  /** For an answer to a statement, until the connection is given up: PostgreSQL, or the network, hangs. */
-  readonly answerMs: number;
+  /** For the response to a statement, until the connection is given up: PostgreSQL, or the network, hangs. */
+  readonly responseMs: number;
 }
 
 /** Pages need a few ms; together they bound what a request waits for a database that hangs. */
@@ -15,8 +15,8 @@ export const REQUEST_LIMITS: PostgresLimits = {
   restartMs: 3_000,
   connectMs: 5_000,
   statementMs: 10_000,
-  answerMs: 12_000,
+  responseMs: 12_000,
 };
 
 /** For work that no request waits for, such as an index over all that is stored. */
-export const MIGRATION_LIMITS: PostgresLimits = { ...REQUEST_LIMITS, statementMs: 3_600_000, answerMs: 3_610_000 };
+export const MIGRATION_LIMITS: PostgresLimits = { ...REQUEST_LIMITS, statementMs: 3_600_000, responseMs: 3_610_000 };

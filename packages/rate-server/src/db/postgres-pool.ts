@@ -29,14 +29,14 @@ const READ_COMMITTED = 'set session characteristics as transaction isolation lev
  * `DatabaseUnavailableError`, and their connection is not used again.
  */
 export function openPostgresPool(connectionString: string, limits: PostgresLimits = REQUEST_LIMITS): PostgresPool {
-  const { connectMs, statementMs, answerMs, restartMs } = limits;
+  const { connectMs, statementMs, responseMs, restartMs } = limits;
   // The pool awaits it, which its type does not say.
   const onConnect: (client: ClientBase) => unknown = setUp;
   const pool = new Pool({
     connectionString,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
-    query_timeout: answerMs,
+    query_timeout: responseMs,
     application_name: 'cartfare',
     max: MAX_CONNECTIONS,
     idleTimeoutMillis: IDLE_LIMIT_MS,
@@ -75,7 +75,7 @@ async function connectPatiently(pool: Pool, restartMs: number): Promise<PoolClie
   }
 }
 
-/** Nothing is sent on a broken connection: a rollback, too, would wait for an answer that does not come. */
+/** Nothing is sent on a broken connection: a rollback, too, would wait for a response that does not come. */
 function guard(client: PoolClient): PostgresPoolClient {
   let brokenBy: unknown;
 

@@ -10,7 +10,7 @@ export interface PlatformOptions {
   /** Measures the deadline. Default: the platform's timers. */
   readonly clock?: Clock;
   /**
-   * How long an answer may take, in milliseconds. Carriers that have not responded by then count as failed, and their
+   * How long a response may take, in milliseconds. Carriers that have not responded by then count as failed, and their
    * backup rates are offered. The default is each platform's.
    */
   readonly deadlineMs?: number;

@@ -21,7 +21,7 @@ export interface SaleorInstance {
   loadKeys(): Promise<void>;
 }
 
-/** Time for one fetch of the keys, in milliseconds: within Saleor's time-out for an answer. */
+/** Time for one fetch of the keys, in milliseconds: within Saleor's time-out for a response. */
 const KEYS_TIMEOUT_MS = 3000;
 
 /** Maximum size of a key set, in bytes; one key has 500. */

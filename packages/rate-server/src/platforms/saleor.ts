@@ -29,7 +29,7 @@ import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimi
  * | there                | carrier without a key or in another currency, is an error (503), and what the settings and  |
  * |                      | the carriers decide is a list                                                              |
  *
- * The checkout arrives in one of two shapes: as the answer to the subscription query of our manifest, or, for a webhook
+ * The checkout arrives in one of two shapes: as the result of the subscription query of our manifest, or, for a webhook
  * without a query, as the classic payload: in an array, without weights and without the language. A product without a
  * weight has 0 grams, as in Saleor's own methods by weight; in the classic payload this is every product, so a shop whose
  * prices go by weight needs the manifest's query. Neither shape has discounts that can be attributed to lines: thresholds

@@ -26,24 +26,24 @@ import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimi
  * | whose currency         | The shop's own, also if the shopper sees another one. Each rate names its currency      |
  * | what an empty list     | The shop has no option for this cart: the checkout says that it cannot be shipped there. |
  * | means there            | Shopify remembers it for 15 minutes                                                     |
- * | what an error means    | A status other than 2xx, or no answer in time (10 s, under load 5 s and 3 s): the       |
+ * | what an error means    | A status other than 2xx, or no response in time (10 s, under load 5 s and 3 s): the     |
  * | there                  | backup rates that the shop has at Shopify. Remembered for 30 seconds                    |
  *
  * So what the settings decide is a list, and what has gone wrong is an error:
  *
- * | outcome                        | answer | why                                                                   |
- * | ------------------------------ | ------ | --------------------------------------------------------------------- |
- * | rated                          | rates  |                                                                       |
- * | no rates, by decision          | empty  | The settings and the carriers say that this cart does not go there:   |
- * |                                |        | not at all, only to a service point, or in too many parcels           |
- * | no rates, a carrier failed     | 503    | An outage: a backup sells, and is asked again after 30 seconds        |
- * | no rates, a carrier has no     | 503    | The set-up is incomplete: backups sell until someone sees it          |
- * | key, or another currency       |        |                                                                       |
- * | nothing to ship                | empty  |                                                                       |
- * | country not supported, a line  | empty  | A backup rate would sell what the shop does not ship                  |
- * | cannot ship                    |        |                                                                       |
- * | invalid destination            | empty  | The same: no parcel arrives at a wrong postal code                    |
- * | currency not supported         | 422    | The settings do not fit the shop; backups sell until someone sees it  |
+ * | outcome                        | response | why                                                                   |
+ * | ------------------------------ | -------- | --------------------------------------------------------------------- |
+ * | rated                          | rates    |                                                                       |
+ * | no rates, by decision          | empty    | The settings and the carriers say that this cart does not go there:   |
+ * |                                |          | not at all, only to a service point, or in too many parcels           |
+ * | no rates, a carrier failed     | 503      | An outage: a backup sells, and is asked again after 30 seconds        |
+ * | no rates, a carrier has no     | 503      | The set-up is incomplete: backups sell until someone sees it          |
+ * | key, or another currency       |          |                                                                       |
+ * | nothing to ship                | empty    |                                                                       |
+ * | country not supported, a line  | empty    | A backup rate would sell what the shop does not ship                  |
+ * | cannot ship                    |          |                                                                       |
+ * | invalid destination            | empty    | The same: no parcel arrives at a wrong postal code                    |
+ * | currency not supported         | 422      | The settings do not fit the shop; backups sell until someone sees it  |
  */
 
 const itemSchema = z.object({

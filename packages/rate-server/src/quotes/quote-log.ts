@@ -4,7 +4,7 @@ import { withShortWait } from '../db/short-wait.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { postalPrefix } from './postal-prefix.ts';
 
-/** One answered request. Nothing in it names a person. */
+/** One request and its result. Nothing in it names a person. */
 export interface QuoteRecord {
   /** Milliseconds since 1970. */
   readonly atMs: number;

@@ -3,7 +3,7 @@ import { settleWithin, type Clock } from '@cartfare/core/internal';
 import { isRefused } from '../db/short-wait.ts';
 import type { QuoteRecord } from './quote-log.ts';
 
-/** Writes records in the background, many at a time, so that no answer waits for the disk. */
+/** Writes records in the background, many at a time, so that no response waits for the disk. */
 export interface QuoteWriter {
   add(record: QuoteRecord): void;
   /** Writes what is left, for `limitMs` at most, and drops the rest. */

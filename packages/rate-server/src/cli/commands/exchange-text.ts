@@ -28,7 +28,7 @@ export function parcelsText({
 /** A call without its key. */
 export function exchangeText({ url, requestHeaders, requestBody, response }: CarrierExchange): string {
   const headers = Object.entries(requestHeaders).map(([name, value]) => `  ${name}: ${value}`);
-  const answer =
+  const responseLines =
     response === null
       ? ['Response', '  none, or not all of it']
       : [
@@ -40,7 +40,7 @@ export function exchangeText({ url, requestHeaders, requestBody, response }: Car
     ...headers,
     '  (the header with the key is not shown)',
     bodyText(requestBody),
-    ...answer,
+    ...responseLines,
   ].join('\n');
 }
 

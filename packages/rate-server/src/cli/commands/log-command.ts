@@ -6,7 +6,7 @@ import type { CommandProgram } from './command-program.ts';
 
 export const logCommand = (program: CommandProgram): Command => ({
   name: 'log',
-  summary: 'Show the newest answers: where to, what was offered, how long it took',
+  summary: 'Show the newest results: where to, what was offered, how long it took',
   help: `Usage: ${program.name} -- log [--limit NUMBER] [--json]
 
 Newest first. Prices are in minor units of the currency. Places are coarse, and nothing names a person.
@@ -38,7 +38,7 @@ Newest first. Prices are in minor units of the currency. Places are coarse, and 
       `${record.durationMs} ms`,
       `version ${record.settingsVersion}`,
     ]);
-    io.out(rows.length === 0 ? 'There are no answers yet.\n' : `${tableText(rows).join('\n')}\n`);
+    io.out(rows.length === 0 ? 'There are no results yet.\n' : `${tableText(rows).join('\n')}\n`);
     return 0;
   },
 });

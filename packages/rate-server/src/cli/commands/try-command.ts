@@ -21,7 +21,7 @@ export const tryCommand = (program: CommandProgram): Command => ({
   help: `Usage: ${program.name} -- settings try ${trialUsage(program)}
 
 Rates a cart with the live version. Prints the options, which zone matched, why each rate was
-left out, and what each carrier answered. Calls the live carriers of the zone: that counts with
+left out, and the response of each carrier. Calls the live carriers of the zone: that counts with
 them.
 
 ${trialHelp(program)}
@@ -58,7 +58,7 @@ async function tryOut({ trial, tags, program, ...given }: Wanted, data: CommandD
   return result.outcome === 'rated' ? 0 : 1;
 }
 
-/** What would be answered, and why. Calls the live carriers, without a cache that outlives it. */
+/** The result, and the reasons for it. Calls the live carriers, without a cache that outlives it. */
 async function rate(
   request: RateRequest,
   { config, postalTables }: CheckedFile,

@@ -35,11 +35,11 @@ const rateSchema = z.object({
   max_delivery_date: z.unknown().optional(),
 });
 
-const answerSchema = z.object({ rates: z.array(z.unknown()) });
+const responseSchema = z.object({ rates: z.array(z.unknown()) });
 
 /** Reads the body of a carrier's 2xx response. */
-export function readCallbackAnswer(body: string): ReadResponse {
-  const parsed = answerSchema.safeParse(parseCarrierJson(body));
+export function readCallbackResponse(body: string): ReadResponse {
+  const parsed = responseSchema.safeParse(parseCarrierJson(body));
   if (!parsed.success) return { response: { kind: 'failed', reason: 'unreadable' }, unreadable: ['rates'] };
   return collectQuotes({ path: 'rates', entries: parsed.data.rates }, (entry) => {
     const rate = rateSchema.safeParse(entry);

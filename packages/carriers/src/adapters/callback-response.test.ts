@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCallbackAnswer } from './callback-answer.ts';
+import { readCallbackResponse } from './callback-response.ts';
 import { carrierRate } from '@cartfare/testing/carriers';
 
-const read = (...rates: readonly unknown[]) => readCallbackAnswer(JSON.stringify({ rates }));
+const read = (...rates: readonly unknown[]) => readCallbackResponse(JSON.stringify({ rates }));
 
 const readOne = (over: object) => {
   const { response: answer } = read(carrierRate(over));
   return answer.kind === 'quotes' ? answer.quotes[0] : answer;
 };
 
-describe('readCallbackAnswer', () => {
+describe('readCallbackResponse', () => {
   it('reads a quote with everything', () => {
     const rate = carrierRate({
       phone_required: true,
@@ -122,7 +122,7 @@ describe('readCallbackAnswer', () => {
   it.each(['', 'null', '[]', '{}', '{"rates":null}', '{"rates":{}}', '<html>', '{"rates":[{}]}', '{"rates":[null]}'])(
     'cannot read %s',
     (body) => {
-      expect(readCallbackAnswer(body).response).toEqual({ kind: 'failed', reason: 'unreadable' });
+      expect(readCallbackResponse(body).response).toEqual({ kind: 'failed', reason: 'unreadable' });
     },
   );
 
@@ -144,7 +144,7 @@ describe('readCallbackAnswer', () => {
           fc.jsonValue(),
         ),
         (body) => {
-          const { response: answer } = readCallbackAnswer(JSON.stringify(body));
+          const { response: answer } = readCallbackResponse(JSON.stringify(body));
           if (answer.kind !== 'quotes') return;
           for (const { priceMinor } of answer.quotes) {
             expect(Number.isSafeInteger(priceMinor) && priceMinor >= 0).toBe(true);

@@ -4,7 +4,7 @@ import { languageOf } from '../http/request-language.ts';
 import type { Refusal } from './refusal.ts';
 import { refusalResponse } from './refusal-response.ts';
 
-export const answerJson = (c: AppContext, body: object | null, status: ContentfulStatusCode = 200): Response =>
+export const respondJson = (c: AppContext, body: object | null, status: ContentfulStatusCode = 200): Response =>
   c.body(JSON.stringify(body), status, API_HEADERS);
 
 /** Responses are for one visitor and must not be cached, and browsers must not guess another content type. */
@@ -14,9 +14,9 @@ const API_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Answers in the language of the request's path. */
-export async function answerRefusal(c: AppContext, refusal: Refusal): Promise<Response> {
+/** Responds in the language of the request's path. */
+export async function respondRefusal(c: AppContext, refusal: Refusal): Promise<Response> {
   const { status, headers = {}, body } = refusalResponse(refusal, await languageOf(c));
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  return answerJson(c, body, status);
+  return respondJson(c, body, status);
 }
