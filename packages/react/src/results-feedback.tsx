@@ -1,0 +1,103 @@
+import type { ResultsView, SentencePart } from '@cartfare/core';
+import { useRef, type ReactElement, type ReactNode } from 'react';
+import { classNames } from './context.ts';
+import { useLastSize } from './outline.tsx';
+import { useShippingCalculator } from './use-shipping-calculator.ts';
+import type { ShippingRatesHandle } from './use-shipping-rates.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface FeedbackProps extends Pick<ShippingRatesHandle, 'results'> {
+  readonly props: ShippingRatesHandle['feedbackProps'];
+  readonly isStale: boolean;
+}
+
+/** The sentence above the rates, or the error: first for people, then in the server's words. */
+export function Feedback({ results, props, isStale }: FeedbackProps): ReactElement {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const lastSentence = useLastSize(sentence);
+  const headline = results.kind === 'error' ? results.headline : '';
+  const isSmall = results.kind === 'error' && (headline !== '' || results.isToldAtFields);
+  return (
+    <>
+      {headline !== '' && <p className="cartfare-headline">{headline}</p>}
+      <p
+        {...props}
+        ref={sentence}
+        className={classNames('cartfare-feedback', isSmall && 'cartfare-feedback--small')}
+        // "These rates are for K1N 5T2" may take fewer lines than the sentence: the list below keeps its place.
+        style={isStale && lastSentence.heightPx !== null ? { minBlockSize: lastSentence.heightPx } : undefined}
+      >
+        {/* One child: beside another one React could not remove a text that the browser has translated. */}
+        {results.kind === 'rates' ? <Sentence parts={results.sentence} /> : results.kind === 'error' && results.text}
+      </p>
+    </>
+  );
+}
+
+/** Above the list: that the rate which the shopper had selected is gone, and which one counts instead. */
+export function LostRate({ results }: { readonly results: ResultsView }): ReactElement | null {
+  if (results.kind !== 'rates' || results.lostRate.length === 0) return null;
+  return (
+    <p className="cartfare-lost-rate">
+      <Sentence parts={results.lostRate} /> <Sentence parts={results.selectedInstead} />
+    </p>
+  );
+}
+
+interface ErrorHelpProps {
+  readonly results: ResultsView;
+  /** What the page adds. */
+  readonly footer: ReactNode;
+}
+
+/** Below an error, or that there are no rates: what the shopper can do next. */
+export function ErrorHelp({ results, footer }: ErrorHelpProps): ReactElement | null {
+  const submit = useSubmit();
+  if (results.kind === 'none' || (results.kind === 'rates' && results.rates.length > 0)) return null;
+  const { advice } = results;
+  const retryLabel = results.kind === 'error' ? results.retryLabel : '';
+  return (
+    <>
+      {advice !== '' && <p className="cartfare-advice">{advice}</p>}
+      {retryLabel !== '' && (
+        <button type="button" className="cartfare-retry" name="cartfare-retry" onClick={submit}>
+          {retryLabel}
+        </button>
+      )}
+      {footer}
+    </>
+  );
+}
+
+/** Each part is an element: React could not change a text that the browser has translated. */
+function Sentence({ parts }: { readonly parts: readonly SentencePart[] }): ReactElement {
+  const lang = useShippingCalculator(({ view }) => view.ratesLanguage);
+  return <>{parts.map((part, index) => showPart(part, index, lang))}</>;
+}
+
+function showPart({ role, text }: SentencePart, index: number, lang: string | undefined): ReactElement {
+  switch (role) {
+    case 'address':
+      return <b key={index}>{text}</b>;
+    case 'postal_code':
+      return (
+        <b key={index} className="cartfare-unbroken">
+          {text}
+        </b>
+      );
+    case 'price':
+      return (
+        <span key={index} className="cartfare-unbroken">
+          {text}
+        </span>
+      );
+    case 'rate_name':
+      return (
+        <bdi key={index} lang={lang}>
+          {text}
+        </bdi>
+      );
+    case 'plain':
+      return <span key={index}>{text}</span>;
+  }
+}
