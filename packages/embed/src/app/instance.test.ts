@@ -1,7 +1,7 @@
 import { createCalculator, type RatesSource } from '@cartfare/core';
 import { aShippingRate } from '@cartfare/testing';
-import { expect, test, vi } from 'vitest';
-import { dispatchEvents, usableFormat } from './instance.ts';
+import { expect, test } from 'vitest';
+import { dispatchEvents } from './instance.ts';
 
 const STANDARD = aShippingRate({ code: 'standard' });
 const OVERNIGHT = aShippingRate({ code: 'overnight' });
@@ -40,15 +40,4 @@ test('failed comes with the code and with the sentence that the shopper reads', 
     'cartfare:failed',
     { destination, code: 'country_not_supported', text: 'We do not ship to this destination.' },
   ]);
-});
-
-test('an invalid money format is reported, and amounts have the code of the currency', () => {
-  const report = vi.fn();
-  vi.stubGlobal('reportError', report);
-  expect(usableFormat('${{price}}', 'USD')).toBe('{{amount}} USD');
-  expect(usableFormat('${{price}}', undefined)).toBe('{{amount}}');
-  expect(usableFormat('&#99999999;{{amount}}', 'USD')).toBe('{{amount}} USD');
-  expect(usableFormat('&#abc;{{amount}}', 'USD')).toBe('{{amount}} USD');
-  expect(report).toHaveBeenCalledTimes(4);
-  vi.unstubAllGlobals();
 });

@@ -1,10 +1,10 @@
 import { cartProtocol, createCalculator, type Calculator, onCartfareEvent } from '@cartfare/core';
 import type { PartialTexts } from '@cartfare/core/internal';
 import type { CountryBook, Destination } from '@cartfare/core/address';
-import { createMoneyFormat, type CurrencyConverter } from '@cartfare/core/money';
+import type { CurrencyConverter } from '@cartfare/core/money';
 import type { ElementOptions } from './element-options.ts';
 import type { FocusTarget } from './focus.ts';
-import { textOfFormat } from '../text-of-format.ts';
+import { usableFormat } from './usable-format.ts';
 
 /**
  * One calculator of the page. It outlives its elements: a theme that replaces a section after each change of the cart
@@ -63,19 +63,6 @@ export function createInstance({ options, texts, countries, destination, convert
 
 /** Whether a page is treated as English: also one without a known language. */
 export const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
-
-/**
- * The template of the platform's money format, which is HTML. An invalid format is reported, and amounts are shown with
- * the currency's code: never under a wrong sign.
- */
-export function usableFormat(format: string, currency: string | undefined): string {
-  try {
-    return createMoneyFormat(textOfFormat(format)).template;
-  } catch (error) {
-    reportError(error);
-    return currency === undefined ? '{{amount}}' : `{{amount}} ${currency}`;
-  }
-}
 
 /** Dispatches a calculator's events as DOM events, which bubble from the element that shows it. */
 export function dispatchEvents(calculator: Calculator, host: () => EventTarget | null): void {

@@ -3,7 +3,8 @@ import type { Calculator, EstimateView } from '@cartfare/core';
 import { ENGLISH } from '@cartfare/core/internal';
 import { createMoneyFormat } from '@cartfare/core/money';
 import { setShown } from './dom.ts';
-import { usableFormat, type Instance } from './instance.ts';
+import type { Instance } from './instance.ts';
+import { usableFormat } from './usable-format.ts';
 import { ownProperty } from '../own-property.ts';
 
 /** The cart's total, as it was when the rates came. */

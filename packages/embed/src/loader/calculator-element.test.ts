@@ -1,19 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { App } from './app-contract.ts';
 import { defineCalculatorElement, ELEMENT_NAME } from './calculator-element.ts';
-import { textOfFormat } from '../text-of-format.ts';
-
-test.each([
-  ['<span class="money">${{amount}} USD</span>', '${{amount}} USD'],
-  ['&pound;{{amount}}', '£{{amount}}'],
-  ['&euro;{{ amount_with_comma_separator }}&nbsp;EUR', '€{{ amount_with_comma_separator }}\u00a0EUR'],
-  ['&#8377;{{amount}}', '₹{{amount}}'],
-  ['&#x20B9;{{amount}}', '₹{{amount}}'],
-  ['{{amount}} &constructor; & Co', '{{amount}} &constructor; & Co'],
-  ['&lt;b&gt;{{amount}}', '&lt;b&gt;{{amount}}'],
-])('a money format of the platform, which is HTML, becomes text: %s', (format, text) => {
-  expect(textOfFormat(format)).toBe(text);
-});
 
 test.each(['change', 'submit'])('a cart around the element does not get the %s event of a field in it', (type) => {
   defineOnce();

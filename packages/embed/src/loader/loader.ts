@@ -1,12 +1,31 @@
 /** `cartfare.js`, the one script of the drop-in: small, classic, and safe to load twice. Start reading here. */
-import type { App, AppModule } from './app-contract.ts';
+import type { App, AppModule, Delivery } from './app-contract.ts';
 import { answerClick, defineCalculatorElement, ELEMENT_NAME, type Rest } from './calculator-element.ts';
 import { provideLegacyClient, type LegacyPage } from './legacy-client.ts';
-import { findScriptTag, readDelivery } from './script-tag.ts';
 import { whenParsed } from './start-lazily.ts';
 
 /** Names of the files of the rest, in the folder of this script; inserted by the build. */
 declare const FILES: { readonly app: string; readonly regions: readonly string[] };
+
+/**
+ * The script that runs now. Read with the browser's own getter, because an element of the page named `currentScript`
+ * hides the property of the document. A module has none: its tag is found by the name of the file.
+ */
+function findScriptTag(): HTMLScriptElement | null {
+  const read = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get;
+  const tag: unknown = read?.call(document);
+  return tag instanceof HTMLScriptElement ? tag : document.querySelector('script[src*="/cartfare.js"]');
+}
+
+/**
+ * Where the rest of the drop-in is. The attribute `data-app` has the URL of one of its files, if they are in another
+ * folder than the script.
+ */
+function readDelivery(script: HTMLScriptElement | null): Delivery {
+  const ofScript = script?.getAttribute('src') ? script.src : document.baseURI;
+  const address = new URL(script?.getAttribute('data-app') ?? '', ofScript);
+  return { baseUrl: new URL('.', address).href, nonce: script?.nonce ?? '' };
+}
 
 function createRest(script: HTMLScriptElement | null): Rest {
   const delivery = readDelivery(script);
