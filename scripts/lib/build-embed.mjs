@@ -17,14 +17,12 @@ const COMMON = {
 
 const NAMES = /[\\/]data[\\/](?:country|province)-names[\\/]([\w-]+)\.ts$/;
 
-/**
- * One file for the rules of all countries, and one for all names of a language, because merchants copy the files into
- * themes by hand.
- */
-const GROUPS = [
-  { name: 'rules', test: /[\\/]address[\\/]data[\\/]rules[\\/]/ },
-  { name: (id) => `names-${NAMES.exec(id)?.[1]}`, debugName: 'names', test: NAMES },
-];
+/** One file for all names of a language, because merchants copy the files into themes by hand. */
+const GROUPS = [{ name: (id) => `names-${NAMES.exec(id)?.[1]}`, debugName: 'names', test: NAMES }];
+
+/** A file of a country's rules and one of a language's texts can have the same name. */
+const chunkFileName = ({ facadeModuleId }) =>
+  /[\\/]rules[\\/]/.test(facadeModuleId ?? '') ? 'cartfare-rules-[name]-[hash].js' : 'cartfare-[name]-[hash].js';
 
 /**
  * Builds the drop-in into `packages/embed/dist`: `cartfare.js` (classic script), `cartfare.css`, and the modules that
@@ -49,8 +47,10 @@ async function buildRest(outDir) {
         preserveEntrySignatures: 'allow-extension',
         output: {
           minify: true,
+          // They are for bundlers, and no bundler reads these files.
+          comments: { annotation: false },
           entryFileNames: 'cartfare-[name]-[hash].js',
-          chunkFileNames: 'cartfare-[name]-[hash].js',
+          chunkFileNames: chunkFileName,
           codeSplitting: { groups: GROUPS },
         },
       },
