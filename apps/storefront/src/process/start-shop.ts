@@ -1,11 +1,15 @@
 import { hostname } from 'node:os';
+import { listen, type Listening, NO_HOST } from '@cartfare/rate-server/cli';
 import { databaseId, startCleanUp, type PostgresLimits } from '@cartfare/rate-server/db';
+import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { AppDeps } from '../app-context.ts';
 import type { Config } from '../config.ts';
+import { createApp } from '../create-app.ts';
+import { serveOperations } from '../operations/register-operations.ts';
 import { createDeps, type DepsOptions } from './create-deps.ts';
 import { steadyNow } from './open-carriers.ts';
 import { openDatabase } from './open-database.ts';
-import { openPorts } from './open-ports.ts';
 import type { Shared } from './open-shared.ts';
 
 export interface StartOptions extends Pick<DepsOptions, 'config' | 'log' | 'environment' | 'clientDirectory'> {
@@ -80,4 +84,22 @@ async function connectRedis(config: Config, log: Logger): Promise<Shared | null>
   if (config.redisUrl === null) return null;
   const { openShared } = await import('./open-shared.ts');
   return openShared({ url: config.redisUrl, shopId: databaseId(config, hostname()) }, log);
+}
+
+interface Ports {
+  readonly shop: Listening;
+  /** Null: the shop's own port has the operations. */
+  readonly operations: Listening | null;
+}
+
+/** Listens on the shop's port and, if configured, that of the operations; on both or none. */
+async function openPorts(deps: AppDeps, { host, port, metricsPort }: Config): Promise<Ports> {
+  const operations = metricsPort === null ? null : await serveOperations(deps.operations, { host, port: metricsPort });
+  try {
+    const shop = await listen(getRequestListener(createApp(deps).fetch, NO_HOST), { host, port });
+    return { shop, operations };
+  } catch (error) {
+    await operations?.close(0);
+    throw error;
+  }
 }

@@ -1,5 +1,4 @@
 import type { ShippingConfig, ZoneConfig } from '@cartfare/rating';
-import { BOXES } from './boxes.ts';
 import { FOUNDRY } from './foundry.ts';
 import { parcel, weightTiers } from './parcel-carrier.ts';
 import { BY_BICYCLE, BY_GROUND, CENTRAL_OTTAWA, countriesText, LOCAL_DELIVERY, STANDARD } from './shipping-texts.ts';
@@ -71,6 +70,34 @@ const centralOttawa: ZoneConfig = {
   ],
   also: ['canada'],
 };
+
+/** The boxes of the demo shop. Everything fits in one of them, but for the deck brush, whose handle is too long. */
+const BOXES: NonNullable<ShippingConfig['packing']>['boxes'] = [
+  {
+    id: 'small',
+    name: 'Small box',
+    innerMm: [250, 180, 120],
+    outerMm: [256, 186, 130],
+    emptyGrams: 150,
+    maxGrams: 5000,
+  },
+  {
+    id: 'medium',
+    name: 'Medium box',
+    innerMm: [420, 340, 250],
+    outerMm: [428, 348, 264],
+    emptyGrams: 300,
+    maxGrams: 15_000,
+  },
+  {
+    id: 'large',
+    name: 'Large box',
+    innerMm: [600, 400, 400],
+    outerMm: [610, 410, 416],
+    emptyGrams: 650,
+    maxGrams: 30_000,
+  },
+];
 
 /** The demo shop's shipping: from Ottawa, in Canadian dollars, to all countries but Antarctica. */
 export const SHIPPING: ShippingConfig = {
