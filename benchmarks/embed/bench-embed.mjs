@@ -98,12 +98,12 @@ async function clickOnce(page) {
 }
 
 /** All scripts and styles that a first visit of the page loads. */
-async function filesOf(path, use) {
+async function filesOf(path, act) {
   const context = await browser.newContext();
   const page = await context.newPage();
   sent = [];
   await page.goto(origin + path, { waitUntil: 'networkidle' });
-  await use(page);
+  await act(page);
   await page.waitForLoadState('networkidle');
   await context.close();
   return sent;
