@@ -21,11 +21,11 @@ option: other users of the machine can see those.`,
   run: async (args, io) => {
     const options = { email: { type: 'string' }, name: { type: 'string' } } as const;
     const { values } = readArguments(args, { options, words: [], neededWords: 0 });
-    const email = z.email().safeParse((values.email ?? (await answerTo('E-mail', io))).trim().toLowerCase());
+    const email = z.email().safeParse((values.email ?? (await promptFor('E-mail', io))).trim().toLowerCase());
     if (!email.success) throw new UsageError('The e-mail is not valid: it has to be such as name@example.com.');
-    const firstName = (values.name ?? (await answerTo('First name', io))).trim();
+    const firstName = (values.name ?? (await promptFor('First name', io))).trim();
     if (!isStorableText(firstName)) throw new UsageError('The name holds a NUL character or half a surrogate pair.');
-    const password = await answerTo('Password', io, { secret: true });
+    const password = await promptFor('Password', io, { secret: true });
     if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
       throw new UsageError(`The password has to have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`);
     }
@@ -33,10 +33,10 @@ option: other users of the machine can see those.`,
   },
 };
 
-async function answerTo(name: string, io: CliIo, options?: { readonly secret: boolean }): Promise<string> {
-  const answer = await io.ask(`${name}: `, options);
-  if (answer === null) throw new UsageError(`${name} is missing: stdin ended before it.`);
-  return answer;
+async function promptFor(name: string, io: CliIo, options?: { readonly secret: boolean }): Promise<string> {
+  const line = await io.ask(`${name}: `, options);
+  if (line === null) throw new UsageError(`${name} is missing: stdin ended before it.`);
+  return line;
 }
 
 interface NewCustomer {

@@ -18,7 +18,7 @@ import {
   showCart,
   shipToSavedAddress,
 } from './cart/server/cart-route.tsx';
-import { answerFreeShipping } from './cart/server/read-free-shipping.ts';
+import { sendFreeShipping } from './cart/server/free-shipping-route.ts';
 import type { FormObject } from '../http/form-value.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { readVisitor, withVisitor } from '../session/read-visitor.ts';
@@ -42,7 +42,7 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
   app.get('/', withVisitor(showCollection));
   app.get('/products/:handle', withVisitor(showProduct));
   app.get('/cart', withVisitor(showCart));
-  app.get('/cart/free-shipping', withVisitor(answerFreeShipping));
+  app.get('/cart/free-shipping', withVisitor(sendFreeShipping));
   app.get('/checkout', withVisitor(showCheckout));
   app.get('/shipping', withVisitor(showShipping));
   app.get('/accessibility', withVisitor(showAccessibility));

@@ -28,7 +28,8 @@ export async function showShipping(c: AppContext, visitor: Visitor): Promise<Res
   const amount = (minor: number) => frame.prices.text(minor);
   const overviews = shippingOverview(await shipping.current(), { amount, locale: language.tag }, RATE_KINDS);
   const offered = await offeredCountries(c.get('deps'), language);
-  const answer = code === undefined ? null : overviews.map((each) => ({ ...each, zones: zonesOf(each.zones, code) }));
+  const ofCountry =
+    code === undefined ? null : overviews.map((each) => ({ ...each, zones: zonesOf(each.zones, code) }));
   const zones = overviews.flatMap((each) => each.zones);
   const isLong = zones.length > MAX_ZONES;
   const lowest = isLong ? lowestPrices(zones) : new Map<string, number | null>();
@@ -40,8 +41,8 @@ export async function showShipping(c: AppContext, visitor: Visitor): Promise<Res
   // One group of countries, where the shop ships to all of them or does not know them yet.
   const isRefused = code !== undefined && isAfter(fields.country, code);
   const texts = frame.texts.shipping;
-  const isAnswered = code !== undefined && zones.length > 0;
-  const title = isAnswered ? fillText(texts.toCountry, { country: nameOf(fields.country) }) : texts.title;
+  const isOfCountry = code !== undefined && zones.length > 0;
+  const title = isOfCountry ? fillText(texts.toCountry, { country: nameOf(fields.country) }) : texts.title;
   return renderPage(c, {
     frame,
     title,
@@ -52,8 +53,8 @@ export async function showShipping(c: AppContext, visitor: Visitor): Promise<Res
         frame={frame}
         heading={title}
         country={fields.country}
-        answer={answer && (await readSections(answer, products, language))}
-        unshipped={productsOf(answer?.filter((each) => each.zones.length === 0) ?? [], products)}
+        countrySections={ofCountry && (await readSections(ofCountry, products, language))}
+        unshipped={productsOf(ofCountry?.filter((each) => each.zones.length === 0) ?? [], products)}
         isRefused={isRefused}
         isNowhere={zones.length === 0}
         hasLiveCarriers={zones.some((zone) => zone.hasLiveCarriers)}

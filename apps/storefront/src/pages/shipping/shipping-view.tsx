@@ -33,7 +33,7 @@ interface ShippingViewProps {
   /** The field, with the country that the page was asked about. */
   readonly country: FieldsView['country'];
   /** The terms for that country; null without one. */
-  readonly answer: readonly ShippingSection[] | null;
+  readonly countrySections: readonly ShippingSection[] | null;
   /** Products that it does not ship there, unlike others. */
   readonly unshipped: readonly Product[];
   /** The shop is known not to ship there. */
@@ -50,9 +50,9 @@ interface ShippingViewProps {
 
 /** All facts here come from the shipping settings; none is repeated in the markup. */
 export function ShippingView(props: ShippingViewProps): ReactElement {
-  const { frame, country, answer, sections, countries, ratesLanguage } = props;
+  const { frame, country, countrySections, sections, countries, ratesLanguage } = props;
   const texts = frame.texts.shipping;
-  const isAnswered = answer !== null && !props.isNowhere;
+  const isOfCountry = countrySections !== null && !props.isNowhere;
   return (
     <div className="shipping">
       <header className="shipping__head">
@@ -69,12 +69,12 @@ export function ShippingView(props: ShippingViewProps): ReactElement {
           </>
         )}
       </header>
-      {isAnswered && (
-        <section className="shipping__section shipping__answer" aria-labelledby="shipping-heading">
+      {isOfCountry && (
+        <section className="shipping__section shipping__country" aria-labelledby="shipping-heading">
           {props.isRefused && <p>{fillText(texts.notTo, { country: nameOf(country) })}</p>}
           {/* Only imported postal tables lead there. */}
-          {answer.length === 0 && !props.isRefused && <p>{frame.texts.places.somePostalCodes}</p>}
-          {answer.map((section, index) => (
+          {countrySections.length === 0 && !props.isRefused && <p>{frame.texts.places.somePostalCodes}</p>}
+          {countrySections.map((section, index) => (
             <Section
               key={section.origin + String(index)}
               id={`to-${index}`}
@@ -82,7 +82,7 @@ export function ShippingView(props: ShippingViewProps): ReactElement {
               {...{ frame, section, ratesLanguage }}
             />
           ))}
-          {answer.length > 0 && props.unshipped.length > 0 && (
+          {countrySections.length > 0 && props.unshipped.length > 0 && (
             <p>
               <Filled
                 text={texts.notShipped}
@@ -92,12 +92,12 @@ export function ShippingView(props: ShippingViewProps): ReactElement {
           )}
         </section>
       )}
-      {isAnswered && sections.length > 0 && <h2>{texts.allDestinations}</h2>}
+      {isOfCountry && sections.length > 0 && <h2>{texts.allDestinations}</h2>}
       {sections.map((section, index) => (
         <Section
           key={section.origin + String(index)}
           id={`from-${index}`}
-          level={isAnswered ? 'h3' : 'h2'}
+          level={isOfCountry ? 'h3' : 'h2'}
           {...{ frame, section, ratesLanguage }}
         />
       ))}
@@ -109,7 +109,7 @@ export function ShippingView(props: ShippingViewProps): ReactElement {
 export const nameOf = ({ options, value }: FieldsView['country']): string =>
   options.find((option) => option.value === value)?.name ?? value;
 
-/** Answers for one country, without a script. */
+/** Selects one country, without a script. */
 const CountryForm = ({ frame, country }: Pick<ShippingViewProps, 'frame' | 'country'>): ReactElement => (
   <form className="shipping__ask" method="get" action={frame.paths.shipping}>
     <Field id="country" label={country.label}>

@@ -167,8 +167,8 @@ describe('the page "Where we ship"', () => {
     expect(france.document.querySelector<HTMLSelectElement>('select[name="country"]')?.value).toBe('FR');
     expect(france.text('h1')).toBe('Shipping to France');
     expect(france.document.title).toBe('Shipping to France · Harbour Supply');
-    expect(france.texts('.shipping__answer .zone__name')).toEqual(['Rest of the world, except Antarctica']);
-    expect(france.texts('.shipping__answer > p')).toEqual(['Not shipped there: Folding anchor']);
+    expect(france.texts('.shipping__country .zone__name')).toEqual(['Rest of the world, except Antarctica']);
+    expect(france.texts('.shipping__country > p')).toEqual(['Not shipped there: Folding anchor']);
     expect(france.texts('.shipping h2, .shipping h3')).toEqual([
       'From Ottawa, Canada',
       'All destinations',
@@ -176,13 +176,13 @@ describe('the page "Where we ship"', () => {
       'From Lunenburg, Canada',
     ]);
     const canada = await open('/shipping?country=CA');
-    expect(canada.texts('.shipping__answer .zone__name').join()).toContain('Central Ottawa');
-    expect(canada.texts('.shipping__answer .zone__name').join()).not.toContain('Rest of the world');
+    expect(canada.texts('.shipping__country .zone__name').join()).toContain('Central Ottawa');
+    expect(canada.texts('.shipping__country .zone__name').join()).not.toContain('Rest of the world');
     const antarctica = await open('/shipping?country=AQ');
     expect(antarctica.text('h1')).toBe('Shipping to Antarctica');
-    expect(antarctica.text('.shipping__answer')).toBe("We don't ship to Antarctica.");
+    expect(antarctica.text('.shipping__country')).toBe("We don't ship to Antarctica.");
     const nowhere = await open('/shipping?country=nowhere');
-    expect(nowhere.document.querySelector('.shipping__answer')).toBeNull();
+    expect(nowhere.document.querySelector('.shipping__country')).toBeNull();
     expect([nowhere.text('h1'), nowhere.document.title]).toEqual(['Where we ship', 'Where we ship · Harbour Supply']);
   });
 
@@ -211,7 +211,7 @@ describe('the page "Where we ship"', () => {
     );
     const japan = await visit.open('/shipping?country=JP');
     expect(japan.texts('.zone')).toHaveLength(40);
-    expect(japan.text('.shipping__answer')).toContain('Further areas: 460');
+    expect(japan.text('.shipping__country')).toContain('Further areas: 460');
     for (const { html } of [page, japan]) expect(Buffer.byteLength(html)).toBeLessThan(100_000);
   });
 

@@ -1,58 +1,47 @@
 import { onCartfareEvent } from '@cartfare/core';
-import { useCalculator, useShippingCalculator } from '@cartfare/react';
+import { elementIds, useCalculator, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
 import { useEffect, useRef } from 'react';
 import { RATE_FIELD } from '../../checkout/shared/shown-shipping.tsx';
 import { keepRate } from '../../ui/client/keep-selection.ts';
-import { type CartLineData, type ShippingData, ships } from '../shared/cart-page-data.ts';
+import type { ShippingData } from '../shared/cart-page-data.ts';
 import { useFieldsInHistory } from './fields-in-history.ts';
-import { useLeadToField } from './lead-to-field.ts';
-import { useScrollToAnswer } from './scroll-to-answer.ts';
+import { useScrollToResults } from './use-scroll-to-results.ts';
 import { whenIdle } from './when-idle.ts';
-
-interface Recalculation {
-  readonly onChange: () => void;
-  readonly onSettled: (lines: readonly CartLineData[]) => void;
-}
-
-/**
- * Passes changes of the cart to the calculator, which asks for rates again, once, when they have settled (clause BE-3).
- * With nothing left to ship, the change is not over: restoring a line asks again.
- */
-export function useRecalculation(): Recalculation {
-  const calculator = useCalculator();
-  const change = useRef<PendingChange | null>(null);
-  return {
-    onChange() {
-      change.current ??= pendingChange();
-      calculator.cartChanged(change.current.settled);
-    },
-    onSettled(lines) {
-      if (!ships(lines)) return;
-      change.current?.settle();
-      change.current = null;
-    },
-  };
-}
-
-interface PendingChange {
-  readonly settled: Promise<void>;
-  settle(): void;
-}
-
-function pendingChange(): PendingChange {
-  let settle = () => {};
-  const settled = new Promise<void>((resolve) => (settle = resolve));
-  return { settled, settle: () => settle() };
-}
 
 /** What follows the calculator without rendering anything. */
 export function CalculatorEffects({ destination }: Pick<ShippingData, 'destination'>): null {
   useLeadToField();
-  useScrollToAnswer();
+  useScrollToResults();
   useKeptRate();
   useFieldsInHistory(destination);
   useDomEvents();
   return null;
+}
+
+const FIELDS = ['country', 'province', 'postalCode'] as const;
+
+/**
+ * After an error that the shopper's click has led to, moves the focus from the button to the first field that the shop
+ * refuses: it has the message, and may be far from the button. A focus that is elsewhere by then stays.
+ */
+function useLeadToField(): void {
+  const calculator = useCalculator();
+  const isAwaited = useRef(false);
+  useCalculatorEvent('started', ({ trigger }) => {
+    isAwaited.current = trigger === 'shopper';
+  });
+  useCalculatorEvent('failed', () => {
+    const { fields } = calculator.getSnapshot().view;
+    const refused = isAwaited.current ? FIELDS.find((field) => fields[field].invalid) : undefined;
+    isAwaited.current = false;
+    if (refused !== undefined && isAtButton()) document.getElementById(elementIds('')[refused])?.focus();
+  });
+}
+
+/** A browser moves the focus from a disabled button to the body, in its own time. */
+function isAtButton(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.matches('.get-rates, .cartfare-retry');
 }
 
 /**

@@ -37,8 +37,8 @@ export async function readCart(api: CartApi): Promise<CartOutcome> {
 
 /** Sets the quantity of one line over the cart API; 0 removes it. Never rejects. */
 export async function changeQuantity(api: CartApi, key: string, quantity: number): Promise<CartOutcome> {
-  const answer = await call(api, 'cart/change.js', { id: key, quantity });
-  return answer.ok ? toCart(answer.value) : answer;
+  const changed = await call(api, 'cart/change.js', { id: key, quantity });
+  return changed.ok ? toCart(changed.value) : changed;
 }
 
 /**
@@ -129,7 +129,7 @@ export interface FreeShippingCall {
 }
 
 /** Reads the current offer for a destination; null when the call fails. Never rejects. */
-export async function askFreeShipping({
+export async function fetchFreeShipping({
   rootPath,
   destination,
   fetch,

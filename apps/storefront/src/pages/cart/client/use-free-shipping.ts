@@ -4,7 +4,7 @@ import { useShippingCalculator } from '@cartfare/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FreeShipping } from '../../../rates/rate-service.ts';
 import type { CartLineData, FreeShippingPromise } from '../shared/cart-page-data.ts';
-import { askFreeShipping } from './cart-calls.ts';
+import { fetchFreeShipping } from './cart-calls.ts';
 
 /** The offer on the page. */
 export interface ShownOffer extends FreeShippingPromise {
@@ -15,7 +15,7 @@ export interface ShownOffer extends FreeShippingPromise {
 }
 
 /**
- * The offer for the destination last asked for. It is requested together with the rates and changes in the same frame;
+ * The offer for the destination last requested. It is requested together with the rates and changes in the same frame;
  * a page that was made without an offer has no room for one until it is loaded again. It is requested again after a change of the cart, whose weight or profile may exclude it.
  */
 export function useFreeShipping(
@@ -37,27 +37,29 @@ export function useFreeShipping(
   return now;
 }
 
-interface OfferQuestion {
+interface OfferRequest {
   readonly rootPath: string;
   readonly destination: Destination;
   readonly lines: readonly CartLineData[];
 }
 
-/** The server's last answer. */
+/** The last offer that the server sent. */
 function useLearntOffer(
   made: FreeShippingPromise,
-  { rootPath, destination, lines }: OfferQuestion,
+  { rootPath, destination, lines }: OfferRequest,
 ): FreeShippingPromise {
   const [learnt, setLearnt] = useState(made);
-  const asked = useRef({ destination, lines });
+  const requested = useRef({ destination, lines });
   useEffect(() => {
-    if (destination === asked.current.destination && lines === asked.current.lines) return;
-    asked.current = { destination, lines };
+    if (destination === requested.current.destination && lines === requested.current.lines) return;
+    requested.current = { destination, lines };
     const leaving = new AbortController();
     const { signal } = leaving;
-    void askFreeShipping({ rootPath, destination, fetch: (...request) => fetch(...request), signal }).then((answer) => {
-      if (answer !== null && !signal.aborted) setLearnt(answer);
-    });
+    void fetchFreeShipping({ rootPath, destination, fetch: (...request) => fetch(...request), signal }).then(
+      (offered) => {
+        if (offered !== null && !signal.aborted) setLearnt(offered);
+      },
+    );
     return () => leaving.abort();
   }, [destination, lines, rootPath]);
   return learnt;
@@ -76,7 +78,7 @@ export function offerAfterRun(
   return { destination, offer, room: offer ?? shown.room, isKnown: isLearnt };
 }
 
-/** What is shown once an answer is there outside of a run, or after it. */
+/** What is shown once an offer has arrived outside of a run, or after it. */
 export function offerLearntLate(shown: ShownOffer, { destination, offer }: FreeShippingPromise): ShownOffer {
   if (shown.room === null || !sameDestination(destination, shown.destination)) return shown;
   if (offer === shown.offer && shown.isKnown) return shown;

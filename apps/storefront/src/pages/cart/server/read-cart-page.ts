@@ -26,10 +26,10 @@ export interface ShippingRequest {
   readonly rates: PageRates;
   readonly destinations: VisitorDestinations;
   readonly countries: OfferedCountries;
-  /** Ask for rates without a click when the destination is complete (clause BE-5). */
+  /** Request rates without a click when the destination is complete (clause BE-5). */
   readonly automatic: boolean;
-  /** Ask for the rates at once, because the form was posted without a script. */
-  readonly withAnswer: boolean;
+  /** Request the rates at once, because the form was posted without a script. */
+  readonly withRates: boolean;
   /** Code of the selected rate, from the page's URL; empty if the page showed rates without a selection. */
   readonly codeInUrl: string | null;
   /** Code of the rate that was selected last. */
@@ -61,14 +61,14 @@ async function readShipping(visitor: Visitor, language: ShopLanguage, request: S
   const { saved, fallback, isGuess, ...destinations } = request.destinations;
   const known = start?.place ?? destinations.known;
   const place = known ?? fallback;
-  const answer = await readAnswer(visitor, place, request);
-  const unasked = saved.filter(({ isDefault }) => isDefault).map(placeOfAddress)[0] ?? fallback;
+  const result = await readResult(visitor, place, request);
+  const defaultPlace = saved.filter(({ isDefault }) => isDefault).map(placeOfAddress)[0] ?? fallback;
   const rules = await loadLocalRules(place.countryCode, language);
   return {
     destination: destinationOf(place),
-    answer,
+    result,
     selectedCode: (request.codeInUrl ?? request.lastCode) || null,
-    calculateOnLoad: visitor.customer !== null && answer === null,
+    calculateOnLoad: visitor.customer !== null && result === null,
     automatic: request.automatic,
     isCountryGuessed: known === null && isGuess,
     countries: countries.options,
@@ -79,7 +79,7 @@ async function readShipping(visitor: Visitor, language: ShopLanguage, request: S
       name: addressLine([address.address1, address.city], language),
       destination: destinationOf(placeOfAddress(address)),
     })),
-    isRemembered: known !== null && !samePlace(known, unasked),
+    isRemembered: known !== null && !samePlace(known, defaultPlace),
     rules: rules === null ? [] : [rules],
     sketches: await countrySketches(),
     freeShipping: { destination: destinationOf(place), offer: await rates.freeShipping(place) },
@@ -92,21 +92,21 @@ const COMING_BACK_LIMIT_MS = 1_000;
 
 /**
  * A shopper who comes back to the cart sees the earlier rates, if they are still valid. If the page showed rates, they
- * are asked for again where none are stored, as after a change of the language. For a customer the page asks by itself
- * on each load (clause ST-5), unless that would lose a selection.
+ * are requested again where none are stored, as after a change of the language. For a customer the page
+ * requests them by itself on each load (clause ST-5), unless that would lose a selection.
  */
-async function readAnswer(
+async function readResult(
   { session, customer }: Visitor,
   place: Place,
-  { rates, withAnswer, codeInUrl, start }: ShippingRequest,
+  { rates, withRates, codeInUrl, start }: ShippingRequest,
 ): Promise<InitialResult | null> {
-  if (withAnswer) return rates.ask(place);
-  const wasAsked = Boolean(start?.place) || Boolean(session?.place?.countryCode);
-  if (!wasAsked || (customer !== null && !codeInUrl)) return null;
+  if (withRates) return rates.request(place);
+  const wasRequested = Boolean(start?.place) || Boolean(session?.place?.countryCode);
+  if (!wasRequested || (customer !== null && !codeInUrl)) return null;
   const stored = await rates.stored(place);
   if (stored !== null || customer !== null || codeInUrl === null) return stored;
-  const answer = await rates.ask(place, COMING_BACK_LIMIT_MS);
-  return answer.kind === 'failed' && answer.error.code === 'timed_out' ? null : answer;
+  const result = await rates.request(place, COMING_BACK_LIMIT_MS);
+  return result.kind === 'failed' && result.error.code === 'timed_out' ? null : result;
 }
 
 const toLineData = ({ key, product, variant, quantity, properties }: CartLine, paths: Paths): CartLineData => ({

@@ -58,11 +58,11 @@ export function CalculatorCard({ paths, shipping, holdCheckout }: CalculatorCard
 function WayOn({ shippingPath }: { readonly shippingPath: string }): ReactElement | null {
   const { cart } = useCartLanguage();
   const error = useShippingCalculator(({ state: { query } }) => (query.status === 'failed' ? query.error : null));
-  const asked = useShippingCalculator(({ state: { query } }) => (query.status === 'rated' ? query.destination : null));
-  if (asked !== null) {
+  const rated = useShippingCalculator(({ state: { query } }) => (query.status === 'rated' ? query.destination : null));
+  if (rated !== null) {
     return (
       <p className="calculator__way-on">
-        <a href={`${shippingPath}?${new URLSearchParams({ country: asked.country })}`}>{cart.whereWeShip}</a>
+        <a href={`${shippingPath}?${new URLSearchParams({ country: rated.country })}`}>{cart.whereWeShip}</a>
       </p>
     );
   }
@@ -98,13 +98,13 @@ function Selection(): ReactElement {
   const [selected, setSelected] = useState<ShownRate | null>(null);
   const now = rates.find(({ code }) => code === selectedCode) ?? rates[0];
   if (now !== undefined && now.code !== selected?.code) setSelected({ ...now, priceHundredths: null });
-  const isAnswered = query.status === 'rated' || query.status === 'failed';
+  const isEnded = query.status === 'rated' || query.status === 'failed';
   const isNamed = selected !== null && selected.code === (selectedCode ?? selected.code);
   return (
     <>
       {selectedCode !== null && !hasRadio && <input type="hidden" name={RATE_FIELD} value={selectedCode} />}
       <ShownShippingField
-        destination={isAnswered ? address.destination : null}
+        destination={isEnded ? address.destination : null}
         rates={rates.length === 0 && isNamed ? [selected] : rates}
         isChosen={selectedCode !== null}
       />

@@ -58,8 +58,8 @@ export type CartCallIssue = { readonly code: CartFault } | { readonly code: 'ref
 export interface ShippingData {
   /** The initial values of the fields. */
   readonly destination: Destination;
-  /** A result for it, when the server has one: see `readAnswer`. */
-  readonly answer: InitialResult | null;
+  /** A result for it, when the server has one: see `readResult`. */
+  readonly result: InitialResult | null;
   /** Code of the rate that the shopper had selected. */
   readonly selectedCode: string | null;
   /** True for a logged-in customer (clause ST-5). */

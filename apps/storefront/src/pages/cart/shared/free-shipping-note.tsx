@@ -17,7 +17,7 @@ export interface FreeShippingNoteProps {
 
 /**
  * Shows how much is missing for free shipping, above the lines; quietly while another rate is selected or the address is
- * edited, so that nothing moves under the finger. Another country hides it until the next answer, which may be that
+ * edited, so that nothing moves under the finger. Another country hides it until the next response, which may be that
  * nothing becomes free there; it keeps its room.
  */
 export function FreeShippingNote({ made, data, lines, prices }: FreeShippingNoteProps): ReactElement | null {
@@ -62,7 +62,7 @@ export function FreeShippingNote({ made, data, lines, prices }: FreeShippingNote
 function useQuiet({ destination, offer }: ShownOffer): boolean {
   const { state, view } = useShippingCalculator();
   const { estimate } = view;
-  // During a run the last answer counts: a note that came for its time only would move the summary.
+  // During a run the last response counts: a note that came for its time only would move the summary.
   const [wasOther, setWasOther] = useState(false);
   const isOther = estimate.visible
     ? estimate.priceHundredths === 0 || estimate.rateName !== offer?.rateName

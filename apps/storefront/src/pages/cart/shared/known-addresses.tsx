@@ -51,7 +51,7 @@ interface ForgetAddressProps {
 }
 
 /**
- * Shown from the first answer on, or for an address of an earlier visit. While rates are requested its room stays empty:
+ * Shown from the first response on, or for an address of an earlier visit. While rates are requested its room stays empty:
  * the rates above may be more.
  */
 export function ForgetAddress({ action, isRemembered }: ForgetAddressProps): ReactElement | null {
@@ -59,7 +59,7 @@ export function ForgetAddress({ action, isRemembered }: ForgetAddressProps): Rea
   const query = useShippingCalculator(({ state }) => state.query);
   const isExpected = useShippingCalculator(({ view }) => view.results.kind === 'none' && view.results.isExpected);
   const [isShown, setShown] = useState(isRemembered);
-  if (!isShown && isAnswer(query)) setShown(true);
+  if (!isShown && hasResponse(query)) setShown(true);
   // Another element than before: one that was moved would be a layout shift.
   if (isExpected && (isShown || !isOfPageLoad(query))) return <p key="room" className="forget-address" />;
   if (!isShown) return null;
@@ -79,9 +79,9 @@ const isOfPageLoad = (query: Query): boolean =>
   query.status === 'idle' ? query.recalculates : query.status === 'loading' && query.trigger === 'page_load';
 
 /** The shop has got the address. */
-const isAnswer = (query: Query): boolean =>
+const hasResponse = (query: Query): boolean =>
   query.status === 'rated' || query.status === 'failed'
-    ? query.trigger !== 'page_load' && !(query.status === 'failed' && WITHOUT_ANSWER.has(query.error.code))
+    ? query.trigger !== 'page_load' && !(query.status === 'failed' && WITHOUT_RESPONSE.has(query.error.code))
     : query.status === 'stale';
 
-const WITHOUT_ANSWER: ReadonlySet<CalculatorError['code']> = new Set(['offline', 'connection_failed', 'timed_out']);
+const WITHOUT_RESPONSE: ReadonlySet<CalculatorError['code']> = new Set(['offline', 'connection_failed', 'timed_out']);

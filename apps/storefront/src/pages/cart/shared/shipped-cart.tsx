@@ -10,7 +10,8 @@ import { moneyOptions } from '../../ui/money/money-settings.ts';
 import type { Prices } from '../../ui/money/prices.ts';
 import { ShippedAnnouncements } from './announcements.tsx';
 import { CalculatorCard } from './calculator-card.tsx';
-import { CalculatorEffects, useRecalculation } from '../client/calculator-effects.ts';
+import { CalculatorEffects } from '../client/calculator-effects.ts';
+import { useRecalculation } from '../client/use-recalculation.ts';
 import { useCartLanguage } from './cart-language.ts';
 import { CartItems } from './cart-items.tsx';
 import { type CartLineData, type CartPageData, type ShippingData, ships, subtotalOf } from './cart-page-data.ts';
@@ -63,7 +64,7 @@ function Columns({ data, shipping, prices, onAsked }: ShippedCartProps): ReactEl
   const cart = useCartLines(data, useRecalculation());
   // The cart may be gone, such as with a session that has ended: then its lines must not stay beside the message.
   useCalculatorEvent('failed', ({ error }) => void (error.code === 'server_message' && cart.refresh('meanwhile')));
-  // Amounts change with the shopper's click, not with the answer.
+  // Amounts change with the shopper's click, not with the response.
   useCalculatorEvent('started', ({ destination }) => onAsked(destination.country));
   const paths = useMemo(() => createPaths(data.rootPath), [data.rootPath]);
   const holdCheckout = useCheckoutHold(cart);
@@ -165,6 +166,6 @@ function calculatorOptions({ data, shipping, countries, language }: CalculatorSo
     isCountryGuessed: shipping.isCountryGuessed,
     source: cartProtocol({ rootPath: data.rootPath }),
     money: moneyOptions(data.money, data.displayCurrency, data.country),
-    initialResult: { ...(shipping.answer ?? { kind: 'none' }), selectedCode: shipping.selectedCode },
+    initialResult: { ...(shipping.result ?? { kind: 'none' }), selectedCode: shipping.selectedCode },
   };
 }

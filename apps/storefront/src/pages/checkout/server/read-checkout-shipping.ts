@@ -35,18 +35,18 @@ export interface CheckoutRequest {
 
 /**
  * Gets the current rates, and the selected one among them, for the address that the shopper sent, even if another tab
- * has asked for another since. The result has the differences from what the page before showed.
+ * has requested those of another since. The result has the differences from what the page before showed.
  */
 export async function readCheckoutShipping(request: CheckoutRequest): Promise<CheckoutShipping> {
   const { frame, start, selectedCode, rates, countries } = request;
   const { known, fallback } = request.destinations;
-  const asked = start?.place ?? known;
-  const place = asked ?? fallback;
+  const requested = start?.place ?? known;
+  const place = requested ?? fallback;
   const destination = destinationOf(place);
-  const answer = asked === null || asked.countryCode === '' ? null : await rates.ask(place);
-  const viewWith = await createViews(frame, countries, { destination, answer });
+  const result = requested === null || requested.countryCode === '' ? null : await rates.request(place);
+  const viewWith = await createViews(frame, countries, { destination, result });
   const { results, estimate, fields } = viewWith(selectedCode);
-  const wrong = firstWrong(destination, fields, answer !== null);
+  const wrong = firstWrong(destination, fields, result !== null);
   const to: CheckoutAddress = {
     ...(await readAddresses(frame, destination, known)),
     id: start?.id ?? null,
@@ -93,24 +93,24 @@ async function readAddresses(
   return { address, otherAddress: knownAddress === address ? '' : knownAddress };
 }
 
-function firstWrong({ country }: Destination, fields: FieldsView, isAsked: boolean): AddressFieldName | null {
-  if (!isAsked) return null;
+function firstWrong({ country }: Destination, fields: FieldsView, isRequested: boolean): AddressFieldName | null {
+  if (!isRequested) return null;
   if (country === '') return 'country';
   const isWrong = (name: 'province' | 'postalCode') => fields[name].invalid || fields[name].missing;
   return (['province', 'postalCode'] as const).find(isWrong) ?? null;
 }
 
-interface Answered {
+interface RequestedRates {
   readonly destination: Destination;
-  /** Null where nothing was asked. */
-  readonly answer: InitialResult | null;
+  /** Null where nothing was requested. */
+  readonly result: InitialResult | null;
 }
 
 /** The calculator's view, with any of the rates selected: the same texts and amounts as on the cart page. */
 async function createViews(
   { language, ...frame }: PageFrame,
   offered: OfferedCountries,
-  { destination, answer }: Answered,
+  { destination, result }: RequestedRates,
 ): Promise<(selectedCode: string) => CalculatorView> {
   const rules = await loadLocalRules(destination.country, language);
   const countries = { ...localCountries(language, rules), ...offered };
@@ -121,6 +121,6 @@ async function createViews(
       language: { texts: language.calculator, tag: language.locale },
       initialDestination: destination,
       money,
-      initialResult: { ...(answer ?? { kind: 'none' }), selectedCode },
+      initialResult: { ...(result ?? { kind: 'none' }), selectedCode },
     });
 }

@@ -18,11 +18,11 @@ import type { Place } from '../../../shop/place.ts';
  */
 export interface PageRates {
   /**
-   * Counts towards the limits, and answers 429 beyond them. What is not ready after `limitMs` (default: as long as a poll
-   * is held) has the code `timed_out`.
+   * Counts towards the limits, and sets the status 429 beyond them. What is not ready after `limitMs` (default: as long
+   * as a poll is held) has the code `timed_out`.
    */
-  ask(place: Place, limitMs?: number): Promise<InitialResult>;
-  /** From a stored result that is still valid; null where there is none. Asks no carrier. */
+  request(place: Place, limitMs?: number): Promise<InitialResult>;
+  /** From a stored result that is still valid; null where there is none. Calls no carrier. */
   stored(place: Place): Promise<InitialResult | null>;
   /** Null also when the settings cannot be used: an error here must not fail the page. */
   freeShipping(place: Place): Promise<FreeShipping | null>;
@@ -35,7 +35,7 @@ export function pageRates(c: AppContext, visitor: Visitor, language: ShopLanguag
   const requestId = c.get('requestId');
   const requestFor = (place: Place) => ratingRequest(visitor, place, shop.currencies.shopCurrency);
   return {
-    async ask(place, limitMs = settings.pollHoldMaxMs) {
+    async request(place, limitMs = settings.pollHoldMaxMs) {
       const limit = await limitRating(c);
       if (limit !== null) {
         // The page is shown all the same, with the calculator's own error.

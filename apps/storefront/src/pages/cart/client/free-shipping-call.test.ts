@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { askFreeShipping } from './cart-calls.ts';
+import { fetchFreeShipping } from './cart-calls.ts';
 
 const OTTAWA = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
 const OFFER = { rateName: 'Standard', freeFromMinor: 25_000 };
 
 async function ask(answer: Response | Error, rootPath = '/') {
   const asked: string[] = [];
-  const promise = await askFreeShipping({
+  const promise = await fetchFreeShipping({
     rootPath,
     destination: OTTAWA,
     signal: new AbortController().signal,

@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Room to the edge of the window, in CSS pixels: more than the answer moves while it is revealed. */
+/** Room to the edge of the window, in CSS pixels: more than the results move while they are revealed. */
 const MARGIN_PX = 20;
 
 /** So many rates come into view as far as they fit. More need not be seen at once. */
 const RATES_IN_VIEW = 6;
 
 /**
- * Scrolls to an answer that the shopper asked for, rates or an error, where it is not in view: smoothly, or at once with
- * reduced motion. An answer that follows a change of the cart, or typing, does not scroll. Rates get the focus of a
- * button of the summary that is not in view any more.
+ * Scrolls to the results that the shopper requested, rates or an error, where they are not in view: smoothly, or at once
+ * with reduced motion. After a change of the cart, or typing, the page does not scroll. Rates get the focus of a button
+ * of the summary that is not in view any more.
  */
-export function useScrollToAnswer(): void {
+export function useScrollToResults(): void {
   const isVisible = useShippingCalculator(({ view }) => view.results.visible && !view.busy);
   const isAwaited = useRef(false);
   const pressed = useRef<Element | null>(null);
@@ -25,7 +25,7 @@ export function useScrollToAnswer(): void {
   useEffect(() => {
     if (!isVisible || !isAwaited.current) return;
     isAwaited.current = false;
-    const top = distanceToAnswer();
+    const top = distanceToResults();
     const behavior = window.matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth';
     const isLeft = pressed.current !== null && isLeftBehind(pressed.current, top);
     if (top !== 0) window.scrollBy({ top, behavior });
@@ -53,9 +53,9 @@ function focusRates(): void {
 
 /**
  * How far to scroll, in CSS pixels. The row of the fields stays in view if the first rate fits below it; otherwise the
- * answer begins at the top.
+ * results begin at the top.
  */
-function distanceToAnswer(): number {
+function distanceToResults(): number {
   const ids = elementIds('');
   const results = document.getElementById(ids.results)?.getBoundingClientRect();
   const row = document.getElementById(ids.form)?.getBoundingClientRect();

@@ -8,7 +8,7 @@ import { pageRates } from '../../ui/rates/page-rates.ts';
  * `GET /cart/free-shipping`: the offer for the `country`, `province` and `zip` of the query. Called by the script together
  * with the calls for rates, and after a change of the cart.
  */
-export async function answerFreeShipping(c: AppContext, visitor: Visitor): Promise<Response> {
+export async function sendFreeShipping(c: AppContext, visitor: Visitor): Promise<Response> {
   c.header('cache-control', 'no-store');
   const place = await readPlace({ shipping_address: c.req.query() });
   const offer =
