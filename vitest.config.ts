@@ -47,6 +47,9 @@ const react18 = {
 /** What imports React itself has to be resolved by us, to get the same one. */
 const server = { deps: { inline: ['@testing-library/react'] } };
 
+/** For the projects whose files share one process and its document. */
+const EMPTY_DOCUMENT = 'packages/react/testing/empty-document.ts';
+
 /** For slow machines: no test is a measurement. */
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
 
@@ -85,12 +88,10 @@ export default defineConfig({
           ...patience,
           name: 'dom',
           environment: 'jsdom',
-          include: [
-            'packages/*/src/**/*.test.tsx',
-            'packages/*/{src,theme}/**/*.dom.test.ts',
-            'apps/*/src/**/*.dom.test.ts',
-          ],
-          exclude: ['**/*.ssr.test.tsx', 'packages/embed/src/**'],
+          isolate: false,
+          setupFiles: EMPTY_DOCUMENT,
+          include: ['packages/react/src/**/*.test.tsx'],
+          exclude: ['**/*.ssr.test.tsx'],
           env: { REACT_MAJOR: '19' },
         },
       },
@@ -100,6 +101,8 @@ export default defineConfig({
           ...patience,
           name: 'react-18',
           environment: 'jsdom',
+          isolate: false,
+          setupFiles: EMPTY_DOCUMENT,
           include: ['packages/react/src/**/*.test.tsx'],
           exclude: ['**/*.ssr.test.tsx'],
           env: { REACT_MAJOR: '18' },
@@ -114,7 +117,12 @@ export default defineConfig({
         resolve,
         ssr,
         plugins: [react()],
-        test: { ...patience, name: 'embed', environment: 'jsdom', include: ['packages/embed/src/**/*.test.{ts,tsx}'] },
+        test: {
+          ...patience,
+          name: 'embed',
+          environment: 'jsdom',
+          include: ['packages/embed/src/**/*.test.{ts,tsx}', 'packages/embed/theme/**/*.dom.test.ts'],
+        },
       },
       {
         resolve,

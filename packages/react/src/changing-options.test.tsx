@@ -1,11 +1,10 @@
 import type { CalculatorLanguage } from '@cartfare/core';
 import { createCountryBook } from '@cartfare/core/address';
 import type { MoneyOptions } from '@cartfare/core/money';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { StrictMode, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { byId } from '../testing/by-id.ts';
-import { render } from '../testing/render.ts';
 import { TEST_RULES } from '../testing/test-countries.ts';
 import { createTestShop, rated, STANDARD } from '../testing/test-shop.ts';
 import { ShippingCalculator } from './shipping-calculator.tsx';

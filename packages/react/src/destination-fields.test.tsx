@@ -1,11 +1,10 @@
 import { answers } from '@cartfare/testing';
 import { type CalculatorOptions, createCalculator } from '@cartfare/core';
 import { type CountryBook, type CountryRules, createCountryBook } from '@cartfare/core/address';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { byId } from '../testing/by-id.ts';
-import { render } from '../testing/render.ts';
 import { lateCountries, TEST_RULES, testCountries } from '../testing/test-countries.ts';
 import { createTestShop, OVERNIGHT, rated, STANDARD, type TestShop } from '../testing/test-shop.ts';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';

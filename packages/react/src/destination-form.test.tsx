@@ -1,6 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { render } from '../testing/render.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 import { DestinationForm } from './destination-form.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';

@@ -1,10 +1,9 @@
 import { answers, type ScriptedAnswer } from '@cartfare/testing';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Destination } from '@cartfare/core/address';
 import { byId } from '../testing/by-id.ts';
-import { render } from '../testing/render.ts';
 import { createTestShop, OVERNIGHT, rated, STANDARD } from '../testing/test-shop.ts';
 import { ShippingCalculator } from './shipping-calculator.tsx';
 

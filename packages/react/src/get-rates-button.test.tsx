@@ -1,9 +1,8 @@
 import { answers } from '@cartfare/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { render } from '../testing/render.ts';
 import { createTestShop, rated, type TestShop } from '../testing/test-shop.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import { DestinationForm } from './destination-form.tsx';

@@ -1,11 +1,10 @@
 import { answers } from '@cartfare/testing';
 import type { CalculatorOptions } from '@cartfare/core';
 import { createCountryBook, loadCountryTypeAhead } from '@cartfare/core/address';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { byId } from '../testing/by-id.ts';
-import { render } from '../testing/render.ts';
 import { TEST_RULES } from '../testing/test-countries.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 import { ShippingCalculator } from './shipping-calculator.tsx';

@@ -1,9 +1,8 @@
 import { createCalculator } from '@cartfare/core';
 import { answers } from '@cartfare/testing';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { render } from '../testing/render.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 import { GetRatesButton } from './get-rates-button.tsx';
 import { LongWait } from './long-wait.tsx';

@@ -1,8 +1,7 @@
 import { createCalculator, type CalculatorOptions } from '@cartfare/core';
 import { answers } from '@cartfare/testing';
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { render } from '../testing/render.ts';
 import { createTestShop, OVERNIGHT, rated, STANDARD } from '../testing/test-shop.ts';
 import { EstimatedShipping } from './estimated-shipping.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';

@@ -1,9 +1,8 @@
 import { answers } from '@cartfare/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, StrictMode, type ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
-import { render } from '../testing/render.ts';
 import { createTestShop, OVERNIGHT, rated, STANDARD } from '../testing/test-shop.ts';
 import { DestinationForm } from './destination-form.tsx';
 import { EstimatedShipping } from './estimated-shipping.tsx';

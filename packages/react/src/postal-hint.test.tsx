@@ -1,10 +1,9 @@
 import { answers } from '@cartfare/testing';
 import type { CalculatorOptions } from '@cartfare/core';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { byId } from '../testing/by-id.ts';
-import { render } from '../testing/render.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 import { ShippingCalculator } from './shipping-calculator.tsx';
 

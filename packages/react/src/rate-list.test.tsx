@@ -1,9 +1,8 @@
 import { createCalculator } from '@cartfare/core';
 import type { ShippingRateMessage } from '@cartfare/core/wire';
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { render } from '../testing/render.ts';
 import { createTestShop, OVERNIGHT, rated, STANDARD } from '../testing/test-shop.ts';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingCalculator } from './shipping-calculator.tsx';

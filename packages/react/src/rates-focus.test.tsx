@@ -1,8 +1,7 @@
 import { createCalculator } from '@cartfare/core';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { render } from '../testing/render.ts';
 import { FOUR_MORE, OVERNIGHT, STANDARD, createTestShop, rated } from '../testing/test-shop.ts';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingRatesResults } from './shipping-rates-results.tsx';

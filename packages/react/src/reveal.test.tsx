@@ -1,7 +1,7 @@
+import { render } from '@testing-library/react';
 import { createCalculator } from '@cartfare/core';
 import { aShippingRate, createManualClock } from '@cartfare/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from '../testing/render.ts';
 import { createTestShop, rated } from '../testing/test-shop.ts';
 import { EstimatedShipping } from './estimated-shipping.tsx';
 import { ANIMATION_DURATION_MS, ANIMATION_TICK_MS, reveal } from './reveal.ts';

@@ -1,6 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { render } from '../testing/render.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 import { GetRatesButton } from './get-rates-button.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';

@@ -1,9 +1,8 @@
 import { createCalculator, type Calculator } from '@cartfare/core';
 import { answers, aShippingRate, type ScriptedAnswer } from '@cartfare/testing';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from '../testing/render.ts';
 import { FOUR_MORE, OVERNIGHT, STANDARD, createTestShop, rated, type TestShop } from '../testing/test-shop.ts';
 import { EstimatedShipping } from './estimated-shipping.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';

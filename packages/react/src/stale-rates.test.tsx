@@ -1,10 +1,9 @@
 import { createCalculator, type Calculator } from '@cartfare/core';
 import type { ShippingRateMessage } from '@cartfare/core/wire';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { byId } from '../testing/by-id.ts';
-import { render } from '../testing/render.ts';
 import { FOUR_MORE, OVERNIGHT, STANDARD, createTestShop, rated } from '../testing/test-shop.ts';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 import { ShippingRatesResults } from './shipping-rates-results.tsx';

@@ -1,8 +1,7 @@
 import { answers, type ScriptedAnswer } from '@cartfare/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from '../testing/render.ts';
 import { createTestShop, rated } from '../testing/test-shop.ts';
 import { ShippingCalculator } from './shipping-calculator.tsx';
 

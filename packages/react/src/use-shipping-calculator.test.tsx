@@ -1,10 +1,9 @@
 import { createCalculator } from '@cartfare/core';
 import type { MoneyOptions } from '@cartfare/core/money';
 import { answers } from '@cartfare/testing';
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactElement, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { render } from '../testing/render.ts';
 import { createTestShop, rated, STANDARD } from '../testing/test-shop.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';

@@ -1,9 +1,8 @@
 import { cartProtocol, createCalculator } from '@cartfare/core';
 import { answers } from '@cartfare/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { render } from '../../testing/render.ts';
 import { createTestShop, rated, STANDARD } from '../../testing/test-shop.ts';
 import { ShippingCalculatorProvider } from '../shipping-calculator-provider.tsx';
 import { createDevFetch, type DevServer } from './dev-fetch.ts';
