@@ -15,15 +15,22 @@ const SHORT = {
 };
 const LONG = { ...SHORT, timeouts: { ...SHORT.timeouts, keepAliveMs: 60_000, requestMs: 60_000 } };
 
+async function aDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'cartfare-rates-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+async function start(dataDir: string, limits: typeof SHORT, place: Readonly<Record<string, string>> = {}) {
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, BIGCOMMERCE: 'on', ...place });
+  const server = await startServer(config, pino({ level: 'silent' }), limits);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
 /** Connects to a server with these limits. */
 async function aServer(limits: typeof SHORT) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'cartfare-rates-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, BIGCOMMERCE: 'on' });
-  const server = await startServer(config, pino({ level: 'silent' }), limits);
-  onTestFinished(async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  const server = await start(await aDataDir(), limits);
   const { hostname, port } = new URL(server.url);
   return async () => {
     const socket = connect(Number(port), hostname);
@@ -60,4 +67,13 @@ it.each([
 
 it('closes a connection on which no further request comes', async () => {
   expect(await sendOnly('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it('still has the first key after a start whose port was taken, and one whose host is not of this machine', async () => {
+  const { port } = new URL((await start(await aDataDir(), LONG)).url);
+  const dataDir = await aDataDir();
+  for (const place of [{ PORT: port }, { HOST: '192.0.2.1' }]) {
+    await expect(start(dataDir, LONG, place)).rejects.toThrow(/^PORT has /);
+  }
+  expect((await start(dataDir, LONG)).firstStart?.key).toMatch(/^cartfare_/);
 });

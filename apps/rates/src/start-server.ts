@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import {
   connectSaleorInstances,
@@ -7,7 +8,7 @@ import {
   type PlatformAccess,
   type SaleorInstances,
 } from '@cartfare/rate-server';
-import { listen, NO_HOST, type ListenOptions } from '@cartfare/rate-server/cli';
+import { listen, NO_HOST, type Listening, type ListenOptions } from '@cartfare/rate-server/cli';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
 import { firstStart, type FirstStart } from './first-start.ts';
@@ -65,28 +66,55 @@ export async function startServer(
     await database.destroy();
   };
   try {
-    // A database that several processes share is for people who have read the manual.
-    const first = config.databaseUrl === null ? await firstStart(database, Date.now()) : null;
-    const { keyCallsPerMinute: perMinute, quoteLogDays, metricsToken } = config;
-    const keyLimit = { perMinute, redis: redis ?? undefined };
-    const { carriersOf } = carriers;
-    const given = { database, log, metrics, carriersOf, platforms, keyLimit, quoteLogDays, metricsToken };
-    const server = createRateServer(given);
-    const listener = getRequestListener(server.app.fetch, NO_HOST);
-    const listening = await listen(listener, { host: config.host, port: config.port, ...clientLimits });
-    return {
-      url: listening.url,
-      firstStart: first,
-      stop: async () => {
-        await listening.close(STOP_LIMIT_MS);
-        await server.close(LOG_LIMIT_MS);
-        await closeAll();
-      },
-    };
+    // Before the first key is made: a start that fails at the port must not use it up.
+    const port = await openPort(config, clientLimits);
+    try {
+      // A database that several processes share is for people who have read the manual.
+      const first = config.databaseUrl === null ? await firstStart(database, Date.now()) : null;
+      const { keyCallsPerMinute: perMinute, quoteLogDays, metricsToken } = config;
+      const keyLimit = { perMinute, redis: redis ?? undefined };
+      const { carriersOf } = carriers;
+      const given = { database, log, metrics, carriersOf, platforms, keyLimit, quoteLogDays, metricsToken };
+      const server = createRateServer(given);
+      port.serve(getRequestListener(server.app.fetch, NO_HOST));
+      return {
+        url: port.url,
+        firstStart: first,
+        stop: async () => {
+          await port.close(STOP_LIMIT_MS);
+          await server.close(LOG_LIMIT_MS);
+          await closeAll();
+        },
+      };
+    } catch (error) {
+      await port.close(0);
+      throw error;
+    }
   } catch (error) {
     await closeAll();
     throw error;
   }
+}
+
+interface OpenPort extends Pick<Listening, 'url' | 'close'> {
+  /** Requests before this call are answered with 503. */
+  serve(listener: RequestListener): void;
+}
+
+async function openPort({ host, port }: Config, clientLimits: ClientLimits): Promise<OpenPort> {
+  let answer: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
+  const { url, close } = await listen((request, response) => answer(request, response), {
+    host,
+    port,
+    ...clientLimits,
+  });
+  return {
+    url,
+    close,
+    serve: (listener) => {
+      answer = listener;
+    },
+  };
 }
 
 function connectPlatforms({
