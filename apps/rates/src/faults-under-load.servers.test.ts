@@ -14,6 +14,7 @@ import { startProgram } from '../../storefront/testing/start-program.ts';
 import { freePort, missingServers, startPostgres, startRedis } from '@cartfare/testing/servers';
 import { buildPrograms } from '../testing/build-programs.ts';
 import { startLoad, type Load } from '../testing/load.ts';
+import { settingsWith } from '../testing/one-rate-shop.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
@@ -26,21 +27,6 @@ let program: string;
 beforeAll(async () => {
   program = (await buildPrograms()).server;
 });
-
-const settingsWith = (priceMinor: number) =>
-  JSON.stringify({
-    currency: 'CAD',
-    timeZone: 'America/Toronto',
-    origin: { country: 'CA', province: 'ON', postalCode: 'K2P 1L4', city: 'Ottawa' },
-    zones: [
-      {
-        id: 'canada',
-        name: 'Canada',
-        regions: [{ country: 'CA' }],
-        rates: [{ id: 'standard', name: 'Standard', price: { kind: 'flat', priceMinor } }],
-      },
-    ],
-  });
 
 /** Imports one version after another, each with another price. One that is not acknowledged may or may not be there. */
 function startImports(db: RateDatabase, untilUp: () => Promise<void>) {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startProgram } from '../../storefront/testing/start-program.ts';
 import { missingServers, startPostgres, type TestServer } from '@cartfare/testing/servers';
 import { buildPrograms } from '../testing/build-programs.ts';
+import { askRates, settingsWith } from '../testing/one-rate-shop.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -12,26 +13,6 @@ let program: string;
 beforeAll(async () => {
   program = (await buildPrograms()).server;
 });
-
-const SETTINGS = {
-  currency: 'CAD',
-  timeZone: 'America/Toronto',
-  origin: { country: 'CA', province: 'ON', postalCode: 'K2P 1L4', city: 'Ottawa' },
-  zones: [
-    {
-      id: 'canada',
-      name: 'Canada',
-      regions: [{ country: 'CA' }],
-      rates: [{ id: 'standard', name: 'Standard', price: { kind: 'flat', priceMinor: 980 } }],
-    },
-  ],
-};
-
-const QUESTION = {
-  place: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
-  currency: 'CAD',
-  lines: [{ quantity: 1, weightGrams: 450, priceMinor: 2500 }],
-};
 
 async function openPostgres() {
   const postgres = await startPostgres();
@@ -41,7 +22,7 @@ async function openPostgres() {
     postgres.thaw();
     await db.destroy();
   });
-  const version = { text: JSON.stringify(SETTINGS), author: '', note: '', nowMs: 0 };
+  const version = { text: settingsWith(980), author: '', note: '', nowMs: 0 };
   await importSettings(db, version, { carrierCodes: [] });
   const added = await addKey(db, { name: 'shop', scopes: ['rates'], nowMs: 0 });
   return { postgres, db, key: added.ok ? added.value : '' };
@@ -51,12 +32,7 @@ async function startServer({ url }: TestServer, key: string) {
   const environment = { DATABASE_URL: url, DATA_DIR: '/dev/null', PORT: '0', LOG_LEVEL: 'silent' };
   const server = await startProgram(program, environment);
   onTestFinished(async () => void (await server.end('SIGKILL')));
-  const ask = () =>
-    fetch(`${server.url}/v1/rates`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(QUESTION),
-    });
+  const ask = () => askRates(server.url, key);
   const statusOf = async (path: string) => (await fetch(server.url + path)).status;
   return { server, ask, statusOf };
 }

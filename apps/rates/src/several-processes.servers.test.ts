@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startProgram } from '../../storefront/testing/start-program.ts';
 import { missingServers, startPostgres, startRedis } from '@cartfare/testing/servers';
 import { buildPrograms } from '../testing/build-programs.ts';
+import { askRates, readPrice } from '../testing/one-rate-shop.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -60,17 +61,8 @@ async function startServer(environment: Environment) {
 }
 
 async function priceOf(url: string, key: string): Promise<readonly number[]> {
-  const response = await fetch(`${url}/v1/rates`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      place: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
-      currency: 'CAD',
-      lines: [{ quantity: 1, weightGrams: 450, priceMinor: 2500 }],
-    }),
-  });
-  const answer: { options: { priceMinor: number }[]; settingsVersion: number } = JSON.parse(await response.text());
-  return [answer.options[0]?.priceMinor ?? NaN, answer.settingsVersion];
+  const { priceMinor, version } = await readPrice(await askRates(url, key));
+  return [priceMinor, version];
 }
 
 async function postgresEnvironment(): Promise<Environment> {

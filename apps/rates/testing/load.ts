@@ -1,3 +1,5 @@
+import { askRates, readPrice } from './one-rate-shop.ts';
+
 /** An answered question. */
 export interface LoadAnswer {
   readonly version: number;
@@ -23,12 +25,6 @@ export interface LoadOptions {
   acknowledgedVersion(): number;
 }
 
-const QUESTION = JSON.stringify({
-  place: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
-  currency: 'CAD',
-  lines: [{ quantity: 1, weightGrams: 450, priceMinor: 2500 }],
-});
-
 /** Several askers, each of whom asks the next question when the last one is answered or broken off. */
 export function startLoad({ url, key, askers, untilUp, acknowledgedVersion }: LoadOptions): Load {
   const answers: LoadAnswer[] = [];
@@ -37,19 +33,14 @@ export function startLoad({ url, key, askers, untilUp, acknowledgedVersion }: Lo
 
   async function ask(): Promise<void> {
     const acknowledgedBefore = acknowledgedVersion();
-    const response = await fetch(`${url}/v1/rates`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: QUESTION,
-    });
-    const body: { options: { priceMinor: number }[]; settingsVersion: number } = JSON.parse(await response.text());
-    if (response.status !== 200) statuses.add(response.status);
-    else
-      answers.push({
-        version: body.settingsVersion,
-        priceMinor: body.options[0]?.priceMinor ?? NaN,
-        acknowledgedBefore,
-      });
+    const response = await askRates(url, key);
+    if (response.status === 200) {
+      answers.push({ ...(await readPrice(response)), acknowledgedBefore });
+      return;
+    }
+    statuses.add(response.status);
+    // Frees the connection.
+    await response.body?.cancel();
   }
 
   async function keepAsking(): Promise<void> {

@@ -3,6 +3,7 @@ import { findCountry } from '../address/find-country.ts';
 import { TERRITORIES } from '../address/territories.ts';
 import type { CalculatorError, FieldMessages } from '../errors/calculator-error.ts';
 import { ABANDONED_CHANGE_LIMIT_MS } from '../limits.ts';
+import { settleWithin } from '../settle-within.ts';
 import { isJsonObject, listOf, type JsonObject } from '../wire/json.ts';
 import { DEFAULT_PLATFORM } from './default-platform.ts';
 import { readRates } from './delivery-groups.ts';
@@ -37,19 +38,15 @@ export function storefrontCart(options: StorefrontCartOptions): RatesSource {
   let lastChange: Promise<unknown> = Promise.resolve();
 
   /** The response, or null when the run was aborted before it. */
-  function setAddress(variables: object, { signal }: RatesRun): Promise<GraphqlResult | null> {
+  async function setAddress(variables: object, { signal }: RatesRun): Promise<GraphqlResult | null> {
     const over = platform.createAbortController();
     const change = lastChange.then(() => (signal.aborted ? null : post(api, over.signal, SET_ADDRESS, variables)));
     lastChange = change.catch(() => {});
-    return new Promise((resolve, reject) => {
-      const onAbort = () => {
-        resolve(null);
-        stopWaiting = platform.clock.schedule(() => over.abort(), ABANDONED_CHANGE_LIMIT_MS);
-      };
-      let stopWaiting = () => signal.removeEventListener('abort', onAbort);
-      signal.addEventListener('abort', onAbort, { once: true });
-      change.finally(() => stopWaiting()).then(resolve, reject);
-    });
+    const settled = await settleWithin(change, { signal });
+    if (settled.ok) return settled.value;
+    const stopWaiting = platform.clock.schedule(() => over.abort(), ABANDONED_CHANGE_LIMIT_MS);
+    void lastChange.finally(stopWaiting);
+    return null;
   }
 
   return async (destination, run) => {
