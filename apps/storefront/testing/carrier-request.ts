@@ -32,6 +32,7 @@ export const A_CARRIER_REQUEST: CarrierRequest = {
       placements: [],
     },
   ],
+  requestDate: '2026-11-20',
   dispatchDate: '2026-11-20',
   residential: true,
   order: { subtotalMinor: 6400, totalMinor: 6400, discountMinor: 0 },

@@ -79,6 +79,7 @@ describe('the carrier cache', () => {
     ['another destination', { destination: { ...carrierRequest().destination, postalCode: 'K1N 5T3' } }],
     ['another origin', { origin: { ...carrierRequest().origin, postalCode: 'B3H 1A2' } }],
     ['another language', { locale: 'fr' }],
+    ['the day after, from which its dates may count,', { requestDate: '2026-11-21' }],
   ])('does not mix up %s', async (_what, over) => {
     const { server, carriers } = await bench(rates);
     await carriers.ask();

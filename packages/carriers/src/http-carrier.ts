@@ -77,18 +77,22 @@ function carrierCalls(carrier: HttpCarrierOptions, request: CarrierRequest): rea
     adapter.parcelsPerCall === 'all' ? [request] : parcels.map((parcel) => ({ ...request, parcels: [parcel] }));
   return requests.map((each) => {
     const { body, cacheText = body } = adapter.write(each, adapterOptions);
-    const key = callKey(carrier, each.residential, cacheText);
+    const key = callKey(carrier, each, cacheText);
     return { key, request: requestId === undefined ? { body } : { body, requestId } };
   });
 }
 
 /**
- * The key of a call: calls with the same key share one response. It contains the carrier's code, address and secret, and
- * whether the destination is residential, on which prices depend. A keyed hash, so that a shared cache holds neither
- * addresses nor secrets.
+ * The key of a call: calls with the same key share one response. It contains the carrier's code, address and secret,
+ * whether the destination is residential, on which prices depend, and the shop's day, from which a carrier may count its
+ * dates: no answer is used after midnight. A keyed hash, so that a shared cache holds neither addresses nor secrets.
  */
-function callKey({ code, url, secret }: HttpCarrierOptions, residential: boolean, cacheText: string): string {
-  const content = JSON.stringify([code, url.href, residential, cacheText]);
+function callKey(
+  { code, url, secret }: HttpCarrierOptions,
+  { residential, requestDate }: CarrierRequest,
+  cacheText: string,
+): string {
+  const content = JSON.stringify([code, url.href, residential, requestDate, cacheText]);
   return createHmac('sha256', secret ?? '')
     .update(content)
     .digest('base64url');

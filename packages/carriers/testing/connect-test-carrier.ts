@@ -60,6 +60,7 @@ export function carrierRequest(over: Partial<CarrierRequest> = {}): CarrierReque
     destination: address({ province: 'ON', postalCode: 'K1N 5T2' }),
     lines,
     parcels: [aParcel(weightGrams, contents)],
+    requestDate: '2026-11-20',
     dispatchDate: '2026-11-20',
     residential: true,
     order: { subtotalMinor: 12_800, totalMinor: 12_800, discountMinor: 0 },

@@ -20,6 +20,8 @@ export interface CarrierRequest {
   /** Only the lines that ship from this origin. */
   readonly lines: readonly RateLine[];
   readonly parcels: readonly Parcel[];
+  /** ISO date of the request, by the shop's time zone. */
+  readonly requestDate: string;
   /** ISO date on which the parcels leave, by the shop's calendar; null if there is no such day within ten years. */
   readonly dispatchDate: string | null;
   /** Whether the destination counts as a private home, for which many carriers charge more. */

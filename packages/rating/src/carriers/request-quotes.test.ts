@@ -13,6 +13,7 @@ const request: CarrierRequest = {
   destination: origin,
   lines: [],
   parcels: [],
+  requestDate: '2026-11-20',
   dispatchDate: null,
   residential: true,
   order,

@@ -8,6 +8,8 @@ type Delivery = Pick<Quote, 'delivery' | 'deliveryDays'>;
 
 /** Computes delivery dates for one order. */
 export interface DeliveryEstimator {
+  /** ISO date of the order. */
+  readonly orderDate: string;
   /** ISO date on which the order leaves; null if there is no such day within ten years. */
   dispatchDate(): string | null;
   /** From working days in transit. Without them, or with invalid numbers, there is no date. */
@@ -35,6 +37,7 @@ export function createDeliveryEstimator(
     return dispatchDay;
   };
   return {
+    orderDate: isoDate(today),
     dispatchDate: () => {
       const day = leaves();
       return day === null ? null : isoDate(day);

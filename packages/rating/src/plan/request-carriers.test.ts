@@ -87,11 +87,13 @@ describe('a carrier', () => {
       clock: createManualClock(),
     });
     const quotes = rated.outcome === 'rated' ? rated.quotes : [];
-    return { dispatchDate: carrier.asked[0]?.dispatchDate, shown: quotes.map(({ delivery }) => delivery) };
+    const { requestDate, dispatchDate } = carrier.asked[0] ?? {};
+    return { requestDate, dispatchDate, shown: quotes.map(({ delivery }) => delivery) };
   }
 
-  it('a carrier is told on which day the parcel leaves, and its dates move there if it counts from today', async () => {
+  it('a carrier is told which day it is in the shop and on which one the parcel leaves, and its dates move there if it counts from today', async () => {
     expect(await orderInTheEvening(quoting({ delivery: overnight }))).toEqual({
+      requestDate: '2026-11-25',
       dispatchDate: '2026-11-26',
       shown: [{ earliest: '2026-11-27', latest: '2026-11-27' }],
     });

@@ -70,6 +70,7 @@ function requestCarrier(
     lines: group.lines,
     parcels,
     residential,
+    requestDate: estimator.orderDate,
     dispatchDate: estimator.dispatchDate(),
     order: orderTotals(lines),
     currency,
