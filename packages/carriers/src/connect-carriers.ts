@@ -1,4 +1,4 @@
-import type { AdapterName, Carrier } from '@cartfare/rating';
+import { MAX_CALL_MS, type AdapterName, type Carrier } from '@cartfare/rating';
 import { Agent } from 'undici';
 import type { AdapterOptions } from './adapters/adapter.ts';
 import { ADAPTERS } from './adapters/adapters.ts';
@@ -7,7 +7,6 @@ import { createMemoryBudget, type CallBudget } from './call-budget.ts';
 import { checkCarrierUrl } from './carrier-url.ts';
 import type { CarrierExchange } from './call-carrier.ts';
 import { createHttpCarrier, type CallLock, type CarrierCache } from './http-carrier.ts';
-import { MAX_DEADLINE_MS } from './limits.ts';
 import { loadDeadlineMs } from './load-deadline.ts';
 import type { CarrierLog, CarrierObserver } from './resilient-call.ts';
 
@@ -113,7 +112,7 @@ function createCarrierAgent(policy: OutgoingPolicy, lookup?: LookupAll): Agent {
     connect: { lookup: createGuardedLookup(policy, lookup), timeout: CONNECT_TIMEOUT_MS },
     connections: CONNECTIONS_PER_CARRIER,
     maxResponseSize: MAX_RESPONSE_BYTES,
-    headersTimeout: MAX_DEADLINE_MS,
-    bodyTimeout: MAX_DEADLINE_MS,
+    headersTimeout: MAX_CALL_MS,
+    bodyTimeout: MAX_CALL_MS,
   });
 }

@@ -8,6 +8,3 @@ export const CARRIER_CACHE_TTL_MS: { readonly success: number; readonly error: n
 
 /** How long a carrier with an outage is not called, in milliseconds: as long as an error is cached. */
 export const CIRCUIT_OPEN_MS: number = CARRIER_CACHE_TTL_MS.error;
-
-/** Maximum duration of a call, in milliseconds. Source: the platform's read time-out. */
-export const MAX_DEADLINE_MS = 10_000;

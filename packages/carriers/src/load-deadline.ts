@@ -1,4 +1,4 @@
-import { MAX_DEADLINE_MS } from './limits.ts';
+import { MAX_CALL_MS } from '@cartfare/rating';
 
 /**
  * Deadlines by the number of calls to the carrier in the last minute: under load a slow carrier delays more shoppers,
@@ -8,12 +8,12 @@ import { MAX_DEADLINE_MS } from './limits.ts';
 const DEADLINES = [
   { fromCalls: 3_000, deadlineMs: 3_000 },
   { fromCalls: 1_500, deadlineMs: 5_000 },
-  { fromCalls: 0, deadlineMs: MAX_DEADLINE_MS },
+  { fromCalls: 0, deadlineMs: MAX_CALL_MS },
 ] as const;
 
 /** Total time for one call, in milliseconds, by the number of calls in the minute before it. */
 export const loadDeadlineMs = (callsInLastMinute: number): number =>
-  DEADLINES.find(({ fromCalls }) => callsInLastMinute >= fromCalls)?.deadlineMs ?? MAX_DEADLINE_MS;
+  DEADLINES.find(({ fromCalls }) => callsInLastMinute >= fromCalls)?.deadlineMs ?? MAX_CALL_MS;
 
 /** Counts recent calls. */
 export interface RecentCalls {

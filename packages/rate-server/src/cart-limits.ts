@@ -6,9 +6,6 @@ export const MAX_LINES = 500;
 /** Maximum size of a request, in bytes. 500 lines with 2,000 characters each fit. */
 export const MAX_BODY_BYTES = 1_000_000;
 
-/** Maximum pieces of a line. As the rating engine's for a cart. */
-export const MAX_PIECES = 1_000_000;
-
 /** Maximum value of a cart, in minor units: a hundred times as much is still a safe integer. */
 export const MAX_TOTAL_MINOR = 1e13;
 

@@ -39,6 +39,7 @@ export type { GroupExplanation, ParcelExplanation } from './results/explanation.
 export type { SizeMm } from './config/packing-config.ts';
 export type { Parcel, ParcelBox, ParcelContent, Placement } from './packing/parcel.ts';
 export type { AbortSignalLike } from '@cartfare/core/internal';
+export { MAX_CALL_MS, MAX_PIECES } from './limits.ts';
 export { isRemark } from './carriers/carrier.ts';
 export type {
   Carrier,

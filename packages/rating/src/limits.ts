@@ -16,10 +16,16 @@ export const MAX_PIECES = 1_000_000;
 export const MAX_DAYS = 365;
 
 /** Time to wait for a carrier if the settings say nothing, in milliseconds. Shoppers wait meanwhile. */
-export const DEFAULT_DEADLINE_MS = 5000;
+export const DEFAULT_CARRIER_DEADLINE_MS = 5000;
 
 /** Maximum of a carrier's budget, in calls a minute. */
 export const MAX_CALLS_PER_MINUTE = 1_000_000;
+
+/**
+ * Maximum duration of a call to a live carrier, in milliseconds, however long the settings let shoppers wait for it.
+ * Source: the read time-out of the platform's carrier callback.
+ */
+export const MAX_CALL_MS = 10_000;
 
 /** Maximum time to wait for a carrier, in milliseconds. Source: the calculator gives up after 60 seconds. */
 export const MAX_DEADLINE_MS = 60_000;

@@ -1,6 +1,6 @@
-import type { CartLine, RateLine } from '@cartfare/rating';
+import { MAX_PIECES, type CartLine, type RateLine } from '@cartfare/rating';
 import { z } from 'zod';
-import { excessOf, MAX_LINES, MAX_PIECES, MAX_TOTAL_GRAMS, MAX_TOTAL_MINOR } from '../cart-limits.ts';
+import { excessOf, MAX_LINES, MAX_TOTAL_GRAMS, MAX_TOTAL_MINOR } from '../cart-limits.ts';
 import type { RatingRequest } from '../rating-request.ts';
 
 /** The engine's own maximum of an amount, in minor units, and of a weight, in grams: sums stay exact. */

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@cartfare/core/internal';
+import { MAX_PIECES } from '@cartfare/rating';
 import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { excessOf, MAX_BODY_BYTES, MAX_LINES, MAX_PIECES } from '../cart-limits.ts';
+import { excessOf, MAX_BODY_BYTES, MAX_LINES } from '../cart-limits.ts';
 import { limitBody } from '../limit-body.ts';
 import type { RatingRequest } from '../rating-request.ts';
 import { readJson, shortMessage } from '../read-json.ts';

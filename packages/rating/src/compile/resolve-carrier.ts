@@ -1,6 +1,6 @@
 import type { CarrierConfig, CarrierDates, MarkupConfig } from '../config/carrier-config.ts';
 import type { LiveCarrierConfig, ServiceConfig } from '../config/live-carrier-config.ts';
-import { DEFAULT_DEADLINE_MS } from '../limits.ts';
+import { DEFAULT_CARRIER_DEADLINE_MS } from '../limits.ts';
 
 /** A zone's carrier, with the settings of the live carrier where the zone says nothing. */
 export interface ResolvedCarrier {
@@ -19,7 +19,7 @@ export interface ResolvedCarrier {
 /** `live`: undefined for a carrier that the settings do not define, such as one that the program adds. */
 export const resolveCarrier = (config: CarrierConfig, live: LiveCarrierConfig | undefined): ResolvedCarrier => ({
   source: config.source,
-  deadlineMs: config.deadlineMs ?? live?.deadlineMs ?? DEFAULT_DEADLINE_MS,
+  deadlineMs: config.deadlineMs ?? live?.deadlineMs ?? DEFAULT_CARRIER_DEADLINE_MS,
   services: config.services,
   labels: live?.services ?? {},
   residential: live?.residential ?? true,

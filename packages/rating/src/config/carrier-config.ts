@@ -8,7 +8,7 @@ import type { AnyKinds } from './rate-kinds.ts';
 export interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Code of the carrier, one of the `carriers` given to `createRater`. */
   readonly source: string;
-  /** Time limit for its response, in milliseconds; more than 0. Default: the live carrier's, or 5000. */
+  /** Time limit for its response, in milliseconds; more than 0. A call by HTTP ends after `MAX_CALL_MS`. Default: the live carrier's, or 5000. */
   readonly deadlineMs?: number | undefined;
   /** Service codes to offer. Default: all services that it quotes. */
   readonly services?: readonly string[] | undefined;
@@ -66,7 +66,9 @@ export const carrierSchema = (rate: z.ZodType<RateConfig>): z.ZodType<CarrierCon
         .min(1)
         .max(MAX_DEADLINE_MS)
         .optional()
-        .describe("Time limit for its response, 1 to 60000 milliseconds. Default: the live carrier's, or 5000."),
+        .describe(
+          "Time limit for its response, 1 to 60000 milliseconds. A call to a live carrier above, or to the one at PARCEL_CARRIER_URL, ends after 10000 at the latest. Default: the live carrier's, or 5000.",
+        ),
       services: z
         .array(text)
         .optional()

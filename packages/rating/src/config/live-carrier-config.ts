@@ -151,7 +151,9 @@ export const liveCarrierSchema: z.ZodType<LiveCarrierConfig> = z
       .min(1)
       .max(MAX_DEADLINE_MS)
       .optional()
-      .describe('Time limit for its response where a zone gives none, 1 to 60000 milliseconds. Default: 5000.'),
+      .describe(
+        'Time limit for its response where a zone gives none, 1 to 60000 milliseconds. The call ends after 10000 at the latest. Default: 5000.',
+      ),
     callsPerMinute: z
       .int()
       .min(1)

@@ -42,6 +42,7 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
     'A box of {empty} g that may weigh {max} g with its contents has no room; lower emptyGrams, or raise its maxGrams or maxParcelGrams.',
   outside_below_inside: 'A box of {inner} mm inside cannot be {outer} mm outside; the outer size includes the walls.',
   duplicate_product: 'The product "{product}" ships by the profile "{profile}" already; name it once.',
+  deadline_beyond_call: 'A call to this carrier ends after {max} ms, so that nobody waits longer; write {max} or less.',
   profile_without_products: 'The profile "{profile}" names no products: nothing ships by it.',
   names_alike:
     '"{name}" and "{other}" are two names: rates of several profiles are added up only if their names are equal; write both alike.',

@@ -56,6 +56,7 @@ export type EngineFindingCode =
   | 'outside_below_inside'
   | 'duplicate_product'
   // Probable mistakes.
+  | 'deadline_beyond_call'
   | 'profile_without_products'
   | 'names_alike'
   | 'missing_language'

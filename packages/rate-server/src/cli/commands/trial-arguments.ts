@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@cartfare/core/internal';
-import type { CartLine, RateRequest } from '@cartfare/rating';
+import { MAX_PIECES, type CartLine, type RateRequest } from '@cartfare/rating';
 import type { CliIo } from '../command.ts';
 import { needed, UsageError } from '../read-arguments.ts';
 import type { CommandData, CommandProgram, WantedLine } from './command-program.ts';
@@ -79,9 +79,6 @@ export async function linesOf({ cart }: Trial, data: CommandData, io: CliIo): Pr
   io.err(`The shop has no product with the SKU ${found.issue.join(', ')}.\n`);
   return null;
 }
-
-/** Maximum units of a line. More than a cart can hold, so that more is a typing mistake. */
-const MAX_PIECES = 1_000_000;
 
 /** Reads `SKU:QTY,SKU:QTY`; the default quantity is 1. The issue is the part that cannot be read. */
 function readWantedLines(text: string): Result<readonly WantedLine[], string> {

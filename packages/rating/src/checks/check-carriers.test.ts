@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { ShippingConfig } from '@cartfare/rating';
+import { aConfig, aRate, aZone } from '../../testing/test-shop.ts';
+import { compileShipping } from '../compile/compile-shipping.ts';
+import { describeFinding } from '../schema/describe-finding.ts';
+
+function findings(change: Partial<ShippingConfig>): readonly string[] {
+  const compiled = compileShipping(aConfig(change));
+  const list = compiled.ok ? compiled.value.findings : compiled.issue;
+  return list.map((finding) => `${finding.severity} ${describeFinding(finding)}`);
+}
+
+const karrio = { id: 'karrio', adapter: 'karrio', host: 'https://karrio.example', keyFrom: 'KARRIO_KEY' } as const;
+const aZoneOf = (source: string, deadlineMs: number) =>
+  aZone({ id: 'canada', rates: [aRate()], carriers: [{ source, deadlineMs }] });
+const warning = (path: string) =>
+  `warning ${path}: A call to this carrier ends after 10000 ms, so that nobody waits longer; write 10000 or less.`;
+
+it('a live carrier that is given more time than a call to it may take is warned of', () => {
+  expect(findings({ carriers: [{ ...karrio, deadlineMs: 10_001 }] })).toEqual([warning('carriers[0].deadlineMs')]);
+  expect(findings({ carriers: [{ ...karrio, deadlineMs: 10_000 }] })).toEqual([]);
+});
+
+it('a zone that gives a live carrier more time than a call to it may take is warned of', () => {
+  const change = { carriers: [karrio], zones: [aZoneOf('karrio', 60_000)] };
+  expect(findings(change)).toEqual([warning('zones[0].carriers[0].deadlineMs')]);
+  const profiles = [{ id: 'heavy', name: 'Heavy', products: ['anchor'], zones: [aZoneOf('karrio', 10_001)] }];
+  expect(findings({ carriers: [karrio], profiles })).toEqual([warning('profiles[0].zones[0].carriers[0].deadlineMs')]);
+});
+
+it('a carrier that the shop has made itself may take a minute', () => {
+  expect(findings({ carriers: [karrio], zones: [aZoneOf('own', 60_000)] })).toEqual([]);
+});
