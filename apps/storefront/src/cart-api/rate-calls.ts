@@ -4,10 +4,9 @@ import { endOfWait } from '../http/abort-signals.ts';
 import type { FormRefusal } from '../http/form-refusal.ts';
 import type { TooManyRequests } from '../http/limits/call-limits.ts';
 import { parseForm } from '../http/parse-form.ts';
-import { limitRating } from '../rates/limit-rating.ts';
 import type { QuoteResult } from '../rates/quote-result.ts';
 import { ratingRequest } from '../rates/rating-request.ts';
-import { readVisitor } from '../session/read-visitor.ts';
+import { limitRating, readVisitor } from '../session/read-visitor.ts';
 import { rememberDestination } from '../session/remembered-destination.ts';
 import type { Visitor } from '../session/session.ts';
 import { NOWHERE, readPlace, samePlace, type Place } from '../shop/place.ts';
@@ -19,15 +18,15 @@ import { ratesBody } from './rates-response.ts';
  * empty body; refuses at once what can be refused without rating. Missing fields count as empty (clause UI-5).
  */
 export async function prepareRates(c: AppContext): Promise<Response> {
-  const given = await readRateCall(c);
+  const given = await placeWithinLimits(c);
   if (!given.ok) return respondRefusal(c, given.issue);
   const place = given.value ?? NOWHERE;
   const visitor = await readVisitor(c);
   const { session, customer } = visitor;
   const { rateService, shop } = c.get('deps');
+  const request = ratingRequest(visitor, place, shop.currencies.shopCurrency);
   // In parallel: rating need not wait for the session to be written. A refused destination is stored, too, so that the
   // next poll is not for the one before. A visitor without a session has nothing to ship.
-  const request = ratingRequest(visitor, place, shop.currencies.shopCurrency);
   const [refusal] = await Promise.all([
     rateService.start(request, { requestId: c.get('requestId') }),
     session === null ? null : shop.sessions.setPlace(session, place),
@@ -43,7 +42,7 @@ export async function prepareRates(c: AppContext): Promise<Response> {
  * address have changed meanwhile.
  */
 export async function pollRates(c: AppContext): Promise<Response> {
-  const given = await readRateCall(c);
+  const given = await placeWithinLimits(c);
   if (!given.ok) return respondRefusal(c, given.issue);
   const visitor = await readVisitor(c);
   const { session, cart } = visitor;
@@ -80,7 +79,7 @@ const ONE_SHOT_LIMIT_MS = 15_000;
 
 /** `GET /cart/shipping_rates.json`: the rates for the destination in the parameters, in one call. */
 export async function oneShotRates(c: AppContext): Promise<Response> {
-  const given = await readRateCall(c);
+  const given = await placeWithinLimits(c);
   if (!given.ok) return respondRefusal(c, given.issue);
   if (given.value === null) return respondRefusal(c, { code: 'no_destination_sent' });
   const { rateService, shop } = c.get('deps');
@@ -90,7 +89,7 @@ export async function oneShotRates(c: AppContext): Promise<Response> {
 }
 
 /** The place in a call, null without one; the limits come first, because a flood has to be cheap to refuse. */
-async function readRateCall(c: AppContext): Promise<Result<Place | null, TooManyRequests | FormRefusal>> {
+async function placeWithinLimits(c: AppContext): Promise<Result<Place | null, TooManyRequests | FormRefusal>> {
   const limit = await limitRating(c);
   if (limit !== null) return err(limit);
   const form = await parseForm(c.req.raw);

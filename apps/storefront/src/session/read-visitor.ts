@@ -47,6 +47,16 @@ export async function ensureSession(c: AppContext, { session }: Visitor): Promis
   return ok(opened.session);
 }
 
+/**
+ * Counts a request that may start a rating. Null: its session and its address are within their limits. Call it once for
+ * each page or call, before `start` or `result` of the rate service.
+ */
+export async function limitRating(c: AppContext): Promise<TooManyRequests | null> {
+  const caller = { session: readSessionToken(c), address: visitorAddress(c) };
+  const retryAfterMs = await c.get('deps').callLimits.takeRating(caller);
+  return retryAfterMs === 0 ? null : { code: 'too_many_requests', retryAfterMs };
+}
+
 /** Whether the request has opened a session for a browser of which is not known whether it keeps cookies. */
 export const isFirstVisit = (c: AppContext): boolean => c.get('hasNewSession') === true && readSessionToken(c) === null;
 
@@ -66,7 +76,7 @@ export async function endSession(c: AppContext, { session }: Visitor): Promise<v
 /** With https the name's prefix makes browsers refuse a cookie set by a sibling host. */
 const cookieName = (https: boolean): string => (https ? '__Host-session' : 'session');
 
-export const readSessionToken = (c: AppContext): string | null => getCookie(c, cookieName(isHttps(c))) || null;
+const readSessionToken = (c: AppContext): string | null => getCookie(c, cookieName(isHttps(c))) || null;
 
 function writeSessionToken(c: AppContext, token: string): void {
   setCookie(c, cookieName(isHttps(c)), token, {
