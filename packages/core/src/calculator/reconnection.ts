@@ -48,7 +48,7 @@ export function createReconnection(
       isRepeat = false;
     },
     explain(event) {
-      const isOffline = event.type === 'failed' && WITHOUT_ANSWER.has(event.error.code) && !online.isOnline();
+      const isOffline = event.type === 'failed' && WITHOUT_RESPONSE.has(event.error.code) && !online.isOnline();
       return isOffline ? { ...event, error: { code: 'offline', retriesWhenOnline: !isRepeat } } : event;
     },
     follow(now) {
@@ -66,7 +66,7 @@ export function createReconnection(
 }
 
 /** Codes of runs without any response. */
-const WITHOUT_ANSWER: ReadonlySet<CalculatorError['code']> = new Set(['connection_failed', 'timed_out']);
+const WITHOUT_RESPONSE: ReadonlySet<CalculatorError['code']> = new Set(['connection_failed', 'timed_out']);
 
 /** The browser may report that it is offline only after the calls have failed. */
 const isCut = (query: RatesQuery): query is Failed =>

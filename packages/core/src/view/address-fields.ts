@@ -2,11 +2,11 @@ import { completeRules, provinceOf, type AddressForm, type CountryState } from '
 import type { CountryBook } from '../address/country-book.ts';
 import type { CountryRules } from '../address/country-rules.ts';
 import type { Destination } from '../address/destination.ts';
-import { otherCountryOf } from '../address/other-country.ts';
 import { postalCodeLooksRight, postalCodeSuitsProvince } from '../address/postal-checks.ts';
 import { TYPING_PAUSE_MS } from '../limits.ts';
 import { fill } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
+import { switchTo } from './switch-country.ts';
 import type { FieldsView } from './view-model.ts';
 
 /**
@@ -75,21 +75,6 @@ function postalCodeError({ country, destination }: AddressForm, countryName: str
     ? fill<'postalSuspect'>(texts.postalSuspect, { example })
     : fill<'postalInvalid'>(texts.postalInvalid, { country: countryName, example });
 }
-
-/** The offer to change the country to that of the postal code. Themes have names in place of codes. */
-function switchTo(
-  { country, destination }: AddressForm,
-  { options }: Pick<CountryBook, 'options'>,
-  texts: Texts,
-): FieldsView['postalCode']['switchTo'] {
-  const code = country.kind === 'known' ? otherCountryOf(country.rules.code, destination.postalCode) : undefined;
-  const option = options.find(({ value }) => value === code || (code !== undefined && value === NAMES[code]));
-  return option === undefined
-    ? null
-    : { value: option.value, label: fill<'switchCountry'>(texts.switchCountry, { country: option.name }) };
-}
-
-const NAMES: Readonly<Record<string, string>> = { CA: 'Canada', US: 'United States' };
 
 /** A code never breaks over two lines. */
 const unbroken = (code: string): string => code.replaceAll(' ', '\u00a0');

@@ -107,8 +107,8 @@ export function writeIssue(
 ): void {
   setOrRemove(control, 'aria-invalid', invalid ? 'true' : '');
   control.toggleAttribute('data-missing', missing);
-  const answer = control.closest('cartfare-calculator')?.querySelector('.cartfare-feedback')?.id ?? '';
-  setDescribedBy(control, answer, answer !== '' && (invalid || missing));
+  const feedback = control.closest('cartfare-calculator')?.querySelector('.cartfare-feedback')?.id ?? '';
+  setDescribedBy(control, feedback, feedback !== '' && (invalid || missing));
 }
 
 function writeOptions(select: HTMLSelectElement, { options, placeholder }: FieldsView['province']): void {
