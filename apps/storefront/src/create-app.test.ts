@@ -60,28 +60,28 @@ describe('built files', () => {
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=0-', '0123456789', 'bytes 0-9/10'],
   ])('are sent in part where a player seeks: %s', async (range, part, told) => {
-    const answer = await (await visit()).get('/media/storm-lantern.webm', { range });
-    expect([answer.status, await answer.text()]).toEqual([206, part]);
-    expect(answer.headers.get('content-range')).toBe(told);
-    expect(answer.headers.get('content-type')).toBe('video/webm');
+    const response = await (await visit()).get('/media/storm-lantern.webm', { range });
+    expect([response.status, await response.text()]).toEqual([206, part]);
+    expect(response.headers.get('content-range')).toBe(told);
+    expect(response.headers.get('content-type')).toBe('video/webm');
   });
 
   it.each(['/assets/cart-D41c.js', '/images/storm-lantern.svg', '/media/storm-lantern.webm'])(
     'are not replaced in any cache by the refusal of a range: %s',
     async (file) => {
-      const answer = await (await visit()).get(file, { range: 'bytes=5-1' });
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([416, 'no-store']);
+      const response = await (await visit()).get(file, { range: 'bytes=5-1' });
+      expect([response.status, response.headers.get('cache-control')]).toEqual([416, 'no-store']);
     },
   );
 
   it('say that captions are captions', async () => {
-    const answer = await (await visit()).get('/media/storm-lantern.en.vtt');
-    expect(answer.headers.get('content-type')).toMatch(/^text\/vtt/);
+    const response = await (await visit()).get('/media/storm-lantern.en.vtt');
+    expect(response.headers.get('content-type')).toMatch(/^text\/vtt/);
   });
 
   it('say that an audio clip is one, which browsers may not guess', async () => {
-    const answer = await (await visit()).get('/media/fog-signal.wav', { range: 'bytes=0-1' });
-    expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['audio/wav', 'RI']);
+    const response = await (await visit()).get('/media/fog-signal.wav', { range: 'bytes=0-1' });
+    expect([response.headers.get('content-type'), await response.text()]).toEqual(['audio/wav', 'RI']);
   });
 
   it('have another tag in a smaller form', async () => {

@@ -78,14 +78,14 @@ async function lengthenDeadlines(databaseUrl: string): Promise<void> {
 /** Creates a cart with two lanterns; returns the shopper's cookie. */
 export async function newCart(web: RunningProgram): Promise<string> {
   const body = new URLSearchParams({ id: `${soldAs('HS-LAN-BR').variant.id}`, quantity: '2' });
-  const answer = await fetch(`${web.url}/cart/add.js`, { method: 'POST', body });
-  expect(answer.status).toBe(200);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const response = await fetch(`${web.url}/cart/add.js`, { method: 'POST', body });
+  expect(response.status).toBe(200);
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 /** Makes call 1 for the postal code in Ontario, with the request id `click-` and the code. */
 export async function prepare(web: RunningProgram, cookie: string, postalCode: string): Promise<void> {
-  const answer = await fetch(`${web.url}/cart/prepare_shipping_rates.json`, {
+  const response = await fetch(`${web.url}/cart/prepare_shipping_rates.json`, {
     method: 'POST',
     body: new URLSearchParams({
       'shipping_address[zip]': postalCode,
@@ -94,14 +94,14 @@ export async function prepare(web: RunningProgram, cookie: string, postalCode: s
     }),
     headers: { cookie, 'x-request-id': `click-${postalCode.replace(' ', '')}` },
   });
-  expect(answer.status).toBe(202);
+  expect(response.status).toBe(202);
 }
 
 /** Makes call 2 as clients do, until there are rates; returns their codes. */
 export async function pollRates(web: RunningProgram, cookie: string): Promise<readonly string[]> {
-  const answer = await fetch(`${web.url}/cart/async_shipping_rates.json`, { headers: { cookie } });
-  if (answer.status === 202) return pollRates(web, cookie);
-  expect(answer.status).toBe(200);
-  const { shipping_rates: rates } = await answer.json();
+  const response = await fetch(`${web.url}/cart/async_shipping_rates.json`, { headers: { cookie } });
+  if (response.status === 202) return pollRates(web, cookie);
+  expect(response.status).toBe(200);
+  const { shipping_rates: rates } = await response.json();
   return rates.map((rate: { readonly code: string }) => rate.code);
 }

@@ -32,9 +32,9 @@ async function shopperWith(skus: readonly string[], config: ShippingConfig = SHI
 
 async function ratesBody(browser: Browser, fields: Readonly<Record<string, string>>) {
   expect((await browser.postForm(PREPARE, fields)).status).toBe(202);
-  const answer = await browser.get(POLL);
-  expect(answer.status).toBe(200);
-  return answer.json();
+  const response = await browser.get(POLL);
+  expect(response.status).toBe(200);
+  return response.json();
 }
 
 async function ratesFor(browser: Browser, fields: Readonly<Record<string, string>>): Promise<readonly string[]> {
@@ -69,8 +69,8 @@ describe("the demo shop's anchors, which leave from a foundry,", () => {
       message: 'Cart Error',
       description: 'This cannot be shipped to this destination: Folding anchor - 4 kg and Folding anchor - 1.5 kg.',
     };
-    for (const answer of [await browser.postForm(PREPARE, HAMBURG), await browser.get(POLL)]) {
-      expect([answer.status, await answer.json()]).toEqual([422, refusal]);
+    for (const response of [await browser.postForm(PREPARE, HAMBURG), await browser.get(POLL)]) {
+      expect([response.status, await response.json()]).toEqual([422, refusal]);
     }
   });
 

@@ -32,25 +32,27 @@ describe('a page', () => {
 
   it('travels compressed to browsers that can', async () => {
     const { app } = await openTestApp();
-    const answer = await browse(app).get('/', { 'accept-encoding': 'gzip' });
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    const response = await browse(app).get('/', { 'accept-encoding': 'gzip' });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
   });
 
   it('travels as brotli to browsers that take it, the same page', async () => {
     const { app } = await openTestApp();
-    const answer = await browse(app).get('/account/login', { 'accept-encoding': 'gzip, deflate, br, zstd' });
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(answer.headers.get('vary')).toContain('accept-encoding');
-    expect(answer.headers.get('content-security-policy')).not.toBeNull();
-    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toMatch(/^<!doctype html>.*<h1>Log in<\/h1>/su);
+    const response = await browse(app).get('/account/login', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('vary')).toContain('accept-encoding');
+    expect(response.headers.get('content-security-policy')).not.toBeNull();
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toMatch(
+      /^<!doctype html>.*<h1>Log in<\/h1>/su,
+    );
   });
 
   it.each(['gzip', 'brown, gzip', 'br;q=0, gzip'])(
     'does not travel as brotli to a browser that takes %s',
     async (takes) => {
       const { app } = await openTestApp();
-      const answer = await browse(app).get('/', { 'accept-encoding': takes });
-      expect(answer.headers.get('content-encoding')).toBe('gzip');
+      const response = await browse(app).get('/', { 'accept-encoding': takes });
+      expect(response.headers.get('content-encoding')).toBe('gzip');
     },
   );
 
@@ -67,8 +69,8 @@ describe('a page', () => {
   it('a page that fails says so as a page, without a reason', async () => {
     const { app, db } = await openTestApp();
     await db.schema.dropTable('variants').execute();
-    const answer = await browse(app).get('/');
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).not.toContain('variants');
+    const response = await browse(app).get('/');
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('variants');
   });
 });

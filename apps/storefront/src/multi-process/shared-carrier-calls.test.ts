@@ -44,8 +44,8 @@ describe.skipIf(missing !== null)(
       });
       onTestFinished(() => carriers.close());
       const ask = async () => {
-        const answer = await carriers.carriersOf({})[0]?.quote(A_CARRIER_REQUEST, new AbortController().signal);
-        return answer?.kind === 'quotes' ? answer.quotes[0]?.priceMinor : answer;
+        const response = await carriers.carriersOf({})[0]?.quote(A_CARRIER_REQUEST, new AbortController().signal);
+        return response?.kind === 'quotes' ? response.quotes[0]?.priceMinor : response;
       };
       return { ask };
     }

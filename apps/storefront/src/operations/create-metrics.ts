@@ -3,8 +3,8 @@ import { Counter } from 'prom-client';
 
 /** Metrics of this process, for Prometheus: those of the rate server, and of the calculator's polls. */
 export interface Metrics extends RateMetrics {
-  /** Counts a poll that got an answer or has to be repeated. Their ratio tells how many polls a quote takes. */
-  polled(answer: 'ready' | 'not_ready'): void;
+  /** Counts a poll that got a result or has to be repeated. Their ratio tells how many polls a quote takes. */
+  polled(outcome: 'ready' | 'not_ready'): void;
 }
 
 export function createMetrics(): Metrics {
@@ -16,5 +16,5 @@ export function createMetrics(): Metrics {
     registers: [metrics.registry],
   });
   const polled = { ready: polls.labels('ready'), not_ready: polls.labels('not_ready') };
-  return { ...metrics, polled: (answer) => polled[answer].inc() };
+  return { ...metrics, polled: (outcome) => polled[outcome].inc() };
 }

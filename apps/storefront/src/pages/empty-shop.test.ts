@@ -59,7 +59,7 @@ describe('a shop without shipping settings', () => {
   it('answers the rate calls in the words of the protocol', async () => {
     const { browser } = await openUnshipped();
     const query = new URLSearchParams({ 'shipping_address[country]': 'CA', 'shipping_address[zip]': 'K1N 5T2' });
-    const answer = await browser.get(`/cart/shipping_rates.json?${query}`);
-    expect([answer.status, await answer.json()]).toMatchObject([422, { country: ['is not supported'] }]);
+    const response = await browser.get(`/cart/shipping_rates.json?${query}`);
+    expect([response.status, await response.json()]).toMatchObject([422, { country: ['is not supported'] }]);
   });
 });

@@ -46,9 +46,9 @@ describe('pages', () => {
     ['POST', '/assets/main.css', 'GET, HEAD'],
   ])('refuse the method %s at %s in words, and say which they take', async (method, path, allow) => {
     const { app } = await openPages();
-    const answer = await app.request(path, { method });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
-    expect(await answer.text()).toContain('be sent here. Go back to the shop and try again.');
+    const response = await app.request(path, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+    expect(await response.text()).toContain('be sent here. Go back to the shop and try again.');
   });
 
   it('still say of what is not there that it is not there', async () => {

@@ -41,7 +41,7 @@ describe('a browser that keeps the first cookie', () => {
   it('is never led to another site', async () => {
     const visit = await openPages();
     await visit.add('HS-LAN-BR');
-    const answer = await visit.browser.get('//elsewhere.example/cart?first-visit=1');
-    expect(answer.headers.get('location')).toBe('/elsewhere.example/cart');
+    const response = await visit.browser.get('//elsewhere.example/cart?first-visit=1');
+    expect(response.headers.get('location')).toBe('/elsewhere.example/cart');
   });
 });

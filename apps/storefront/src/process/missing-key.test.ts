@@ -68,15 +68,15 @@ it('starts without the key of a carrier, names the variable at once, and gives a
   const headers = { cookie: added.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
   await fetch(`${shop.url}/cart/prepare_shipping_rates`, { method: 'POST', body: VANCOUVER, headers });
   const poll = async (): Promise<Response> => {
-    const answer = await fetch(`${shop.url}/cart/async_shipping_rates`, { headers });
-    return answer.status === 202 ? poll() : answer;
+    const response = await fetch(`${shop.url}/cart/async_shipping_rates`, { headers });
+    return response.status === 202 ? poll() : response;
   };
-  const answer = await (await poll()).json();
-  expect(answer.shipping_rates.map(({ code }: { readonly code: string }) => code)).toEqual([
+  const response = await (await poll()).json();
+  expect(response.shipping_rates.map(({ code }: { readonly code: string }) => code)).toEqual([
     'standard',
     'USPS/Priority',
   ]);
-  expect(answer.omissions).toEqual([{ source: 'karrio', service: null, backup: false }]);
+  expect(response.omissions).toEqual([{ source: 'karrio', service: null, backup: false }]);
   const metrics = await (await fetch(`${shop.url}/metrics`)).text();
   expect(metrics).toContain('{carrier="karrio",outcome="no_key"} 1');
   expect(server.requests.map(({ path }) => path)).toEqual(['/beta/rates']);

@@ -27,7 +27,7 @@ const OPERATIONS = ['/healthz', '/readyz', '/metrics'];
 const add = (shop: RunningShop) =>
   fetch(`${shop.url}/cart/add.js`, { method: 'POST', body: new URLSearchParams({ id: String(SOAP) }) });
 
-const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+const cookieOf = (response: Response): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 beforeAll(loadAllCountryRules, LOADING_LIMIT_MS);
 
@@ -89,9 +89,9 @@ describe('a running shop', () => {
     const cookie = cookieOf(await add(shop));
     const query = new URLSearchParams({ 'shipping_address[country]': 'JP', 'shipping_address[zip]': '100-0001' });
     const price = async (): Promise<string | undefined> => {
-      const answer = await fetch(`${shop.url}/cart/async_shipping_rates?${query}`, { headers: { cookie } });
-      if (answer.status === 202) return price();
-      const rates: readonly ShippingRateMessage[] = (await answer.json()).shipping_rates;
+      const response = await fetch(`${shop.url}/cart/async_shipping_rates?${query}`, { headers: { cookie } });
+      if (response.status === 202) return price();
+      const rates: readonly ShippingRateMessage[] = (await response.json()).shipping_rates;
       return rates.find(({ code }) => code === 'tracked_packet')?.price;
     };
     expect(await price()).toBe('13.89');
@@ -192,9 +192,9 @@ describe('a running shop', () => {
     const shop = await startTestShop(await seededFolder());
     const socket = connectTo(Number(new URL(shop.url).port), '127.0.0.1');
     socket.write('GET /healthz HTTP/1.0\r\n\r\n');
-    const answer = await text(socket);
+    const response = await text(socket);
     await shop.stop(0);
-    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\nok$/s);
+    expect(response).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\nok$/s);
   });
 
   it('keeps health and figures off its own port when they have one', async () => {

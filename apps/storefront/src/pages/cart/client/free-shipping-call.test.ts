@@ -4,7 +4,7 @@ import { fetchFreeShipping } from './cart-calls.ts';
 const OTTAWA = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
 const OFFER = { rateName: 'Standard', freeFromMinor: 25_000 };
 
-async function ask(answer: Response | Error, rootPath = '/') {
+async function ask(response: Response | Error, rootPath = '/') {
   const asked: string[] = [];
   const promise = await fetchFreeShipping({
     rootPath,
@@ -12,7 +12,7 @@ async function ask(answer: Response | Error, rootPath = '/') {
     signal: new AbortController().signal,
     fetch: (url) => {
       asked.push(url);
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+      return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
     },
   });
   return { asked, promise };
@@ -33,7 +33,7 @@ describe('asking for free shipping', () => {
     ['a page instead of an answer', new Response('<h1>Log in</h1>')],
     ['an answer without the offer', Response.json({})],
     ['an offer without a number', Response.json({ offer: { rateName: 'Standard' } })],
-  ])('learns nothing from %s', async (_, answer) => {
-    expect((await ask(answer)).promise).toBeNull();
+  ])('learns nothing from %s', async (_, response) => {
+    expect((await ask(response)).promise).toBeNull();
   });
 });
