@@ -35,10 +35,10 @@ const SENTENCES: Readonly<Record<Exclude<ShopFindingCode, 'syntax'>, string>> = 
   own_variable:
     'The environment variable {variable} is one of the program itself; keep the key of "{id}" in another one, such as CARRIER_KEY.',
   host_not_allowed:
-    "The shop may not call {host}: it has to be an https address that is public, and the carrier's own where that is known, unless CARRIER_HOSTS_ALLOWED lists its host.",
+    "{host} may not be called: it has to be an https address that is public, and the carrier's own where that is known, unless its host is allowed: by CARRIER_HOSTS_ALLOWED of the shop, or PRIVATE_HOSTS of the rate server.",
   unknown_product: 'The shop has no product "{product}"; check its spelling.',
   postal_table_without_zone:
-    'The shop keeps a postal table of {rules} for the zone "{zone}", which is not in this file. ' +
+    'There is a postal table of {rules} for the zone "{zone}", which is not in this file. ' +
     'Keep the zone, or remove the table first: settings remove-postal {options}',
 };
 

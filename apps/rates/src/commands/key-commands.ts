@@ -16,7 +16,8 @@ export const addKeyCommand: Command = {
   summary: 'Make a key with which a shop can ask for rates',
   help: `Usage: npm run rates -- keys add NAME [--explain]
 
-Prints the key. It cannot be shown again: only its hash is stored.
+Prints the key. It cannot be shown again: only its hash is stored. For the key alone on stdout, call
+npm with -s.
 
   --explain   It may also be told why there are these options`,
 
@@ -34,6 +35,7 @@ Prints the key. It cannot be shown again: only its hash is stored.
       return 1;
     }
     io.out(`${key.value}\n`);
+    io.err('It is shown only now. Requests send it: Authorization: Bearer KEY\n');
     return 0;
   },
 };

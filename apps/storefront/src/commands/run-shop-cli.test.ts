@@ -261,7 +261,7 @@ describe('postal tables', SLOW, () => {
       'united-states',
     );
     const { code, err } = await cli.run('import', await cli.file('shipping.jsonc', example));
-    expect(err).toMatch(/:\d+:3: error: zones: The shop keeps a postal table of 1 rule for the zone "united-states"/);
+    expect(err).toMatch(/:\d+:3: error: zones: There is a postal table of 1 rule for the zone "united-states"/);
     expect(code).toBe(1);
   });
 

@@ -47,7 +47,9 @@ export class UsageError extends Error {
 
 /** `shipping.jsonc cannot be read: ENOENT: no such file or directory` */
 export function fileError(file: string, deed: 'read' | 'written', error: unknown): UsageError {
-  if (error instanceof Error && 'code' in error && error.code === 'EISDIR') return folderError(file);
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EISDIR') return folderError(file);
+  if (code === 'EEXIST') return new UsageError(`${file} exists already; name another file, or add --overwrite.`);
   return new UsageError(`${file} cannot be ${deed}: ${error instanceof Error ? error.message : String(error)}`);
 }
 

@@ -19,6 +19,7 @@ const LINE: CommandLine = {
         },
       },
     },
+    { words: 'keys list', command: { name: 'list', summary: 'List', help: '', run: () => Promise.resolve(0) } },
   ],
 };
 
@@ -37,6 +38,13 @@ async function run(...args: readonly string[]) {
   };
   return { code: await runCli(LINE, args, io), out };
 }
+
+it('the help of a word that begins no command is an error, of one that does a list of its commands', async () => {
+  expect(await run('frob', '--help')).toMatchObject({ code: 2, out: expect.stringContaining('no command "frob"') });
+  const group = await run('settings', '--help');
+  expect(group).toMatchObject({ code: 0, out: expect.stringContaining('settings check') });
+  expect(group.out).not.toContain('keys list');
+});
 
 it('a command is found by its former name, with its arguments', async () => {
   expect(await run('shipping', 'check', 'a.jsonc')).toEqual({ code: 0, out: 'a.jsonc' });

@@ -29,10 +29,14 @@ export async function runCli(
   const args = withTodaysName(given, formerNames);
   const named = commands.find(({ words }) => words.split(' ').every((word, at) => word === args[at]));
   if (named === undefined) {
-    const wantsHelp = args.slice(0, 2).some((word) => HELP_OPTIONS.has(word));
+    const [first = ''] = args;
+    const group = commands.filter(({ words }) => words.startsWith(`${first} `));
+    const wantsHelp =
+      HELP_OPTIONS.has(first) || (group.length > 0 && args.slice(1, 2).some((word) => HELP_OPTIONS.has(word)));
     const unknown = commandWords(args);
     if (!wantsHelp && unknown !== '') io.err(`There is no command "${unknown}".\n\n`);
-    const list = tableText(commands.map(({ words, command }) => [words, command.summary])).join('\n');
+    const listed = group.length > 0 ? group : commands;
+    const list = tableText(listed.map(({ words, command }) => [words, command.summary])).join('\n');
     (wantsHelp ? io.out : io.err)(
       `Usage: ${program} -- COMMAND\n\n${list}\n\nFor one of them: ${program} -- COMMAND --help\n${help}${formerNamesText(formerNames)}`,
     );

@@ -22,6 +22,8 @@ export interface RefreshedRates {
   readonly refreshed: readonly string[];
   /** Codes of those that the file does not have, or that have newer rates already. */
   readonly unchanged: readonly string[];
+  /** Codes of those that had a rate, and are not among the named ones. */
+  readonly removed: readonly string[];
 }
 
 export type RefreshIssue =
@@ -61,6 +63,7 @@ export async function refreshExchangeRates(options: RefreshOptions): Promise<Res
       if (isNew || (await updateExchangeRate(transaction, rate))) refreshed.push(rate.currency);
     }
     if (currencies !== undefined) await orderExchangeRates(transaction, wanted);
-    return ok({ asOf, refreshed, unchanged: wanted.filter((currency) => !refreshed.includes(currency)) });
+    const removed = currencies === undefined ? [] : stored.filter((currency) => !wanted.includes(currency));
+    return ok({ asOf, refreshed, unchanged: wanted.filter((currency) => !refreshed.includes(currency)), removed });
   });
 }

@@ -17,7 +17,7 @@ export const REASON_TEXTS: Readonly<Record<Omission['reason'], string>> = {
   too_many_requests: 'it had too many requests; the shop leaves it alone for a while',
   budget_used_up: 'the shop has made as many calls as it may for now',
   wrong_signature: "it refused the request's signature; the shop and the carrier need the same secret",
-  address_not_allowed: 'the shop may not call its address',
+  address_not_allowed: 'its address may not be called: it is not public, and not allowed',
   too_many_parcels: 'the cart needs more parcels than one request may have',
   unknown_carrier: 'no carrier is connected under this code',
   broken: "the shop's own code for it failed",

@@ -61,8 +61,9 @@ function omissionLines(omissions: readonly Omission[]): readonly string[] {
 /** The carrier's own words after ours. */
 const wordsText = (text: string | undefined): string => (text === undefined || text === '' ? '' : ` ("${text}")`);
 
-/** Rows with aligned columns, indented, one per line. */
-export function tableText(rows: readonly (readonly string[])[]): readonly string[] {
+/** Rows with aligned columns, indented, one per line: control characters in a cell, such as a line break, are blanks. */
+export function tableText(cells: readonly (readonly string[])[]): readonly string[] {
+  const rows = cells.map((row) => row.map((cell) => cell.replaceAll(/\p{Cc}/gu, ' ')));
   const widths: number[] = [];
   for (const row of rows) {
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);

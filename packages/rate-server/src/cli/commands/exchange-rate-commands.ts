@@ -5,6 +5,10 @@ import { selectLiveConfig } from '../../settings/live-config.ts';
 import type { Command } from '../command.ts';
 import { readArguments, UsageError } from '../read-arguments.ts';
 import type { CommandData, CommandProgram } from './command-program.ts';
+import { unusedRatesText } from './unused-rates.ts';
+
+/** Source: the European Central Bank's page of reference rates. */
+const DAILY_FILE = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 
 export const refreshRatesCommand = (program: CommandProgram): Command => ({
   name: 'refresh',
@@ -16,7 +20,8 @@ currency that is not in the file keeps its rate and its date. Run it once a day,
 from cron.
 
   --currencies A,B   ISO codes to keep rates of, in this order, and of no others. Nothing
-                     changes if one of them has no rate at all. Default: those that have one`,
+                     changes if one of them has no rate at all. Default: those that have one,
+                     which are none before the first time`,
 
   run: async (args, io) => {
     const { values } = readArguments(args, {
@@ -27,15 +32,20 @@ from cron.
     const currencies = values.currencies === undefined ? {} : { currencies: readCurrencies(values.currencies) };
     return program.withData(io, async (data) => {
       const { db, exchangeRatesUrl: url } = data;
-      if (url === null) throw new UsageError('EXCHANGE_RATES_URL is missing: it names the file.');
+      if (url === null) throw new UsageError(`EXCHANGE_RATES_URL is missing; the bank's file is at ${DAILY_FILE}`);
       const base = await baseOf(data, program);
       const result = await refreshExchangeRates({ db, url, base, now: () => io.now(), ...currencies });
       if (!result.ok) {
         io.err(`Nothing was changed: ${result.issue.detail} (${result.issue.code}).\n`);
         return 1;
       }
-      const { asOf, refreshed, unchanged } = result.value;
+      const { asOf, refreshed, unchanged, removed } = result.value;
+      if (refreshed.length + unchanged.length === 0) {
+        io.err('No currency has a rate yet. Name those that you need: --currencies USD,EUR\n');
+        return 1;
+      }
       io.out(`Rates of ${asOf}: ${refreshed.join(', ') || 'none'}\n`);
+      if (removed.length > 0) io.err(`Removed, because --currencies does not name them: ${removed.join(', ')}\n`);
       if (unchanged.length > 0) io.err(`Not in the file, or newer already: ${unchanged.join(', ')}\n`);
       return 0;
     });
@@ -49,9 +59,13 @@ export const listRatesCommand = (program: CommandProgram): Command => ({
 
   run: async (args, io) => {
     readArguments(args, { options: {}, words: [], neededWords: 0 });
-    const rates = await program.withData(io, ({ db }) => selectExchangeRates(db));
+    const [rates, unused] = await program.withData(io, async (data) => [
+      await selectExchangeRates(data.db),
+      await unusedRatesText(data.db, await baseOf(data, program), program),
+    ]);
     const rows = rates.map(({ currency, rate, asOf, base }) => [`1 ${base}`, `${rate} ${currency}`, asOf]);
     io.out(rows.length === 0 ? 'There are no exchange rates.\n' : `${tableText(rows).join('\n')}\n`);
+    io.err(unused);
     return 0;
   },
 });

@@ -1,29 +1,30 @@
 import { shippingJsonSchema } from '@cartfare/rating';
 import type { Command } from '../command.ts';
 import { readArguments } from '../read-arguments.ts';
-import { writeOut } from '../write-out.ts';
+import { OVERWRITE_OPTION, writeOut } from '../write-out.ts';
 import { readVersion, type CommandProgram } from './command-program.ts';
 import { readId } from './version-commands.ts';
 
 export const exportCommand = (program: CommandProgram): Command => ({
   name: 'export',
   summary: 'Export a version of the settings as the file that was imported',
-  help: `Usage: ${program.name} -- settings export [FILE] [--version ID]
+  help: `Usage: ${program.name} -- settings export [FILE] [--version ID] [--overwrite]
 
-Byte for byte, comments included. Postal tables are not included. Without FILE, or with -, it
-is written to stdout.
+As it was written, comments included. Postal tables are not included. Without FILE, or with -,
+it is written to stdout; npm writes there, too, unless it is called with -s.
 
-  --version ID   Default: the live version`,
+  --version ID   Default: the live version
+  --overwrite    Replace FILE if it exists`,
 
   run: async (args, io) => {
     const { positionals, values } = readArguments(args, {
-      options: { version: { type: 'string' } },
+      options: { version: { type: 'string' }, ...OVERWRITE_OPTION },
       words: ['FILE'],
       neededWords: 0,
     });
     const wanted = values.version === undefined ? null : readId(values.version);
     const { text } = await program.withData(io, ({ db }) => readVersion(db, wanted, program));
-    return writeOut(text, positionals[0], io);
+    return writeOut(text, positionals[0], { io, overwrite: values.overwrite });
   },
 });
 
@@ -38,6 +39,7 @@ complete a shipping file that contains
 
   run: (args, io) => {
     const [file] = readArguments(args, { options: {}, words: ['FILE'], neededWords: 0 }).positionals;
-    return writeOut(`${JSON.stringify(shippingJsonSchema(rateKinds), null, 2)}\n`, file, io);
+    const schema = `${JSON.stringify(shippingJsonSchema(rateKinds), null, 2)}\n`;
+    return writeOut(schema, file, { io, overwrite: true });
   },
 });

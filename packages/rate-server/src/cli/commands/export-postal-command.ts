@@ -8,27 +8,32 @@ import { selectPostalPages, selectPostalTables } from '../../postal-tables/posta
 import type { RateDatabase } from '../../store/open-rate-database.ts';
 import type { Command } from '../command.ts';
 import { fileError, readArguments } from '../read-arguments.ts';
-import { outputFile } from '../write-out.ts';
+import { outputFile, OVERWRITE_OPTION, writeFlag } from '../write-out.ts';
 import type { CommandProgram } from './command-program.ts';
 import { readZoneAddress, ZONE_OPTIONS, zoneText } from './zone-arguments.ts';
 
 export const exportPostalCommand = (program: CommandProgram): Command => ({
   name: 'export-postal',
   summary: 'Write the postal table of a zone, as CSV',
-  help: `Usage: ${program.name} -- settings export-postal [FILE] --zone ID [--profile ID]
+  help: `Usage: ${program.name} -- settings export-postal [FILE] --zone ID [--profile ID] [--overwrite]
 
 Writes the table as CSV that import-postal can read, with the columns country and
 postal_code. The postal codes of the zone in the shipping file are not included. Without
-FILE, or with -, it is written to stdout.
+FILE, or with -, it is written to stdout; npm writes there, too, unless it is called with -s.
 
   --zone ID      The zone
-  --profile ID   The profile of the zone. Default: the general settings`,
+  --profile ID   The profile of the zone. Default: the general settings
+  --overwrite    Replace FILE if it exists`,
 
   run: async (args, io) => {
-    const { values, positionals } = readArguments(args, { options: ZONE_OPTIONS, words: ['FILE'], neededWords: 0 });
+    const { values, positionals } = readArguments(args, {
+      options: { ...ZONE_OPTIONS, ...OVERWRITE_OPTION },
+      words: ['FILE'],
+      neededWords: 0,
+    });
     const file = outputFile(positionals[0]);
     const address = readZoneAddress(values);
-    const write = file === undefined ? io.outAll : toFile(file);
+    const write = file === undefined ? io.outAll : toFile(file, writeFlag(values.overwrite));
     const exported = await program.withData(io, ({ db }) => exportPostalTable(db, address, write));
     if (!exported.ok) {
       io.err(`There is no postal table for ${zoneText(address)}.\n`);
@@ -40,12 +45,12 @@ FILE, or with -, it is written to stdout.
 });
 
 const toFile =
-  (file: string) =>
+  (file: string, flag: 'w' | 'wx') =>
   async (csv: AsyncIterable<string>): Promise<void> => {
     const refuse = (error: unknown): never => {
       throw fileError(file, 'written', error);
     };
-    const handle = await open(file, 'w').catch(refuse);
+    const handle = await open(file, flag).catch(refuse);
     await pipeline(csv, handle.createWriteStream()).catch((error: unknown) => {
       // Only system errors are about the file.
       if (error instanceof Error && 'syscall' in error) refuse(error);

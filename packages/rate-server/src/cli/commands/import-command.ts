@@ -4,6 +4,7 @@ import type { Command } from '../command.ts';
 import { readArguments } from '../read-arguments.ts';
 import { readTextFile } from '../read-text-file.ts';
 import type { CommandProgram } from './command-program.ts';
+import { unusedRatesText } from './unused-rates.ts';
 
 const OPTIONS = {
   author: { type: 'string', default: '' },
@@ -27,16 +28,17 @@ earlier versions stay: see settings history.
     const [file = ''] = positionals;
     const text = await readTextFile(file);
     const { author, note } = values;
-    const imported = await program.withData(io, ({ db, scope }) =>
-      importSettings(db, { text, author, note, nowMs: io.now() }, scope),
-    );
-    io.err(findingsText(imported.ok ? imported.value.warnings : imported.issue, file));
-    if (!imported.ok) {
-      io.err('Nothing was imported: the live version is unchanged.\n');
-      return 1;
-    }
-    const { id, config, postalTables } = imported.value;
-    io.out(`Imported as version ${id}: ${settingsSummary(config, postalTables)}.\n`);
-    return 0;
+    return program.withData(io, async ({ db, scope }) => {
+      const imported = await importSettings(db, { text, author, note, nowMs: io.now() }, scope);
+      io.err(findingsText(imported.ok ? imported.value.warnings : imported.issue, file));
+      if (!imported.ok) {
+        io.err('Nothing was imported: the live version is unchanged.\n');
+        return 1;
+      }
+      const { id, config, postalTables } = imported.value;
+      io.out(`Imported as version ${id}: ${settingsSummary(config, postalTables)}.\n`);
+      io.err(await unusedRatesText(db, config.currency, program));
+      return 0;
+    });
   },
 });

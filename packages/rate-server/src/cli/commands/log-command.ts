@@ -1,4 +1,4 @@
-import { tableText } from '@cartfare/shipping-file';
+import { countText, tableText } from '@cartfare/shipping-file';
 import { selectQuotes } from '../../quotes/quote-log.ts';
 import type { Command } from '../command.ts';
 import { readArguments, UsageError } from '../read-arguments.ts';
@@ -9,7 +9,8 @@ export const logCommand = (program: CommandProgram): Command => ({
   summary: 'Show the newest results: where to, what was offered, how long it took',
   help: `Usage: ${program.name} -- log [--limit NUMBER] [--json]
 
-Newest first. Prices are in minor units of the currency. Places are coarse, and nothing names a person.
+Newest first. Prices are in minor units of the currency. Places are coarse, and nothing names a
+person. npm writes to stdout, too, unless it is called with -s.
 
   --limit NUMBER   Default: 20
   --json           One JSON object a line, with all fields`,
@@ -30,7 +31,7 @@ Newest first. Prices are in minor units of the currency. Places are coarse, and 
       new Date(record.atMs).toISOString(),
       record.platform,
       [record.country, record.province, record.postalPrefix].filter((part) => part !== '').join(' '),
-      `${record.lineCount} lines`,
+      countText(record.lineCount, 'line'),
       record.outcome,
       record.currency,
       record.options.map(({ code, priceMinor }) => `${code} ${priceMinor}`).join(', '),
@@ -38,7 +39,7 @@ Newest first. Prices are in minor units of the currency. Places are coarse, and 
       `${record.durationMs} ms`,
       `version ${record.settingsVersion}`,
     ]);
-    io.out(rows.length === 0 ? 'There are no results yet.\n' : `${tableText(rows).join('\n')}\n`);
+    io.out(rows.length === 0 ? 'Nobody has asked for rates yet.\n' : `${tableText(rows).join('\n')}\n`);
     return 0;
   },
 });

@@ -65,7 +65,7 @@ export function readTrial(values: TrialValues, { hasProducts }: CommandProgram):
   }
   const line = {
     quantity: readNumber(values.quantity, 'quantity', 1),
-    priceMinor: readNumber(needed(values.price, 'price'), 'price', 0),
+    priceMinor: readNumber(needed(values.price, 'price'), 'price', 0, ' of minor units: 2500 is 25.00 CAD'),
     weightGrams: readNumber(needed(values.weight, 'weight'), 'weight', 0),
   };
   return { destination, cart: { line } };
@@ -92,8 +92,8 @@ function readWantedLines(text: string): Result<readonly WantedLine[], string> {
   return ok(lines);
 }
 
-function readNumber(text: string, option: string, min: number): number {
+function readNumber(text: string, option: string, min: number, unit = ''): number {
   const number = Number(text);
   if (/^\d{1,9}$/.test(text) && number >= min) return number;
-  throw new UsageError(`--${option} has to be a whole number, ${min} or more.`);
+  throw new UsageError(`--${option} has to be a whole number${unit}, ${min} or more.`);
 }

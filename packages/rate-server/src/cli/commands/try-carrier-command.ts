@@ -48,7 +48,8 @@ async function tryOut({ id, trial, program }: Wanted, data: CommandData, io: Cli
   const { config } = settings;
   const known = carrierIds(config, data);
   if (!known.includes(id)) {
-    io.err(`The settings have no carrier "${id}". There are: ${known.join(', ')}.\n`);
+    const others = known.length === 0 ? 'They have none: add it under "carriers".' : `They have: ${known.join(', ')}.`;
+    io.err(`The settings have no carrier "${id}". ${others}\n`);
     return 1;
   }
   const request = { destination: trial.destination, lines, currency: config.currency, at: io.now() };

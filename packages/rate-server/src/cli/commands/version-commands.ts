@@ -4,6 +4,7 @@ import { selectHistory } from '../../settings/settings-versions.ts';
 import type { Command } from '../command.ts';
 import { readArguments, UsageError } from '../read-arguments.ts';
 import type { CommandProgram } from './command-program.ts';
+import { unusedRatesText } from './unused-rates.ts';
 
 export const historyCommand = (program: CommandProgram): Command => ({
   name: 'history',
@@ -52,17 +53,18 @@ from the next request on. Postal tables and exchange rates have no versions: the
       neededWords: 1,
     });
     const id = readId(positionals[0] ?? '');
-    const restored = await program.withData(io, ({ db, scope }) =>
-      restoreVersion(db, { id, author: values.author, nowMs: io.now() }, scope),
-    );
-    if (restored.ok) {
-      const { id: newId, config, postalTables } = restored.value;
-      io.out(`Version ${id} is live again, as version ${newId}: ${settingsSummary(config, postalTables)}.\n`);
-      return 0;
-    }
-    if (restored.issue.code === 'no_such_version') io.err(`There is no version ${id}.\n`);
-    else io.err(`${findingsText(restored.issue.findings, `version ${id}`)}It cannot be used: nothing was changed.\n`);
-    return 1;
+    return program.withData(io, async ({ db, scope }) => {
+      const restored = await restoreVersion(db, { id, author: values.author, nowMs: io.now() }, scope);
+      if (restored.ok) {
+        const { id: newId, config, postalTables } = restored.value;
+        io.out(`Version ${id} is live again, as version ${newId}: ${settingsSummary(config, postalTables)}.\n`);
+        io.err(await unusedRatesText(db, config.currency, program));
+        return 0;
+      }
+      if (restored.issue.code === 'no_such_version') io.err(`There is no version ${id}.\n`);
+      else io.err(`${findingsText(restored.issue.findings, `version ${id}`)}It cannot be used: nothing was changed.\n`);
+      return 1;
+    });
   },
 });
 
