@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer } from '@cartfare/testing/carriers';
@@ -77,6 +77,30 @@ describe('exchange rates', () => {
     expect((await run('exchange-rates', 'list')).out).toMatch(
       /^ *1 CAD +0\.75 USD +2026-11-20\n *1 CAD +0\.625 EUR +2026-11-20\n$/,
     );
+    expect((await run('exchange-rates', 'refresh', '--currencies', 'EUR')).err).toContain('not name them: USD\n');
+  });
+
+  it('that no currency has yet are an error of a refresh, which says what to name', async () => {
+    const bank = await startServer((response) => response.end(FILE));
+    onTestFinished(() => bank.close());
+    const { run } = await openCli({ EXCHANGE_RATES_URL: bank.origin });
+    expect(await run('exchange-rates', 'refresh')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--currencies USD,EUR'),
+    });
+  });
+
+  it('for another currency than the settings’ are named at the import, the restore and in the list', async () => {
+    const bank = await startServer((response) => response.end(FILE));
+    onTestFinished(() => bank.close());
+    const { folder, run } = await openCli({ EXCHANGE_RATES_URL: bank.origin });
+    await run('exchange-rates', 'refresh', '--currencies', 'USD');
+    const inEuros = path.join(folder, 'euros.jsonc');
+    await writeFile(inEuros, (await readFile(EXAMPLE, 'utf8')).replace('"currency": "CAD"', '"currency": "EUR"'));
+    const warning = expect.stringContaining('The exchange rates are for CAD, and are not used with settings in EUR.');
+    expect(await run('settings', 'import', inEuros)).toMatchObject({ code: 0, err: warning });
+    expect(await run('exchange-rates', 'list')).toMatchObject({ code: 0, err: warning });
+    expect(await run('settings', 'restore', '1')).toMatchObject({ code: 0, err: '' });
   });
 
   it.each([

@@ -83,7 +83,7 @@ describe('shop carriers', SLOW, () => {
     const { cli } = await bench(answerJson(ANSWER));
     expect(await cli.runShop(['carriers', 'try', 'ups', ...ADDRESS])).toMatchObject({
       code: 1,
-      err: 'The settings have no carrier "ups". There are: parcel.\n',
+      err: 'The settings have no carrier "ups". They have: parcel.\n',
     });
   });
 });

@@ -83,7 +83,7 @@ describe("the guide's commands", SLOW, () => {
     const files = new Map([
       ['shipping.jsonc', await cli.file('shipping.jsonc', example)],
       ['broken.jsonc', await cli.file('broken.jsonc', broken())],
-      ['copy.jsonc', await cli.file('copy.jsonc', '')],
+      ['copy.jsonc', `${await cli.file('folder', '')}-copy.jsonc`],
       ['codes.csv', await cli.file('codes.csv', /```csv\n(.*?)```/s.exec(guide)?.[1] ?? '')],
     ]);
     const commands = guideCommands(guide);

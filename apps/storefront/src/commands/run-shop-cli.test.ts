@@ -127,13 +127,17 @@ describe('check', SLOW, () => {
 });
 
 describe('import and export', SLOW, () => {
-  it('give back the file, byte for byte', async () => {
+  it('give back the file as it was, but never in place of another one', async () => {
     const cli = await openCli();
     expect((await cli.run('import', await cli.file('shipping.jsonc', example))).code).toBe(0);
     expect((await cli.run('export')).out).toBe(example);
-    const copy = await cli.file('copy.jsonc', '');
-    await cli.run('export', copy);
-    expect(await readFile(copy, 'utf8')).toBe(example);
+    const mine = await cli.file('mine.jsonc', '// Edited since.');
+    expect(await cli.run('export', mine)).toMatchObject({ code: 2, err: expect.stringContaining('add --overwrite') });
+    expect(await readFile(mine, 'utf8')).toBe('// Edited since.');
+    expect(await cli.run('export', mine, '--overwrite')).toMatchObject({ code: 0 });
+    expect(await readFile(mine, 'utf8')).toBe(example);
+    expect(await cli.run('export', `${mine}.copy`)).toMatchObject({ code: 0 });
+    expect(await readFile(`${mine}.copy`, 'utf8')).toBe(example);
   });
 
   it('give back settings that never were a file in a way that can be imported', async () => {

@@ -47,9 +47,7 @@ export class UsageError extends Error {
 
 /** `shipping.jsonc cannot be read: ENOENT: no such file or directory` */
 export function fileError(file: string, deed: 'read' | 'written', error: unknown): UsageError {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'EISDIR') return folderError(file);
-  if (code === 'EEXIST') return new UsageError(`${file} exists already; name another file, or add --overwrite.`);
+  if (error instanceof Error && 'code' in error && error.code === 'EISDIR') return folderError(file);
   return new UsageError(`${file} cannot be ${deed}: ${error instanceof Error ? error.message : String(error)}`);
 }
 

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import type { CliIo, ExitCode } from './command.ts';
-import { fileError } from './read-arguments.ts';
+import { fileError, UsageError } from './read-arguments.ts';
 
 /** The file to write; undefined for stdout, also for `-`. */
 export const outputFile = (word: string | undefined): string | undefined => (word === '-' ? undefined : word);
@@ -8,8 +8,10 @@ export const outputFile = (word: string | undefined): string | undefined => (wor
 /** A file that exists is somebody's work: it is only replaced when the command line says so. */
 export const OVERWRITE_OPTION = { overwrite: { type: 'boolean', default: false } } as const;
 
-/** How the file is opened, for Node. */
-export const writeFlag = (overwrite: boolean): 'w' | 'wx' => (overwrite ? 'w' : 'wx');
+export async function keepExisting(file: string, overwrite: boolean): Promise<void> {
+  const found = overwrite ? null : await stat(file).catch(() => null);
+  if (found?.isFile() === true) throw new UsageError(`${file} exists already; name another file, or add --overwrite.`);
+}
 
 /** Writes the output to the file, or to stdout. */
 export async function writeOut(
@@ -22,7 +24,8 @@ export async function writeOut(
     io.out(text);
     return 0;
   }
-  await writeFile(file, text, { flag: writeFlag(overwrite) }).catch((error: unknown) => {
+  await keepExisting(file, overwrite);
+  await writeFile(file, text).catch((error: unknown) => {
     throw fileError(file, 'written', error);
   });
   io.err(`Written to ${file}.\n`);

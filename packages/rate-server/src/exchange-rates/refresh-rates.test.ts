@@ -58,6 +58,7 @@ describe('refreshing the exchange rates', () => {
         asOf: '2026-11-23',
         refreshed: ['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'BRL', 'INR', 'HKD'],
         unchanged: ['AED'],
+        removed: [],
       },
     });
     expect(rates.slice(0, 4)).toEqual([

@@ -10,6 +10,9 @@ import { unusedRatesText } from './unused-rates.ts';
 /** Source: the European Central Bank's page of reference rates. */
 const DAILY_FILE = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 
+/** Twice as many as the bank's rates have: a quotient shows as 0.75, and not as 0.7499999999999999. */
+const SHOWN_DIGITS = 12;
+
 export const refreshRatesCommand = (program: CommandProgram): Command => ({
   name: 'refresh',
   summary: 'Refresh the exchange rates from the European Central Bank',
@@ -61,17 +64,25 @@ export const listRatesCommand = (program: CommandProgram): Command => ({
     readArguments(args, { options: {}, words: [], neededWords: 0 });
     const [rates, unused] = await program.withData(io, async (data) => [
       await selectExchangeRates(data.db),
-      await unusedRatesText(data.db, await baseOf(data, program), program),
+      await unusedRatesText(data.db, await currencyOf(data), program),
     ]);
-    const rows = rates.map(({ currency, rate, asOf, base }) => [`1 ${base}`, `${rate} ${currency}`, asOf]);
+    const rows = rates.map(({ currency, rate, asOf, base }) => [
+      `1 ${base}`,
+      `${Number(rate.toPrecision(SHOWN_DIGITS))} ${currency}`,
+      asOf,
+    ]);
     io.out(rows.length === 0 ? 'There are no exchange rates.\n' : `${tableText(rows).join('\n')}\n`);
     io.err(unused);
     return 0;
   },
 });
 
-async function baseOf({ db, scope }: CommandData, { name }: CommandProgram): Promise<string> {
-  const base = scope.shopCurrency ?? (await selectLiveConfig(db))?.currency;
+/** Undefined: there are no settings. */
+const currencyOf = async ({ db, scope }: CommandData): Promise<string | undefined> =>
+  scope.shopCurrency ?? (await selectLiveConfig(db))?.currency;
+
+async function baseOf(data: CommandData, { name }: CommandProgram): Promise<string> {
+  const base = await currencyOf(data);
   if (base !== undefined) return base;
   throw new UsageError(
     `There are no shipping settings yet, and so no currency. Import some: ${name} -- settings import FILE`,

@@ -8,7 +8,7 @@ import { selectPostalPages, selectPostalTables } from '../../postal-tables/posta
 import type { RateDatabase } from '../../store/open-rate-database.ts';
 import type { Command } from '../command.ts';
 import { fileError, readArguments } from '../read-arguments.ts';
-import { outputFile, OVERWRITE_OPTION, writeFlag } from '../write-out.ts';
+import { outputFile, OVERWRITE_OPTION, keepExisting } from '../write-out.ts';
 import type { CommandProgram } from './command-program.ts';
 import { readZoneAddress, ZONE_OPTIONS, zoneText } from './zone-arguments.ts';
 
@@ -33,7 +33,8 @@ FILE, or with -, it is written to stdout; npm writes there, too, unless it is ca
     });
     const file = outputFile(positionals[0]);
     const address = readZoneAddress(values);
-    const write = file === undefined ? io.outAll : toFile(file, writeFlag(values.overwrite));
+    const write = file === undefined ? io.outAll : toFile(file);
+    if (file !== undefined) await keepExisting(file, values.overwrite);
     const exported = await program.withData(io, ({ db }) => exportPostalTable(db, address, write));
     if (!exported.ok) {
       io.err(`There is no postal table for ${zoneText(address)}.\n`);
@@ -45,12 +46,12 @@ FILE, or with -, it is written to stdout; npm writes there, too, unless it is ca
 });
 
 const toFile =
-  (file: string, flag: 'w' | 'wx') =>
+  (file: string) =>
   async (csv: AsyncIterable<string>): Promise<void> => {
     const refuse = (error: unknown): never => {
       throw fileError(file, 'written', error);
     };
-    const handle = await open(file, flag).catch(refuse);
+    const handle = await open(file, 'w').catch(refuse);
     await pipeline(csv, handle.createWriteStream()).catch((error: unknown) => {
       // Only system errors are about the file.
       if (error instanceof Error && 'syscall' in error) refuse(error);
