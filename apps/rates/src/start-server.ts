@@ -28,7 +28,7 @@ type ClientLimits = Pick<ListenOptions, 'maxConnections' | 'timeouts'>;
 
 /**
  * Load balancers keep connections for up to 70 s. A request of the largest size, 1 MB, arrives within 10 s at 1 Mbit/s.
- * That many bodies without a key take 256 MB.
+ * That many bodies of senders who are not known yet take 256 MB: see `MAX_UNKNOWN_SENDER_BYTES`.
  */
 const CLIENT_LIMITS: ClientLimits = {
   maxConnections: 1_000,

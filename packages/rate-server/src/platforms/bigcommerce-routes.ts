@@ -13,7 +13,7 @@ import {
   type PlatformResponse,
   type RefusedRequest,
 } from './platform.ts';
-import { boundedBody, readJsonBody } from './read-request.ts';
+import { boundedBody, MAX_UNKNOWN_SENDER_BYTES, readJsonBody } from './read-request.ts';
 
 export interface BigCommerceOptions extends PlatformOptions {
   /** Whether this is one of the server's keys that may ask for rates now. */
@@ -24,12 +24,6 @@ export interface BigCommerceOptions extends PlatformOptions {
 
 /** Within the five seconds that a shopper waits for a page. BigCommerce describes no time-out. */
 const DEADLINE_MS = 5000;
-
-/**
- * Maximum size of a request whose key is in its body, in bytes: all of it is read before the key is known.
- * 500 items with 500 characters each fit, about what the published example of an item has.
- */
-const MAX_BYTES_WITHOUT_HEADER = 256_000;
 
 interface BigCommerceEnv {
   readonly Variables: PlatformEnv['Variables'] & { isAuthorized: boolean };
@@ -81,7 +75,7 @@ const authorizeByHeader =
   };
 
 function boundedByKey(bodyOf: (refused: RefusedRequest) => object): MiddlewareHandler<BigCommerceEnv> {
-  const [bounded, boundedWithoutKey] = [boundedBody(bodyOf), boundedBody(bodyOf, MAX_BYTES_WITHOUT_HEADER)];
+  const [bounded, boundedWithoutKey] = [boundedBody(bodyOf), boundedBody(bodyOf, MAX_UNKNOWN_SENDER_BYTES)];
   return (c, next) => (c.get('isAuthorized') ? bounded : boundedWithoutKey)(c, next);
 }
 

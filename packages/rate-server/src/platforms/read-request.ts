@@ -56,6 +56,12 @@ export function withinLimits(request: RatingRequest): Result<RatingRequest, Refu
   return err({ code: 'out_of_range', message: 'The prices or the weights of the cart are too large to be added up.' });
 }
 
+/**
+ * Maximum size of a request that names its sender in its body, or signs it, in bytes: all of it is read before the sender
+ * is known. 500 lines with 500 characters each fit: a line of Shopify has about 300, of Saleor 400, of BigCommerce 500.
+ */
+export const MAX_UNKNOWN_SENDER_BYTES = 256_000;
+
 /** Refuses larger bodies before they are read, with a body in the platform's format. `maxBytes`: of the body. */
 export const boundedBody = (
   bodyOf: (refused: RefusedRequest) => object,

@@ -217,7 +217,7 @@ describe('the shipping methods for Saleor', () => {
   it('are refused for a signed body that cannot be read, or is too large', async () => {
     const { post, privateKey } = await anInstance();
     expect((await post('{}', { 'saleor-signature': await sign('{}', privateKey) })).status).toBe(400);
-    const large = JSON.stringify('x'.repeat(1_000_000));
+    const large = JSON.stringify('x'.repeat(256_000));
     expect((await post(large, { 'saleor-signature': await sign(large, privateKey) })).status).toBe(413);
   });
 });

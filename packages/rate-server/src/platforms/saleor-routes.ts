@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import { MAX_BODY_BYTES } from '../cart-limits.ts';
 import { retryAfter } from '../keys/authorize-key.ts';
 import { rateInTime } from './rate-in-time.ts';
 import {
@@ -13,7 +12,7 @@ import {
   type RefusedRequest,
   type SignedPlatformOptions,
 } from './platform.ts';
-import { boundedBody, readJsonBody, readWith } from './read-request.ts';
+import { boundedBody, MAX_UNKNOWN_SENDER_BYTES, readJsonBody, readWith } from './read-request.ts';
 import { readSaleorRequest, refusedSaleor, saleorResponse } from './saleor.ts';
 import type { SaleorInstance, SaleorInstances } from './saleor-instances.ts';
 import { KeysUnavailableError } from './saleor-keys.ts';
@@ -44,7 +43,7 @@ export function saleorRoutes(options: SaleorOptions): Hono<SaleorEnv> {
   app.get('/manifest', (c) => c.json(saleorManifest(options.baseUrl ?? requestedBase(c))));
   for (const [path, checkHeaders, respond, maxBytes] of [
     ['/register', findInstance, register, MAX_REGISTER_BYTES],
-    ['/shipping-list-methods', findSigner, listMethods, MAX_BODY_BYTES],
+    ['/shipping-list-methods', findSigner, listMethods, MAX_UNKNOWN_SENDER_BYTES],
   ] as const) {
     app.post(path, async (c, next) => {
       const refused = checkHeaders(c, options);

@@ -84,9 +84,14 @@ describe('the carrier service for Shopify', () => {
     expect((await (await aShop()).post('{}')).status).toBe(400);
   });
 
-  it('refuses a body of more than a million bytes', async () => {
-    const body = JSON.stringify({ rate: 'x'.repeat(1_000_000) });
-    expect((await (await aShop()).post(body)).status).toBe(413);
+  it('takes a cart of 500 lines with 500 bytes each, and refuses a larger body before its signature is checked', async () => {
+    const { rate } = JSON.parse(BODY);
+    const item = { ...rate.items[0], name: 'x'.repeat(410) };
+    const largest = JSON.stringify({ rate: { ...rate, items: Array.from({ length: 500 }, () => item) } });
+    expect(largest.length).toBeGreaterThan(250_000);
+    const shop = await aShop();
+    expect((await shop.post(largest)).status).toBe(200);
+    expect((await shop.post('x'.repeat(256_001))).status).toBe(413);
   });
 
   it('answers a fault with an error, so that Shopify uses its backup rates', async () => {

@@ -11,7 +11,7 @@ import {
   type RefusedRequest,
   type SignedPlatformOptions,
 } from './platform.ts';
-import { boundedBody, readJsonBody } from './read-request.ts';
+import { boundedBody, MAX_UNKNOWN_SENDER_BYTES, readJsonBody } from './read-request.ts';
 import { readShopifyRequest, refusedShopify, shopifyResponse } from './shopify.ts';
 
 export interface ShopifyOptions extends SignedPlatformOptions {
@@ -46,7 +46,7 @@ export function shopifyRoutes(options: ShopifyOptions): Hono<PlatformEnv> {
     const { status, body } = refuse(SIGNATURE_MISSING, forRequest(c, options));
     return c.json(body, status);
   });
-  app.post('/carrier-service', boundedBody(errorBody), async (c) => {
+  app.post('/carrier-service', boundedBody(errorBody, MAX_UNKNOWN_SENDER_BYTES), async (c) => {
     const { status, body } = await respond(c, forRequest(c, options));
     return c.json(body, status);
   });
