@@ -26,11 +26,11 @@ async function openEmptyDatabase(): Promise<RateDatabase> {
 
 const notesIn = async (db: RateDatabase) => (await selectHistory(db, 10)).map(({ note }) => note);
 
-it('the first start on an empty database imports the example and makes a key that works', async () => {
+it('the first start on an empty database imports the example and makes a key for rates alone', async () => {
   const db = await openEmptyDatabase();
   const first = await firstStart(db, 1);
   expect(await notesIn(db)).toEqual(['The example']);
-  expect(await findKey(db, first?.key ?? '')).toMatchObject({ scopes: ['rates', 'explain'] });
+  expect(await findKey(db, first?.key ?? '')).toMatchObject({ scopes: ['rates'] });
   expect(await firstStart(db, 2)).toBeNull();
 });
 

@@ -22,7 +22,7 @@ export async function firstStart(db: RateDatabase, nowMs: number): Promise<First
   const imported = await importSettings(db, { text, author: '', note: 'The example', nowMs }, SCOPE);
   if (!imported.ok) throw new Error(`The example has errors: ${JSON.stringify(imported.issue)}`);
   if ((await listKeys(db)).length > 0) return { key: null };
-  const key = await addKey(db, { name: FIRST_KEY, scopes: ['rates', 'explain'], nowMs });
+  const key = await addKey(db, { name: FIRST_KEY, scopes: ['rates'], nowMs });
   return { key: key.ok ? key.value : null };
 }
 
