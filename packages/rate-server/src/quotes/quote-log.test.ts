@@ -90,6 +90,12 @@ describe('the first part of a postal code', () => {
     ['', ''],
     ['Ana Example', ''],
     ['1 Example Lane', ''],
+    ['D02 AF30', 'D02'],
+    ['AD500', 'AD5'],
+    ['SMITH 90210', ''],
+    ['JOHN 5', ''],
+    ['Anna1 2', ''],
+    ['VLT 1117', ''],
   ])('of "%s" is "%s"', (code, first) => {
     expect(postalPrefix(code)).toBe(first);
   });
