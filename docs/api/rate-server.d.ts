@@ -331,9 +331,13 @@ declare function listKeys(db: RateDatabase): Promise<readonly ApiKey[]>;
 declare function findKey$1(db: RateDatabase, key: string): Promise<ApiKey | null>;
 /** Why a key may not ask for rates, or not now. */
 type KeyIssue = {
-  readonly code: 'key_missing' | 'key_invalid' | 'scope_missing';
+  readonly code: 'key_missing' | 'key_invalid';
+} | {
+  readonly code: 'scope_missing';
+  readonly keyName: string;
 } | {
   readonly code: 'too_many_requests';
+  readonly keyName: string;
   readonly waitMs: number;
 };
 /** The key of a request for rates, which is counted towards its limit. Undefined or empty: the request has none. */
@@ -367,9 +371,11 @@ interface PlatformAccess {
   readonly publicUrl?: string | undefined;
 }
 interface RequestEnv {
+  /** `keyName`: of the key, once it is known. */
   readonly Variables: {
     requestId: string;
     mayExplain: boolean;
+    keyName?: string;
   };
 }
 /** Metrics of this process, for Prometheus. */

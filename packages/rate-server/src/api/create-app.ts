@@ -8,7 +8,7 @@ import { problemResponse } from './problem.ts';
 import { ratesRoute, type RatesRouteNeeds, type RequestEnv } from './rates-route.ts';
 
 export interface AppNeeds extends RatesRouteNeeds, OperationsNeeds {
-  readonly log: { error(facts: object, message: string): void };
+  readonly log: RatesRouteNeeds['log'] & { error(facts: object, message: string): void };
 }
 
 /** Ids that are accepted from a proxy or a shop. */

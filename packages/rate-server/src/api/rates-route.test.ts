@@ -137,6 +137,31 @@ describe('a refused question', () => {
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
   });
 
+  it.each([
+    ['a wrong key', QUESTION, { authorization: 'Bearer cartfare_0000' }, { code: 'key_invalid' }],
+    ['a body that is no JSON', '{', {}, { code: 'invalid_json', keyName: 'shop' }],
+    [
+      'a body without lines',
+      { ...QUESTION, lines: undefined },
+      {},
+      { code: 'invalid_request', keyName: 'shop', issue: { path: 'lines' } },
+    ],
+    ['another currency', { ...QUESTION, currency: 'EUR' }, {}, { code: 'currency_not_supported', keyName: 'shop' }],
+  ])('leaves one line in the log for %s, without the key', async (_what, body, headers, facts) => {
+    const { ask, logged } = await openTestServer();
+    const response = await ask(body, headers);
+    expect(logged).toHaveLength(1);
+    const [, json = ''] = /^refused a rate request (.*)$/.exec(logged[0] ?? '') ?? [];
+    expect(JSON.parse(json)).toMatchObject({ ...facts, requestId: response.headers.get('x-request-id') });
+    expect(json).not.toContain('cartfare_');
+  });
+
+  it('leaves a line with the name of its key when that has asked too often', async () => {
+    const { ask, logged } = await openTestServer({ keyLimit: { perMinute: 1 } });
+    expect([(await ask(QUESTION)).status, (await ask(QUESTION)).status]).toEqual([200, 429]);
+    expect(logged).toEqual([expect.stringContaining('"code":"too_many_requests","keyName":"shop"')]);
+  });
+
   it('says that its key is revoked from the moment on in which that happens', async () => {
     const { ask, db } = await openTestServer();
     expect((await ask(QUESTION)).status).toBe(200);

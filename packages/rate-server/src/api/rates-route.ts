@@ -5,78 +5,87 @@ import { retryAfter, type AuthorizeKey, type KeyIssue } from '../keys/authorize-
 import { bearerOf } from '../keys/bearer.ts';
 import { limitBody } from '../limit-body.ts';
 import type { DetailedRates } from '../rating-request.ts';
-import { readJson, shortMessage, type JsonIssue } from '../read-json.ts';
-import { problemResponse } from './problem.ts';
+import { readJson, shortMessage } from '../read-json.ts';
+import { problemResponse, type ProblemCode, type ProblemFacts } from './problem.ts';
 import { ratesRequestSchema, toRatingRequest } from './rates-request.ts';
 import { toRatesResponse } from './rates-response.ts';
 
 export interface RatesRouteNeeds {
   readonly authorizeKey: AuthorizeKey;
   readonly rate: DetailedRates;
+  readonly log: { warn(facts: object, message: string): void };
 }
 
 /** Maximum issues in a response: further ones repeat them. */
 const MAX_ISSUES = 20;
 
 /** `POST /v1/rates`. The key is checked before the body is read. */
-export function ratesRoute(needs: RatesRouteNeeds): Hono<RequestEnv> {
+export function ratesRoute({ authorizeKey, rate, log }: RatesRouteNeeds): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
+  const refuse: Refuse = (c, code, facts = {}) => {
+    const { requestId, keyName } = c.var;
+    log.warn({ platform: 'api', code, keyName, issue: facts.issues?.[0], requestId }, 'refused a rate request');
+    return problemResponse(code, facts);
+  };
   const withinLimit = limitBody({
     maxBytes: MAX_BODY_BYTES,
-    refuse: () => problemResponse('body_too_large', { detail: `At most ${MAX_BODY_BYTES} bytes are read.` }),
+    refuse: (c) => refuse(c, 'body_too_large', { detail: `At most ${MAX_BODY_BYTES} bytes are read.` }),
   });
   app.post('/v1/rates', async (c, next) => {
-    const key = await needs.authorizeKey(bearerOf(c.req.header('authorization')));
-    if (!key.ok) return refusal(key.issue);
-    if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
-      return problemResponse('not_json');
+    const key = await authorizeKey(bearerOf(c.req.header('authorization')));
+    if (!key.ok) {
+      if ('keyName' in key.issue) c.set('keyName', key.issue.keyName);
+      return refuse(c, key.issue.code, factsOf(key.issue));
     }
+    c.set('keyName', key.value.name);
+    if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) return refuse(c, 'not_json');
     c.set('mayExplain', key.value.scopes.includes('explain'));
     return next();
   });
-  app.post('/v1/rates', withinLimit, (c) => respond(c, needs.rate));
+  app.post('/v1/rates', withinLimit, (c) => respond(c, rate, refuse));
   return app;
 }
 
 export interface RequestEnv {
-  readonly Variables: { requestId: string; mayExplain: boolean };
+  /** `keyName`: of the key, once it is known. */
+  readonly Variables: { requestId: string; mayExplain: boolean; keyName?: string };
 }
 
-function refusal(issue: KeyIssue): Response {
+/** The problem as a response, which leaves a line in the log. */
+type Refuse = (c: Context<RequestEnv>, code: ProblemCode, facts?: ProblemFacts) => Response;
+
+function factsOf(issue: KeyIssue): ProblemFacts {
   switch (issue.code) {
     case 'scope_missing':
-      return problemResponse(issue.code, { detail: 'It has no scope "rates".' });
+      return { detail: 'It has no scope "rates".' };
     case 'too_many_requests':
-      return problemResponse(issue.code, { headers: { 'retry-after': retryAfter(issue.waitMs) } });
+      return { headers: { 'retry-after': retryAfter(issue.waitMs) } };
     case 'key_missing':
     case 'key_invalid':
-      return problemResponse(issue.code, { headers: { 'www-authenticate': 'Bearer' } });
+      return { headers: { 'www-authenticate': 'Bearer' } };
   }
 }
 
-async function respond(c: Context<RequestEnv>, rate: DetailedRates): Promise<Response> {
+async function respond(c: Context<RequestEnv>, rate: DetailedRates, refuse: Refuse): Promise<Response> {
   const body = readJson(await c.req.text());
-  if (!body.ok) return unreadable(body.issue);
-  const request = ratesRequestSchema.safeParse(body.value);
-  if (!request.success)
-    return problemResponse('invalid_request', { issues: request.error.issues.slice(0, MAX_ISSUES).map(toIssue) });
-  const { explain } = request.data;
-  if (explain && !c.get('mayExplain')) {
-    return problemResponse('scope_missing', { detail: 'It has no scope "explain".' });
+  if (!body.ok) {
+    const { code, message } = body.issue;
+    if (code === 'not_json') return refuse(c, 'invalid_json');
+    return refuse(c, 'invalid_request', { issues: [{ path: '', message }] });
   }
+  const request = ratesRequestSchema.safeParse(body.value);
+  if (!request.success) {
+    return refuse(c, 'invalid_request', { issues: request.error.issues.slice(0, MAX_ISSUES).map(toIssue) });
+  }
+  const { explain } = request.data;
+  if (explain && !c.get('mayExplain')) return refuse(c, 'scope_missing', { detail: 'It has no scope "explain".' });
   const signal = c.req.raw.signal;
   const detailed = await rate(toRatingRequest(request.data), { explain, signal, requestId: c.get('requestId') });
   const { result } = detailed;
   if (result.outcome === 'currency_not_supported') {
-    return problemResponse('currency_not_supported', { detail: `They have no amounts in ${result.currency}.` });
+    return refuse(c, 'currency_not_supported', { detail: `They have no amounts in ${result.currency}.` });
   }
   return c.json(toRatesResponse(result, detailed, explain), 200, { 'cache-control': 'no-store' });
-}
-
-function unreadable({ code, message }: JsonIssue): Response {
-  return code === 'not_json'
-    ? problemResponse('invalid_json')
-    : problemResponse('invalid_request', { issues: [{ path: '', message }] });
 }
 
 const toIssue = ({ path, message }: z.core.$ZodIssue): { path: string; message: string } => ({

@@ -9,8 +9,9 @@ export interface AuthorizeNeeds {
 
 /** Why a key may not ask for rates, or not now. */
 export type KeyIssue =
-  | { readonly code: 'key_missing' | 'key_invalid' | 'scope_missing' }
-  | { readonly code: 'too_many_requests'; readonly waitMs: number };
+  | { readonly code: 'key_missing' | 'key_invalid' }
+  | { readonly code: 'scope_missing'; readonly keyName: string }
+  | { readonly code: 'too_many_requests'; readonly keyName: string; readonly waitMs: number };
 
 /** The key of a request for rates, which is counted towards its limit. Undefined or empty: the request has none. */
 export type AuthorizeKey = (key: string | undefined) => Promise<Result<ApiKey, KeyIssue>>;
@@ -21,9 +22,9 @@ export const createAuthorizeKey =
     if (given === '') return err({ code: 'key_missing' });
     const key = await findKey(given);
     if (key === null) return err({ code: 'key_invalid' });
-    if (!key.scopes.includes('rates')) return err({ code: 'scope_missing' });
+    if (!key.scopes.includes('rates')) return err({ code: 'scope_missing', keyName: key.name });
     const waitMs = await takeRequest(key.name);
-    return waitMs === 0 ? ok(key) : err({ code: 'too_many_requests', waitMs });
+    return waitMs === 0 ? ok(key) : err({ code: 'too_many_requests', keyName: key.name, waitMs });
   };
 
 /** For the header `Retry-After`: in seconds. */
