@@ -96,9 +96,9 @@ describe('a refused question', () => {
 
   it('says where it is wrong', async () => {
     const { ask } = await openTestServer();
-    const response = await ask({ ...QUESTION, lines: [LINE, { ...LINE, quantity: 0 }] });
+    const response = await ask({ ...QUESTION, place: undefined, lines: [LINE, { ...LINE, quantity: 0 }] });
     const { issues } = await problemOf(response);
-    expect(issues).toMatchObject([{ path: 'lines[1].quantity' }]);
+    expect(issues).toMatchObject([{ path: 'place', message: 'is missing' }, { path: 'lines[1].quantity' }]);
   });
 
   it.each([

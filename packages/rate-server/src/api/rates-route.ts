@@ -73,7 +73,7 @@ async function respond(c: Context<RequestEnv>, rate: DetailedRates, refuse: Refu
     if (code === 'not_json') return refuse(c, 'invalid_json');
     return refuse(c, 'invalid_request', { issues: [{ path: '', message }] });
   }
-  const request = ratesRequestSchema.safeParse(body.value);
+  const request = ratesRequestSchema.safeParse(body.value, { error: missing });
   if (!request.success) {
     return refuse(c, 'invalid_request', { issues: request.error.issues.slice(0, MAX_ISSUES).map(toIssue) });
   }
@@ -83,10 +83,13 @@ async function respond(c: Context<RequestEnv>, rate: DetailedRates, refuse: Refu
   const detailed = await rate(toRatingRequest(request.data), { explain, signal, requestId: c.get('requestId') });
   const { result } = detailed;
   if (result.outcome === 'currency_not_supported') {
-    return refuse(c, 'currency_not_supported', { detail: `They have no amounts in ${result.currency}.` });
+    return refuse(c, 'currency_not_supported', { detail: `The settings have no amounts in ${result.currency}.` });
   }
   return c.json(toRatesResponse(result, detailed, explain), 200, { 'cache-control': 'no-store' });
 }
+
+/** In place of "expected string, received undefined". */
+const missing = ({ input }: { readonly input?: unknown }) => (input === undefined ? 'is missing' : undefined);
 
 const toIssue = ({ path, message }: z.core.$ZodIssue): { path: string; message: string } => ({
   path: path.reduce<string>(
