@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import pino from 'pino';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
 import { exampleCall } from './first-start.ts';
 import { startServer } from './start-server.ts';
 
@@ -19,8 +19,18 @@ async function main(): Promise<void> {
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, stop);
   const example = server.firstStart === null ? '' : exampleCall(server.url, server.firstStart);
   // At once: who reads the address has the key, too.
-  process.stdout.write(`Cartfare rates: ${server.url}\n${example}`);
+  process.stdout.write(`Cartfare rates: ${server.url}\n${platformsOf(config)}\n${example}`);
   process.send?.({ type: 'listening', url: server.url });
+}
+
+/** So that a platform that somebody forgot to switch on is noticed. */
+function platformsOf({ shopifySecret, saleorInstances, bigCommerce }: Config): string {
+  const platforms = [
+    shopifySecret === null ? 'Shopify off (SHOPIFY_SECRET)' : 'Shopify on',
+    saleorInstances.length === 0 ? 'Saleor off (SALEOR_INSTANCES)' : 'Saleor on',
+    bigCommerce ? 'BigCommerce on' : 'BigCommerce off (BIGCOMMERCE)',
+  ];
+  return `Platforms: ${platforms.join(', ')}`;
 }
 
 function refuseToRun(error: unknown): never {

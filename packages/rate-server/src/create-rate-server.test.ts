@@ -97,6 +97,20 @@ describe('the server', () => {
     expect(logged).toEqual([expect.stringContaining(`"requestId":"${response.headers.get('x-request-id')}"`)]);
   });
 
+  it.each([
+    ['/shopify/carrier-service', 'GET', 'POST'],
+    ['/saleor/manifest', 'POST', 'GET, HEAD'],
+    ['/saleor/register', 'GET', 'POST'],
+    ['/saleor/shipping-list-methods', 'GET', 'POST'],
+    ['/bigcommerce/rates', 'GET', 'POST'],
+    ['/bigcommerce/check', 'PUT', 'POST'],
+  ])('says which methods %s takes, when it is asked with %s', async (path, method, allow) => {
+    const saleorInstances = connectSaleorInstances([], { httpsOnly: true, allowedHosts: new Set() });
+    const { app } = await openTestServer({ platforms: { shopifySecret: SECRET, saleorInstances, bigCommerce: true } });
+    const response = await app.request(path, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+  });
+
   it('has no endpoint for a platform that is not set up', async () => {
     const { app } = await openTestServer();
     expect((await app.request('/shopify/carrier-service', shopifyRequest(SECRET))).status).toBe(404);

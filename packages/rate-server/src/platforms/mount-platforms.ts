@@ -1,4 +1,5 @@
 import type { Env, Hono } from 'hono';
+import { problemResponse } from '../api/problem.ts';
 import type { Rates } from '../rating-request.ts';
 import { bigCommerceRoutes, type BigCommerceOptions } from './bigcommerce-routes.ts';
 import type { SignedPlatformOptions } from './platform.ts';
@@ -22,6 +23,13 @@ export interface MountNeeds extends Omit<SignedPlatformOptions, 'rates'>, Pick<B
   ratesFor(platform: string): Rates;
 }
 
+/** The addresses of a platform's endpoints, each with the methods that it takes. */
+const ADDRESSES = {
+  shopify: { '/shopify/carrier-service': 'POST' },
+  saleor: { '/saleor/manifest': 'GET, HEAD', '/saleor/register': 'POST', '/saleor/shipping-list-methods': 'POST' },
+  bigcommerce: { '/bigcommerce/rates': 'POST', '/bigcommerce/check': 'POST' },
+} as const;
+
 /** Adds the endpoints of the platforms: `/shopify`, `/saleor` and `/bigcommerce`. */
 export function mountPlatforms<E extends Env>(
   app: Hono<E>,
@@ -30,13 +38,23 @@ export function mountPlatforms<E extends Env>(
 ): void {
   if (shopifySecret !== undefined) {
     app.route('/shopify', shopifyRoutes({ ...options, rates: ratesFor('shopify'), secret: shopifySecret }));
+    refuseOtherMethods(app, ADDRESSES.shopify);
   }
   if (saleorInstances !== undefined) {
     const base = publicUrl === undefined ? {} : { baseUrl: `${publicUrl}/saleor` };
     const saleor = { ...options, ...base, rates: ratesFor('saleor'), instances: saleorInstances };
     app.route('/saleor', saleorRoutes(saleor));
+    refuseOtherMethods(app, ADDRESSES.saleor);
   }
   if (bigCommerce) {
     app.route('/bigcommerce', bigCommerceRoutes({ ...options, rates: ratesFor('bigcommerce'), authorizeKey }));
+    refuseOtherMethods(app, ADDRESSES.bigcommerce);
+  }
+}
+
+/** To be called after the endpoints are added: a request that they take does not come here. */
+function refuseOtherMethods<E extends Env>(app: Hono<E>, addresses: Readonly<Record<string, string>>): void {
+  for (const [path, allow] of Object.entries(addresses)) {
+    app.all(path, () => problemResponse('method_not_allowed', { headers: { allow } }));
   }
 }
