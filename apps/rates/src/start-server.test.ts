@@ -21,9 +21,14 @@ async function aDataDir(): Promise<string> {
   return dataDir;
 }
 
-async function start(dataDir: string, limits: typeof SHORT, place: Readonly<Record<string, string>> = {}) {
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, BIGCOMMERCE: 'on', ...place });
-  const server = await startServer(config, pino({ level: 'silent' }), limits);
+async function start(
+  dataDir: string,
+  limits: typeof SHORT,
+  environment: Readonly<Record<string, string>> = {},
+  log = pino({ level: 'silent' }),
+) {
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, BIGCOMMERCE: 'on', ...environment });
+  const server = await startServer(config, log, limits);
   onTestFinished(() => server.stop());
   return server;
 }
@@ -77,3 +82,32 @@ it('still has the first key after a start whose port was taken, and one whose ho
   }
   expect((await start(dataDir, LONG)).firstStart?.key).toMatch(/^cartfare_/);
 });
+
+it.each([
+  ['/v1/rates', 'content-length: 1000'],
+  ['/v1/rates', 'transfer-encoding: chunked'],
+  ['/shopify/carrier-service', 'content-length: 1000'],
+  ['/bigcommerce/rates', 'content-length: 1000'],
+])(
+  'a client of %s that leaves in the middle of a body with "%s" is no fault of the server',
+  async (address, length) => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+    const environment = { SHOPIFY_SECRET: 'a-secret-of-thirty-two-characters' };
+    const server = await start(await aDataDir(), { ...LONG, maxConnections: 10 }, environment, log);
+    const { hostname, port } = new URL(server.url);
+    const authorization = address === '/v1/rates' ? `authorization: Bearer ${server.firstStart?.key}\r\n` : '';
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    const head = `POST ${address} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\nx-shopify-hmac-sha256: A\r\n`;
+    socket.write(`${head}${authorization}expect: 100-continue\r\n${length}\r\n\r\n`);
+    // The server has the head.
+    await once(socket, 'data');
+    socket.write('5\r\n{"a":');
+    socket.resetAndDestroy();
+    const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
+    await expect.poll(metrics, { timeout: 4_000 }).toMatch(/cartfare_responses_total\{status="(?!200)\d+"\} 1/);
+    expect(await metrics()).toContain('cartfare_responses_total{status="499"} 1');
+    expect(lines).toEqual([]);
+  },
+);

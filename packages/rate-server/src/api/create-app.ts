@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { clientLeft } from '../client-left.ts';
 import { isDatabaseUnavailable, RETRY_AFTER_S } from '../db/database-unavailable.ts';
 import { operationsRoutes, type OperationsNeeds } from '../operations/operations-routes.ts';
 import { NoSettingsError } from '../settings/rating-settings.ts';
@@ -33,6 +34,8 @@ export function createApp(needs: AppNeeds): Hono<RequestEnv> {
   app.all('/v1/rates', () => problemResponse('method_not_allowed', { headers: { allow: 'POST' } }));
   app.notFound(() => problemResponse('not_found'));
   app.onError((error, c) => {
+    const left = clientLeft(error, c);
+    if (left !== null) return left;
     const later = { headers: { 'retry-after': String(RETRY_AFTER_S) } };
     if (error instanceof NoSettingsError) return problemResponse('no_settings', later);
     log.error({ err: error, requestId: c.get('requestId') }, 'a request failed');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Result } from '@cartfare/core/internal';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
+import { clientLeft } from '../client-left.ts';
 import { retryAfter, type AuthorizeKey } from '../keys/authorize-key.ts';
 import { bearerOf } from '../keys/bearer.ts';
 import { rateInTime } from './rate-in-time.ts';
@@ -53,6 +54,8 @@ export function bigCommerceRoutes(options: BigCommerceOptions): Hono<BigCommerce
     return c.json(refused === null ? { valid: true, messages: [] } : checkBody(refused));
   });
   app.onError((error, c) => {
+    const left = clientLeft(error, c);
+    if (left !== null) return left;
     forRequest(c, options).log.warn({ platform: 'bigcommerce', err: error }, 'a request failed');
     const refused = { code: 'internal', message: 'The rates could not be computed.' } as const;
     return c.json(c.req.path.endsWith('/check') ? checkBody(refused) : bodyOf(refused), 500);

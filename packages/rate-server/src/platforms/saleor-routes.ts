@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
+import { clientLeft } from '../client-left.ts';
 import { retryAfter } from '../keys/authorize-key.ts';
 import { rateInTime } from './rate-in-time.ts';
 import {
@@ -57,6 +58,8 @@ export function saleorRoutes(options: SaleorOptions): Hono<SaleorEnv> {
     });
   }
   app.onError((error, c) => {
+    const left = clientLeft(error, c);
+    if (left !== null) return left;
     forRequest(c, options).log.warn({ platform: 'saleor', err: error }, 'a request failed');
     return c.json(errorBody({ code: 'internal', message: 'The shipping methods could not be computed.' }), 500);
   });

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { clientLeft } from '../client-left.ts';
 import { retryAfter } from '../keys/authorize-key.ts';
 import { rateInTime } from './rate-in-time.ts';
 import { isHmacOf } from './hmac-signature.ts';
@@ -51,6 +52,8 @@ export function shopifyRoutes(options: ShopifyOptions): Hono<PlatformEnv> {
     return c.json(body, status);
   });
   app.onError((error, c) => {
+    const left = clientLeft(error, c);
+    if (left !== null) return left;
     forRequest(c, options).log.warn({ platform: 'shopify', err: error }, 'a rate request failed');
     return c.json(errorBody({ code: 'internal', message: 'The rates could not be computed.' }), 500);
   });
