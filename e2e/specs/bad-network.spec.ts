@@ -1,9 +1,19 @@
-import { logCalls } from '../support/rate-calls.ts';
+import { answers, aRatesMessage } from '@cartfare/testing';
+import type { Page } from '@playwright/test';
+
+import { logCalls, scriptCalls } from '../support/rate-calls.ts';
 import { createCartPage, OTTAWA, TORONTO } from '../support/cart-page.ts';
 import { logIn, NEW_HERE } from '../support/customers.ts';
 import { createSeller } from '../support/seller.ts';
 import { createDataFolder } from '../support/shop-process.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
+
+/** The shop gets the requests, and the page no responses. */
+const loseResponses = (page: Page, url: string) =>
+  page.route(url, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
 
 test.describe('a connection that comes and goes', () => {
   test.use({ expectedConsole: [FAILED_CALL] });
@@ -60,6 +70,48 @@ test.describe('a connection that comes and goes', () => {
     expect(await seller.count()).toBe(2);
   });
 
+  test('a quantity that the shop has changed is shown with its rates, though the response to the change is lost', async ({
+    page,
+    cart,
+    seller,
+  }) => {
+    const poll = ['9.80', '12.40'].map((price) => answers.json(200, aRatesMessage({ price })));
+    const calls = await scriptCalls(page, { poll });
+    await seller.add('HS-LAN-BR');
+    await cart.open();
+    await cart.ask(OTTAWA);
+    await expect(cart.amount).toHaveText('$9.80');
+    await loseResponses(page, '**/cart/change.js');
+    const quantity = page.getByRole('textbox', { name: 'Quantity of Storm lantern' });
+    await quantity.fill('3');
+    await quantity.press('Enter');
+    await expect(cart.amount).toHaveText('$12.40');
+    await expect(quantity).toHaveValue('3');
+    await expect(page.getByRole('banner')).toContainText('Cart · 3');
+    await expect(page.getByRole('alert').filter({ hasText: /cart/u })).toHaveCount(0);
+    expect(calls.filter(({ call }) => call === 'prepare')).toHaveLength(2);
+    expect(await seller.count()).toBe(3);
+  });
+
+  test('a quantity of which nobody knows whether it was changed goes back, and the page asks to be reloaded', async ({
+    page,
+    cart,
+    seller,
+  }) => {
+    await seller.add('HS-LAN-BR');
+    await cart.open();
+    await loseResponses(page, '**/cart/change.js');
+    await loseResponses(page, '**/cart.js');
+    const quantity = page.getByRole('textbox', { name: 'Quantity of Storm lantern' });
+    await quantity.fill('3');
+    await quantity.press('Enter');
+    const problem = page.getByRole('alert').filter({ hasText: "We don't know whether the cart was changed." });
+    await expect(problem).toContainText('reload the page');
+    await expect(quantity).toHaveValue('1');
+    await page.reload();
+    await expect(quantity).toHaveValue('3');
+  });
+
   test('a shop that restarts under the page is said not to be reached, can be asked again, and keeps cart and customer', async ({
     page,
     openShop,
@@ -76,7 +128,7 @@ test.describe('a connection that comes and goes', () => {
     await cart.button.click();
     await expect(cart.results).toContainText("We couldn't reach the shop.");
     await page.getByRole('button', { name: 'Increase quantity of Storm lantern' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The cart could not be changed.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'reload the page' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Quantity of Storm lantern' })).toHaveValue('2');
 
     await openShop({ DATA_DIR, PORT: new URL(before.url).port });

@@ -76,5 +76,8 @@ export interface CartTexts {
 /** Where the cart was changed: in another tab, or unknown while the page was in the background. */
 export type CartNews = 'otherTab' | 'meanwhile';
 
-/** The browser is offline; no response within the time limit; a response that cannot be read. */
-export type CartFault = 'offline' | 'unreachable' | 'unreadable';
+/**
+ * The browser is offline; no response within the time limit; a response that cannot be read; neither a response to the
+ * change nor one with the cart, so that nobody knows whether the cart was changed.
+ */
+export type CartFault = 'offline' | 'unreachable' | 'unreadable' | 'unconfirmed';

@@ -53,5 +53,7 @@ export const texts: LanguageTexts<'de', CartTexts> = {
     unreachable: 'Der Warenkorb konnte nicht geändert werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     unreadable:
       'Der Warenkorb konnte nicht geändert werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+    unconfirmed:
+      'Ob der Warenkorb geändert wurde, ist nicht bekannt. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
   },
 };

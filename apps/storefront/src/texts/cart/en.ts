@@ -50,5 +50,6 @@ export const texts: CartTexts = {
     offline: "You're offline, so the cart was not changed. Try again when you are back online.",
     unreachable: 'The cart could not be changed. Check your connection, then try again.',
     unreadable: 'The cart could not be changed. Please reload the page and try again.',
+    unconfirmed: "We don't know whether the cart was changed. Check your connection, then reload the page.",
   },
 };

@@ -51,5 +51,6 @@ export const texts: LanguageTexts<'es', CartTexts> = {
     offline: 'No tienes conexión, así que el carrito no se ha cambiado. Vuelve a intentarlo cuando tengas conexión.',
     unreachable: 'No se ha podido cambiar el carrito. Comprueba tu conexión y vuelve a intentarlo.',
     unreadable: 'No se ha podido cambiar el carrito. Recarga la página y vuelve a intentarlo.',
+    unconfirmed: 'No sabemos si el carrito se ha cambiado. Comprueba tu conexión y recarga la página.',
   },
 };

@@ -52,5 +52,6 @@ export const texts: LanguageTexts<'fr', CartTexts> = {
       'Vous êtes hors ligne\u00a0: le panier n’a pas été modifié. Réessayez quand vous serez de nouveau en ligne.',
     unreachable: 'Le panier n’a pas pu être modifié. Vérifiez votre connexion, puis réessayez.',
     unreadable: 'Le panier n’a pas pu être modifié. Rechargez la page et réessayez.',
+    unconfirmed: 'Nous ne savons pas si le panier a été modifié. Vérifiez votre connexion, puis rechargez la page.',
   },
 };

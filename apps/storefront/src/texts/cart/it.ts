@@ -51,5 +51,6 @@ export const texts: LanguageTexts<'it', CartTexts> = {
     offline: 'Sei offline, quindi il carrello non è stato modificato. Riprova quando sarai di nuovo online.',
     unreachable: 'Impossibile modificare il carrello. Controlla la connessione e riprova.',
     unreadable: 'Impossibile modificare il carrello. Ricarica la pagina e riprova.',
+    unconfirmed: 'Non sappiamo se il carrello è stato modificato. Controlla la connessione, poi ricarica la pagina.',
   },
 };

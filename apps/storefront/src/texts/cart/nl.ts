@@ -51,5 +51,6 @@ export const texts: LanguageTexts<'nl', CartTexts> = {
     offline: 'Je bent offline, dus de winkelwagen is niet gewijzigd. Probeer het opnieuw als je weer online bent.',
     unreachable: 'De winkelwagen kon niet worden gewijzigd. Controleer je verbinding en probeer het opnieuw.',
     unreadable: 'De winkelwagen kon niet worden gewijzigd. Laad de pagina opnieuw en probeer het nog eens.',
+    unconfirmed: 'We weten niet of de winkelwagen is gewijzigd. Controleer je verbinding en laad de pagina opnieuw.',
   },
 };

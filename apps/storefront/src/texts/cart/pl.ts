@@ -51,5 +51,6 @@ export const texts: LanguageTexts<'pl', CartTexts> = {
     offline: 'Jesteś offline, więc koszyk nie został zmieniony. Spróbuj ponownie, gdy połączenie wróci.',
     unreachable: 'Nie udało się zmienić koszyka. Sprawdź połączenie i spróbuj ponownie.',
     unreadable: 'Nie udało się zmienić koszyka. Odśwież stronę i spróbuj ponownie.',
+    unconfirmed: 'Nie wiemy, czy koszyk został zmieniony. Sprawdź połączenie, a potem odśwież stronę.',
   },
 };

@@ -51,5 +51,6 @@ export const texts: LanguageTexts<'pt-BR', CartTexts> = {
     offline: 'Você está sem conexão, e o carrinho não foi alterado. Tente de novo quando a conexão voltar.',
     unreachable: 'Não foi possível alterar o carrinho. Verifique sua conexão e tente novamente.',
     unreadable: 'Não foi possível alterar o carrinho. Recarregue a página e tente novamente.',
+    unconfirmed: 'Não sabemos se o carrinho foi alterado. Verifique sua conexão e recarregue a página.',
   },
 };

@@ -51,5 +51,6 @@ export const texts: LanguageTexts<'sv', CartTexts> = {
     offline: 'Du är offline, så varukorgen ändrades inte. Försök igen när du är online.',
     unreachable: 'Varukorgen kunde inte ändras. Kontrollera din anslutning och försök igen.',
     unreadable: 'Varukorgen kunde inte ändras. Ladda om sidan och försök igen.',
+    unconfirmed: 'Vi vet inte om varukorgen har ändrats. Kontrollera din anslutning och ladda sedan om sidan.',
   },
 };

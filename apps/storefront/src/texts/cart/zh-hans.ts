@@ -51,5 +51,6 @@ export const texts: LanguageTexts<'zh-Hans', CartTexts> = {
     offline: '您已离线，购物车未更改。恢复联网后请重试。',
     unreachable: '无法更改购物车。请检查网络连接，然后重试。',
     unreadable: '无法更改购物车。请重新加载页面，然后重试。',
+    unconfirmed: '无法确认购物车是否已更改。请检查网络连接，然后重新加载页面。',
   },
 };

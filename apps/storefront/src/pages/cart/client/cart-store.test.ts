@@ -10,16 +10,23 @@ function openStore() {
   const held: Promise<void>[] = [];
   const refusals: string[] = [];
   let isCut = false;
+  let losesResponses = false;
+  const lost: true[] = [];
   const told: string[] = [];
   const asked: string[] = [];
   const api: CartApi = {
     rootPath: '/',
     isOnline: () => !isCut,
-    fetch: async (url) => {
+    fetch: async (url, { body: change }) => {
       asked.push(url);
+      if (losesResponses && typeof change === 'string') {
+        const { id, quantity } = JSON.parse(change) as { id: string; quantity: number };
+        cart = { ...cart, items: cart.items.map((item) => (item.key === id ? itemOf(id, quantity) : item)) };
+        throw new TypeError('Failed to fetch');
+      }
       const body = JSON.stringify(cart);
       await held.shift();
-      if (isCut) throw new TypeError('Failed to fetch');
+      if (isCut || lost.pop() === true) throw new TypeError('Failed to fetch');
       const description = refusals.shift();
       if (description !== undefined) return Response.json({ description }, { status: 422 });
       return new Response(body);
@@ -54,6 +61,12 @@ function openStore() {
     goOnline: () => {
       isCut = false;
     },
+    /** The shop makes the changes, and their responses do not arrive. */
+    loseResponses: () => {
+      losesResponses = true;
+    },
+    /** The next call does not reach the shop. */
+    lose: () => lost.push(true),
     /** The next call is refused with this text. */
     refuse: (text: string) => refusals.push(text),
     hold: () => held.push(new Promise((resolve) => (answerNow = resolve))),
@@ -159,6 +172,59 @@ describe('a change that the shop refuses', () => {
     await expect.poll(() => asked).toEqual(['/cart/change.js', '/cart.js']);
     await store.refresh('meanwhile');
     expect(store.getState().problem?.issue).toEqual({ code: 'refused', text: 'Only 3 are left.' });
+  });
+});
+
+describe('a change whose response is lost', () => {
+  it('is shown as made when the shop has made it, before the rates are asked for', async () => {
+    const { store, told, loseResponses } = openStore();
+    loseResponses();
+    store.change(LANTERN, 3);
+    await expect.poll(() => store.getState().wanted.size).toBe(0);
+    expect(linesIn(store.getState().shownLines)).toMatchObject([{ quantity: 3 }]);
+    expect(store.getState()).toMatchObject({ problem: null, news: null });
+    expect(told).toEqual(['changes', 'settled with lantern 3 19200']);
+  });
+
+  it('shows the quantity that the shopper has set until the cart is read', async () => {
+    const { store, asked, told, loseResponses, hold, answer } = openStore();
+    loseResponses();
+    hold();
+    store.change(LANTERN, 3);
+    await expect.poll(() => asked).toEqual(['/cart/change.js', '/cart.js']);
+    expect(store.getState().wanted.get('lantern')).toBe(3);
+    expect(told).toEqual(['changes']);
+    answer();
+    await expect.poll(() => store.getState().wanted.size).toBe(0);
+    expect(linesIn(store.getState().shownLines)).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it('keeps its message when the cart is read and is the same', async () => {
+    const { store, told, lose } = openStore();
+    lose();
+    store.change(LANTERN, 3);
+    await expect.poll(() => store.getState().wanted.size).toBe(0);
+    expect(store.getState()).toMatchObject({ problem: { key: 'lantern', issue: { code: 'unreachable' } }, news: null });
+    expect(told).toEqual(['changes', 'settled with lantern 1 6400']);
+  });
+
+  it('keeps its message when the cart has become another one, and says so', async () => {
+    const { store, told, shopHas, lose } = openStore();
+    shopHas(itemOf('lantern', 2));
+    lose();
+    store.change(LANTERN, 3);
+    await expect.poll(() => store.getState().wanted.size).toBe(0);
+    expect(store.getState()).toMatchObject({ problem: { issue: { code: 'unreachable' } }, news: 'meanwhile' });
+    expect(told).toEqual(['changes', 'settled with lantern 2 12800']);
+  });
+
+  it('is said not to be confirmed when the cart cannot be read either', async () => {
+    const { store, lose } = openStore();
+    lose();
+    lose();
+    store.change(LANTERN, 3);
+    await expect.poll(() => store.getState().wanted.size).toBe(0);
+    expect(store.getState().problem).toEqual({ key: 'lantern', issue: { code: 'unconfirmed' } });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CartNews } from '../../../texts/cart-texts.ts';
-import type { CartOutcome, LineNow } from './cart-calls.ts';
-import type { CartLineData, LineProblem } from '../shared/cart-page-data.ts';
+import type { CartNow, CartOutcome, LineNow } from './cart-calls.ts';
+import type { CartCallIssue, CartLineData, LineProblem } from '../shared/cart-page-data.ts';
 import { createQuantityQueue } from './quantity-queue.ts';
 
 export interface CartState {
@@ -70,24 +70,24 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     for (const listener of listeners) listener();
   };
 
-  const queue = createQuantityQueue((key: string, quantity: number) => {
-    const shown = state.shownLines.find(({ line }) => line.key === key);
-    return shown?.isRemoved === true ? calls.restore(shown.line, quantity) : calls.change(key, quantity);
-  });
+  const queue = createQuantityQueue((key: string, quantity: number) => sendChange(calls, state, key, quantity));
 
-  function settle(key: string, outcome: CartOutcome, more: boolean): void {
+  function settle(key: string, { cart, issue }: SentChange, more: boolean): void {
     shown = count += 1;
-    if (outcome.ok) update({ shownLines: shownLinesOf(state.shownLines, outcome.value.lines) });
-    // The line shows the shop's quantity again once no change is under way.
-    else update({ problem: { key, issue: outcome.issue } });
+    // The session has ended.
+    if (issue !== null && cart !== null && cart.token !== cartToken) return options.onOtherCart();
+    if (issue !== null) {
+      // The line shows the shop's quantity again once no change is under way.
+      const isOther = cart !== null && contentOf(cart.lines) !== contentOf(linesIn(state.shownLines));
+      update({ problem: { key, issue }, news: isOther ? 'meanwhile' : state.news });
+    }
+    if (cart !== null) update({ shownLines: shownLinesOf(state.shownLines, cart.lines) });
     if (more) return;
     update({ wanted: new Map() });
     onSettled(linesIn(state.shownLines));
-    // The cart may have become another one, or empty, as when the session has ended.
-    if (!outcome.ok && outcome.issue.code === 'refused') void refresh('meanwhile', state.problem);
   }
 
-  async function refresh(news: CartNews, problem: LineProblem | null = null): Promise<void> {
+  async function refresh(news: CartNews): Promise<void> {
     // The response to a change that is under way contains the cart.
     if (state.wanted.size > 0) return;
     const thisRead = (count += 1);
@@ -101,7 +101,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       return;
     }
     onChange();
-    update({ shownLines: shownLinesOf(state.shownLines, cart.value.lines), problem, news });
+    update({ shownLines: shownLinesOf(state.shownLines, cart.value.lines), problem: null, news });
     onSettled(linesIn(state.shownLines));
   }
 
@@ -116,11 +116,41 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       const wanted = new Map(state.wanted).set(key, quantity);
       update({ wanted, problem: null, news: null });
       onChange();
-      queue.want(key, quantity, (outcome, more) => settle(key, outcome, more));
+      queue.want(key, quantity, (sent, more) => settle(key, sent, more));
     },
-    refresh: (news) => refresh(news),
+    refresh,
   };
 }
+
+/** The result of a change. */
+interface SentChange {
+  /** Null: not known. */
+  readonly cart: CartNow | null;
+  /** Null: the cart has the quantity. */
+  readonly issue: CartCallIssue | null;
+}
+
+/** If the change fails, the cart is read: the shop may have made it, and only the response was lost. */
+async function sendChange(
+  calls: CartCalls,
+  { shownLines }: CartState,
+  key: string,
+  quantity: number,
+): Promise<SentChange> {
+  const shown = shownLines.find(({ line }) => line.key === key);
+  const changed = await (shown?.isRemoved === true ? calls.restore(shown.line, quantity) : calls.change(key, quantity));
+  if (changed.ok) return { cart: changed.value, issue: null };
+  const read = await calls.read();
+  if (!read.ok) return { cart: null, issue: issueWithoutCart(changed.issue, read.issue) };
+  const inCart = read.value.lines.find((line) => line.key === key)?.quantity ?? 0;
+  return { cart: read.value, issue: inCart === quantity ? null : changed.issue };
+}
+
+/** Of a change that failed, when the cart could not be read either. It is read when the browser is online again. */
+const issueWithoutCart = (change: CartCallIssue, read: CartCallIssue): CartCallIssue =>
+  change.code === 'refused' || (change.code === 'offline' && read.code === 'offline')
+    ? change
+    : { code: 'unconfirmed' };
 
 /** Resolves when no change is under way, with the state of then. */
 export const settled = ({ getState, subscribe }: CartStore): Promise<CartState> =>
