@@ -32,6 +32,12 @@ export const TYPING_PAUSE_MS = 1_000;
 export const CART_PAUSE_MS = 400;
 
 /**
+ * How long the automatic mode shows a result of an address again without asking, in milliseconds. A shop's results are
+ * valid for a quarter of an hour at most: then delivery dates may change.
+ */
+export const RESULT_LIMIT_MS = 900_000;
+
+/**
  * A wait that a busy shop asks for is told from this length on, in milliseconds. A shorter one is over
  * before it is read.
  */

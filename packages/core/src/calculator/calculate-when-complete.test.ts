@@ -128,6 +128,22 @@ describe('BE-5: the automatic mode', () => {
     expect([query().status, asked.length]).toEqual(['rated', 1]);
   });
 
+  test('asks again for a destination whose result is a quarter of an hour old, also when it was shown again meanwhile', async () => {
+    const { calculator, asked, clock } = make(Array.from({ length: 6 }, () => READY));
+    const edit = async (postalCode: string) => {
+      calculator.setDestination({ province: 'ON', postalCode });
+      await clock.advance(TYPING_PAUSE_MS);
+      return asked.length;
+    };
+    expect(await edit('M5V 2T6')).toBe(1);
+    expect(await edit('K1N 5T2')).toBe(2);
+    await clock.advance(14 * 60_000);
+    expect(await edit('M5V 2T6')).toBe(2);
+    expect(await edit('K1N 5T2')).toBe(2);
+    await clock.advance(60_000);
+    expect(await edit('M5V 2T6')).toBe(3);
+  });
+
   test('waits for a pause after the last edit, also when an earlier destination was complete', async () => {
     const { calculator, asked, clock } = make([READY, READY]);
     calculator.setDestination(TORONTO);

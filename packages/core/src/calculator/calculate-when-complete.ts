@@ -1,6 +1,6 @@
 import { addressKey, completeRules, isAddressComplete, type AddressForm } from '../address/address-form.ts';
 import { sameDestination } from '../address/destination.ts';
-import { TYPING_PAUSE_MS } from '../limits.ts';
+import { RESULT_LIMIT_MS, TYPING_PAUSE_MS } from '../limits.ts';
 import type { Failed, Rated, RatesQuery } from '../rates/state.ts';
 import type { RatesEvent } from '../rates/transition.ts';
 import type { Clock } from '../sources/platform.ts';
@@ -8,7 +8,7 @@ import type { CalculatorState } from './state.ts';
 
 /**
  * Asks for rates after an edit, when the address is complete and typing has paused. A result for the same cart and
- * address is shown again from memory. Call the returned function after each change, with the state before it.
+ * address is shown again from memory for a quarter of an hour. Call the returned function after each change, with the state before it.
  */
 export function calculateWhenComplete(
   clock: Clock,
@@ -16,7 +16,7 @@ export function calculateWhenComplete(
   dispatch: (event: RatesEvent) => void,
   ask: () => void,
 ): (event: RatesEvent | null, before: CalculatorState) => void {
-  const results = new Map<string, Rated | Failed>();
+  const results = new Map<string, { readonly result: Rated | Failed; readonly atMs: number }>();
   /** Typing has paused, but the country's rules are still loading. */
   let isDue = false;
   let cancelTimer = () => {};
@@ -31,9 +31,9 @@ export function calculateWhenComplete(
     const hasNoResult = query.status === 'idle' || query.status === 'stale';
     isDue = hasNoResult && completeRules(address.country) === null;
     if (!hasNoResult || address.isCountryGuessed || !isAddressComplete(address)) return;
-    const result = results.get(addressKey(address));
-    if (result === undefined) ask();
-    else dispatch({ type: 'recalled', result, destination: address.destination });
+    const known = results.get(addressKey(address));
+    if (known === undefined || clock.now() - known.atMs >= RESULT_LIMIT_MS) ask();
+    else dispatch({ type: 'recalled', result: known.result, destination: address.destination });
   }
 
   return (event, before) => {
@@ -45,7 +45,11 @@ export function calculateWhenComplete(
       cancel();
       cancelTimer = clock.schedule(recallOrAsk, TYPING_PAUSE_MS);
     }
-    if (isOfAddress(query)) results.set(addressKey(address), query);
+    const key = addressKey(address);
+    // A result that is shown again, or whose rate is selected, is as old as before.
+    if (isOfAddress(query) && results.get(key)?.result.run !== query.run) {
+      results.set(key, { result: query, atMs: clock.now() });
+    }
   };
 }
 
