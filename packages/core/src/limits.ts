@@ -53,7 +53,7 @@ export const LONG_WAIT_MS = 8_000;
 export const RECONNECTION_PAUSE_MS = 500;
 
 /**
- * How long a change of a GraphQL cart's address may take after the end of its run, in milliseconds; the next run waits
+ * How long the call that sets the destination may take after the end of its run, in milliseconds; the next run waits
  * for it. Long enough for a slow shop, short enough for a connection that hangs.
  */
 export const ABANDONED_CHANGE_LIMIT_MS = 5_000;

@@ -89,55 +89,59 @@ test('a change of the display currency is followed at once, without asking again
 
 test('leaving the screen aborts the run', async () => {
   const shop = createTestShop();
-  shop.platform.script(answers.never());
+  shop.platform.script(answers.empty(202), answers.never());
   const { result, unmount } = renderHook(() => useCreateShippingCalculator(shop.options));
   act(() => void result.current.calculator.calculate());
+  await shop.pass(0);
 
   unmount();
   await shop.pass(0);
 
-  expect(shop.platform.calls[0]?.signal.aborted).toBe(true);
+  expect(shop.platform.calls[1]?.signal.aborted).toBe(true);
 });
 
 test('leaving the page aborts the run, silently', async () => {
   const shop = createTestShop();
-  shop.platform.script(answers.never());
+  shop.platform.script(answers.empty(202), answers.never());
   const { result } = renderHook(() => useCreateShippingCalculator(shop.options));
   act(() => void result.current.calculator.calculate());
+  await shop.pass(0);
 
   act(() => {
     window.dispatchEvent(new Event('pagehide'));
   });
   await shop.pass(0);
 
-  expect(shop.platform.calls[0]?.signal.aborted).toBe(true);
+  expect(shop.platform.calls[1]?.signal.aborted).toBe(true);
   expect(result.current.view).toMatchObject({ busy: false, results: { kind: 'none' } });
 });
 
 test('leaving the page aborts the run of a given calculator, too', async () => {
   const shop = createTestShop();
-  shop.platform.script(answers.never());
+  shop.platform.script(answers.empty(202), answers.never());
   const calculator = createCalculator(shop.options);
   render(<ShippingCalculatorProvider calculator={calculator} />);
   void calculator.calculate();
+  await shop.pass(0);
 
   window.dispatchEvent(new Event('pagehide'));
   await shop.pass(0);
 
-  expect(shop.platform.calls[0]?.signal.aborted).toBe(true);
+  expect(shop.platform.calls[1]?.signal.aborted).toBe(true);
 });
 
 test('leaving the page does nothing to a given calculator whose provider is gone', async () => {
   const shop = createTestShop();
-  shop.platform.script(answers.never());
+  shop.platform.script(answers.empty(202), answers.never());
   const calculator = createCalculator(shop.options);
   render(<ShippingCalculatorProvider calculator={calculator} />).unmount();
   void calculator.calculate();
+  await shop.pass(0);
 
   window.dispatchEvent(new Event('pagehide'));
   await shop.pass(0);
 
-  expect(shop.platform.calls[0]?.signal.aborted).toBe(false);
+  expect(shop.platform.calls[1]?.signal.aborted).toBe(false);
 });
 
 test('a calculator that is gone from the page asks for nothing when the connection is back', async () => {
@@ -155,15 +159,16 @@ test('a calculator that is gone from the page asks for nothing when the connecti
 
 test('a provider does not dispose of a calculator that it was given', async () => {
   const shop = createTestShop();
-  shop.platform.script(answers.never());
+  shop.platform.script(answers.empty(202), answers.never());
   const calculator = createCalculator(shop.options);
   const { unmount } = render(<ShippingCalculatorProvider calculator={calculator} />);
   void calculator.calculate();
+  await shop.pass(0);
 
   unmount();
   await shop.pass(0);
 
-  expect(shop.platform.calls[0]?.signal.aborted).toBe(false);
+  expect(shop.platform.calls[1]?.signal.aborted).toBe(false);
 });
 
 test.each([

@@ -106,12 +106,12 @@ describe('BE-5: the automatic mode', () => {
   });
 
   test('is cancelled by further typing, also when the call is under way', async () => {
-    const { calculator, asked, clock, platform, query } = make([answers.never()]);
+    const { calculator, asked, clock, platform, query } = make([READY, answers.never()]);
     calculator.setDestination(TORONTO);
     await clock.advance(TYPING_PAUSE_MS);
     expect(asked).toHaveLength(1);
     calculator.setDestination({ postalCode: 'M5V 2T' });
-    expect(platform.calls[0]?.signal.aborted).toBe(true);
+    expect(platform.calls[1]?.signal.aborted).toBe(true);
     await clock.advance(10 * TYPING_PAUSE_MS);
     expect([asked.length, query().status]).toEqual([1, 'idle']);
   });

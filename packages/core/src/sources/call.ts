@@ -4,21 +4,16 @@ import { MAX_REFUSALS } from '../limits.ts';
 import { ok, err, type Result } from '../result.ts';
 import { retryAfterMs } from '../wire/retry-after.ts';
 import type { RatesRun } from './rates-source.ts';
-import type { Fetch, FetchOptions, Platform, StandardAbortSignal } from './platform.ts';
+import type { Fetch, FetchOptions, Platform } from './platform.ts';
+import type { Turn } from './run-in-turn.ts';
 
 /** The state of one run of the two calls. */
-export interface ProtocolRun {
+export interface ProtocolRun extends Turn, Pick<RatesRun, 'timeLeftMs' | 'reportWait'> {
   readonly platform: Platform;
   /** Time between a response to call 2 and the next call 2, in milliseconds. */
   readonly intervalMs: number;
-  readonly timeLeftMs: () => number;
-  readonly reportWait: RatesRun['reportWait'];
-  /** Aborted at the end of the run, whatever the reason. */
-  readonly signal: StandardAbortSignal;
   /** How often the shop has refused a call of this run with 429 or 409. */
   refusals: number;
-  /** The address of the call under way, or null. */
-  pending: string | null;
 }
 
 /** The response to a call that succeeded. */
@@ -39,10 +34,9 @@ export async function call(
   what: CallWhat,
 ): Promise<Result<CallResponse, CalculatorError>> {
   for (;;) {
-    run.pending = url;
     const options = { ...what, credentials: 'same-origin', signal: run.signal } as const;
-    const response = await ask(run.platform.fetch, url, options, needsBody);
-    run.pending = null;
+    const fetch = what.method === 'POST' ? run.fetchChange : run.platform.fetch;
+    const response = await ask(fetch, url, options, needsBody);
     // Also after an abort that `fetch` ignored: no call may follow.
     if (response === null || run.signal.aborted) return err({ code: 'connection_failed' });
     const { status, body } = response;

@@ -1,12 +1,12 @@
 import { encodeDestination, type Destination } from '../address/destination.ts';
-import type { CalculatorError } from '../errors/calculator-error.ts';
 import { POLL_INTERVAL_MS, RATES_LOCK } from '../limits.ts';
 import { parseJson } from '../wire/json.ts';
 import { parseRatesResponse } from '../wire/rates-response.ts';
 import { call, pause, type CallResponse, type CallWhat, type ProtocolRun } from './call.ts';
 import { DEFAULT_PLATFORM } from './default-platform.ts';
-import type { Fetch, Locks, Platform } from './platform.ts';
+import type { Fetch, Platform } from './platform.ts';
 import type { RatesOutcome, RatesRun, RatesSource } from './rates-source.ts';
+import { runInTurn, type Turn } from './run-in-turn.ts';
 
 export interface CartProtocolOptions {
   /** The shop's root path: `/`, or for example `/fr/`. Default `/`. */
@@ -24,8 +24,9 @@ export interface CartProtocolOptions {
  * `cart/async_shipping_rates` until the status is exactly 200.
  *
  * A poll carries no destination: the shop returns rates for the one that was prepared last. So a run holds a lock from
- * call 1 until its end, and other runs wait, in other tabs too. An aborted run ends at once: its calls are aborted and
- * its timers cancelled, even if `fetch` ignores the signal.
+ * call 1 until its end, and other runs wait, in other tabs too. An aborted run ends at once: its polls are aborted and
+ * its timers cancelled, even if `fetch` ignores the signal. Its call 1 is not, and the next run waits for that, at most
+ * `ABANDONED_CHANGE_LIMIT_MS`.
  *
  * Throws on a root path outside the shop.
  */
@@ -36,7 +37,8 @@ export function cartProtocol(options: CartProtocolOptions = {}): RatesSource {
     endpoints: endpointsAt(options.rootPath ?? '/'),
     intervalMs: options.intervalMs ?? POLL_INTERVAL_MS,
   };
-  return (destination, run) => inTurn(protocol, destination, run);
+  return (destination, run) =>
+    runInTurn(protocol.platform, RATES_LOCK, run, (turn) => prepareThenPoll(destination, protocol, run, turn));
 }
 
 interface Protocol {
@@ -60,65 +62,15 @@ function endpointsAt(rootPath: string): Protocol['endpoints'] {
   return { prepare: `${root}cart/prepare_shipping_rates`, poll: `${root}cart/async_shipping_rates` };
 }
 
-/** Locks, shared by the calculators of a shop, whose last run ended before the response to its call 1. */
-const givenUp = new WeakSet<Locks>();
-
-function inTurn(protocol: Protocol, destination: Destination, context: RatesRun): Promise<RatesOutcome> {
-  const { platform, endpoints, intervalMs } = protocol;
-  const { locks } = platform;
-  const { signal } = context;
-  if (signal.aborted) return Promise.resolve({ kind: 'aborted' });
-
-  return new Promise((resolve, reject) => {
-    const over = platform.createAbortController();
-    const run: ProtocolRun = {
-      platform,
-      intervalMs,
-      timeLeftMs: () => context.timeLeftMs(),
-      reportWait: context.reportWait,
-      signal: over.signal,
-      refusals: 0,
-      pending: null,
-    };
-    const onAbort = () => end({ kind: 'aborted' });
-    signal.addEventListener('abort', onAbort, { once: true });
-
-    let release = () => {};
-    const released = new Promise<void>((done) => {
-      release = done;
-    });
-    let hasBegun = false;
-    const begin = (): Promise<void> => {
-      if (!hasBegun && !over.signal.aborted) {
-        hasBegun = true;
-        prepareThenPoll(destination, protocol, run).then(end, (error: unknown) => {
-          reject(error);
-          end({ kind: 'aborted' });
-        });
-      }
-      return released;
-    };
-    // If the locks fail, the run goes ahead without one.
-    locks.request(RATES_LOCK, { signal: over.signal }, begin).catch(begin);
-
-    /** Only the first call counts. The requests are aborted before the lock is released to the next run. */
-    function end(outcome: RatesOutcome): void {
-      signal.removeEventListener('abort', onAbort);
-      if (run.pending === endpoints.prepare) givenUp.add(locks);
-      over.abort();
-      release();
-      resolve(outcome);
-    }
-  });
-}
-
 async function prepareThenPoll(
   destination: Destination,
-  { endpoints }: Protocol,
-  run: ProtocolRun,
+  { platform, endpoints, intervalMs }: Protocol,
+  context: RatesRun,
+  turn: Turn,
 ): Promise<RatesOutcome> {
-  const refused = await prepare(destination, endpoints.prepare, run);
-  if (refused !== null) return { kind: 'failed', error: refused };
+  const run: ProtocolRun = { ...context, ...turn, platform, intervalMs, refusals: 0 };
+  const prepared = await call(run, endpoints.prepare, { ...PREPARE, body: encodeDestination(destination) });
+  if (!prepared.ok) return { kind: 'failed', error: prepared.issue };
   for (;;) {
     const polled = await call(run, endpoints.poll, POLL);
     if (!polled.ok) return { kind: 'failed', error: polled.issue };
@@ -126,20 +78,6 @@ async function prepareThenPoll(
     if (outcome !== 'not_yet') return outcome;
     await pause(run, run.intervalMs);
   }
-}
-
-/**
- * Call 1; null when the shop accepted it. If the previous run ended during its call 1, the shop may still process that
- * call and store its destination after ours. So ours is sent a second time after its response: the older call, which
- * was sent earlier, is done by then.
- */
-async function prepare(destination: Destination, url: string, run: ProtocolRun): Promise<CalculatorError | null> {
-  const calls = givenUp.delete(run.platform.locks) ? 2 : 1;
-  for (let made = 0; made < calls; made += 1) {
-    const sent = await call(run, url, { ...PREPARE, body: encodeDestination(destination) });
-    if (!sent.ok) return sent.issue;
-  }
-  return null;
 }
 
 const PREPARE: CallWhat = {

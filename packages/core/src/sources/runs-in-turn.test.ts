@@ -9,7 +9,9 @@ import {
 import { describe, expect, test, vi } from 'vitest';
 
 import { NOT_YET, READY } from '../../testing/open-calculator.ts';
+import { ABANDONED_CHANGE_LIMIT_MS } from '../limits.ts';
 import { cartProtocol } from './cart-protocol.ts';
+import type { Fetch } from './platform.ts';
 
 const DESTINATION = aDestination();
 
@@ -61,37 +63,46 @@ describe('ST-6: runs of one shop never mix', () => {
     expect(sent(platform)).toEqual(['POST CA']);
   });
 
-  test('after a run that was given up during call 1, the destination is sent twice: the shop may take the old one late', async () => {
-    const { platform, first, second, start } = askTwice([answers.never(), NOT_YET, NOT_YET, READY, NOT_YET, READY]);
+  test('after a run that is aborted during call 1, the next one waits for the response: the shop would store that destination last', async () => {
+    const { platform, first, second } = askTwice([answers.after(300, NOT_YET), NOT_YET, READY]);
+    await platform.clock.advance(100);
+    first.controller.abort();
+    await platform.clock.advance(199);
+    expect(first.end).toHaveBeenCalledWith({ kind: 'aborted' });
+    expect(sent(platform)).toEqual(['POST CA']);
+    expect(platform.calls[0]?.signal.aborted).toBe(false);
+    await platform.clock.advance(1);
+    expect(sent(platform)).toEqual(['POST CA', 'POST HK', 'GET']);
+    expect(second.end).toHaveBeenCalledWith(expect.objectContaining({ kind: 'rates' }));
+    expect(platform.clock.pending).toBe(0);
+  });
+
+  test.each([
+    ['hangs', 0],
+    ['hangs, with a fetch that ignores the signal', 1],
+  ])('a run does not wait long for an aborted one whose call 1 %s', async (_name, ignores) => {
+    const platform = createFakePlatform(answers.never(), NOT_YET, READY);
+    const { signal } = new AbortController();
+    const fetch: Fetch = (url, options) => platform.fetch(url, ignores === 1 ? { ...options, signal } : options);
+    const [first, end] = [new AbortController(), vi.fn()];
+    void cartProtocol({ platform, fetch })(DESTINATION, aRun({ signal: first.signal }));
+    void cartProtocol({ platform })(ELSEWHERE, aRun()).then(end);
+    await platform.clock.advance(0);
+    first.abort();
+    await platform.clock.advance(ABANDONED_CHANGE_LIMIT_MS - 1);
+    expect(sent(platform)).toEqual(['POST CA']);
+    await platform.clock.advance(1);
+    expect(sent(platform)).toEqual(['POST CA', 'POST HK', 'GET']);
+    expect(end).toHaveBeenCalledWith(expect.objectContaining({ kind: 'rates' }));
+    expect(platform.clock.pending).toBe(0);
+  });
+
+  test('a run that is aborted while call 1 has to be repeated lets the next one go at once', async () => {
+    const { platform, first } = askTwice([answers.json(429, {}), NOT_YET, READY]);
     await platform.clock.advance(0);
     first.controller.abort();
     await platform.clock.advance(0);
-    expect(platform.calls[0]?.signal.aborted).toBe(true);
-    expect(sent(platform)).toEqual(['POST CA', 'POST HK', 'POST HK', 'GET']);
-    expect(second.end).toHaveBeenCalledWith(expect.objectContaining({ kind: 'rates' }));
-    // Only by the next run.
-    start(DESTINATION, '/');
-    await platform.clock.advance(0);
-    expect(sent(platform).slice(4)).toEqual(['POST CA', 'GET']);
-  });
-
-  test('such a run that is aborted between the two sends its destination no second time', async () => {
-    const platform = createFakePlatform(answers.never(), answers.after(20, NOT_YET), NOT_YET, NOT_YET, READY);
-    const { signal } = new AbortController();
-    // Without the signal, which a shop's own fetch may drop.
-    const source = cartProtocol({ platform, fetch: (url, options) => platform.fetch(url, { ...options, signal }) });
-    const start = (country: string) => {
-      const controller = new AbortController();
-      void source({ postalCode: '', country, province: '' }, aRun({ signal: controller.signal }));
-      return controller;
-    };
-    start('CA').abort();
-    const second = start('HK');
-    await platform.clock.advance(10);
-    second.abort();
-    start('JP');
-    await platform.clock.advance(10_000);
-    expect(sent(platform)).toEqual(['POST CA', 'POST HK', 'POST JP', 'POST JP', 'GET']);
+    expect(sent(platform)).toEqual(['POST CA', 'POST HK', 'GET']);
   });
 
   test('locks that fail do not keep a shopper from rates', async () => {
