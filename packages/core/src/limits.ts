@@ -69,6 +69,6 @@ export const WIRE_DECIMALS = 2;
 
 /**
  * Name of the lock for the two calls. One per origin, not per root path: the shop keeps one destination per session,
- * which its languages (`/`, `/fr/`) share.
+ * which its languages (`/`, `/fr/`) share. For a GraphQL cart the cart's id follows.
  */
 export const RATES_LOCK = 'cartfare.rates';

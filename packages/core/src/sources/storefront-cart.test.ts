@@ -1,7 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { aRun, answers as responses, createFakePlatform, type ScriptedAnswer } from '@cartfare/testing';
+import { aRun } from '@cartfare/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ABANDONED_CHANGE_LIMIT_MS } from '../limits.ts';
 import { storefrontCart } from './storefront-cart.ts';
 
 /** A small server that responds as documented for the GraphQL Storefront API. */
@@ -236,44 +235,5 @@ describe('the GraphQL storefront cart', () => {
     const later = new AbortController();
     api.answer = answers(() => later.abort());
     expect(await ask(later.signal)).toEqual({ kind: 'aborted' });
-  });
-});
-
-describe('a run that follows an aborted one', () => {
-  const SET = responses.json(200, { data: { cartDeliveryAddressesReplace: { userErrors: [] } } });
-
-  /** A run that is aborted while the shop changes the address, and another one after it. */
-  async function askTwice(...script: readonly ScriptedAnswer[]) {
-    const platform = createFakePlatform(...script);
-    const source = storefrontCart({ endpoint: '/graphql', accessToken: 'public', cartId: () => 'one', platform });
-    const run = (signal: AbortSignal) => aRun({ signal });
-    const first = new AbortController();
-    const ended = source({ country: 'CA', province: 'ON', postalCode: 'K1N 5T2' }, run(first.signal));
-    await platform.clock.advance(0);
-    first.abort();
-    expect(await ended).toEqual({ kind: 'aborted' });
-    const second = source({ country: 'CA', province: 'QC', postalCode: 'H2X 1Y4' }, run(new AbortController().signal));
-    return { platform, second };
-  }
-
-  test('waits until the shop has changed the address: a later change of it would be the one that is rated', async () => {
-    const { platform, second } = await askTwice(
-      responses.after(120, SET),
-      SET,
-      responses.json(200, { data: CONFIGURED }),
-    );
-    await platform.clock.advance(119);
-    expect(platform.calls).toHaveLength(1);
-    await platform.clock.advance(1);
-    expect(await second).toMatchObject({ kind: 'rates' });
-    expect(platform.calls).toHaveLength(3);
-    expect(platform.clock.pending).toBe(0);
-  });
-
-  test('a run that follows an aborted one does not wait for a connection that hangs', async () => {
-    const { platform, second } = await askTwice(responses.never(), SET, responses.json(200, { data: CONFIGURED }));
-    await platform.clock.advance(ABANDONED_CHANGE_LIMIT_MS);
-    expect(await second).toMatchObject({ kind: 'rates' });
-    expect(platform.calls[0]?.signal.aborted).toBe(true);
   });
 });

@@ -2,14 +2,14 @@ import type { Destination } from '../address/destination.ts';
 import { findCountry } from '../address/find-country.ts';
 import { TERRITORIES } from '../address/territories.ts';
 import type { CalculatorError, FieldMessages } from '../errors/calculator-error.ts';
-import { ABANDONED_CHANGE_LIMIT_MS } from '../limits.ts';
-import { settleWithin } from '../settle-within.ts';
+import { RATES_LOCK } from '../limits.ts';
 import { isJsonObject, listOf, type JsonObject } from '../wire/json.ts';
 import { DEFAULT_PLATFORM } from './default-platform.ts';
 import { readRates } from './delivery-groups.ts';
-import { post, unreadable, type GraphqlResult } from './graphql-call.ts';
+import { post, unreadable } from './graphql-call.ts';
 import type { Fetch, Platform } from './platform.ts';
-import type { RatesRun, RatesSource } from './rates-source.ts';
+import type { RatesSource } from './rates-source.ts';
+import { runInTurn } from './run-in-turn.ts';
 
 export interface StorefrontCartOptions {
   /** Address of the GraphQL Storefront API, 2025-10 or newer: `https://SHOP/api/2026-07/graphql.json`. */
@@ -29,36 +29,30 @@ export interface StorefrontCartOptions {
  * options. Carriers' own rates come in the deferred part of a multipart response; without it, the shop's configured
  * rates are shown, marked as incomplete. The address replaces those that the cart had.
  *
- * The query names no address: it has the rates for the one that was set last. So a change of the address is not aborted
- * with its run, because the shop may have it already, and the next run of this source waits for it.
+ * The query names no address: it has the rates for the one that was set last. So runs of one cart take turns, in other
+ * tabs too, and a change of the address is not aborted with its run: see `runInTurn`.
  */
 export function storefrontCart(options: StorefrontCartOptions): RatesSource {
   const platform = { ...DEFAULT_PLATFORM, ...options.platform };
   const api = { ...options, fetch: options.fetch ?? platform.fetch };
-  let lastChange: Promise<unknown> = Promise.resolve();
-
-  /** The response, or null when the run was aborted before it. */
-  async function setAddress(variables: object, { signal }: RatesRun): Promise<GraphqlResult | null> {
-    const over = platform.createAbortController();
-    const change = lastChange.then(() => (signal.aborted ? null : post(api, over.signal, SET_ADDRESS, variables)));
-    lastChange = change.catch(() => {});
-    const settled = await settleWithin(change, { signal });
-    if (settled.ok) return settled.value;
-    const stopWaiting = platform.clock.schedule(() => over.abort(), ABANDONED_CHANGE_LIMIT_MS);
-    void lastChange.finally(stopWaiting);
-    return null;
-  }
 
   return async (destination, run) => {
     const cartId = await options.cartId();
-    const set = await setAddress({ cartId, addresses: [addressOf(destination)] }, run);
-    if (set === null || run.signal.aborted) return { kind: 'aborted' };
-    if (set.kind === 'failed') return set;
-    const refused = refusalOf(set.data);
-    if (refused !== null) return { kind: 'failed', error: refused };
-    const got = await post(api, run.signal, GET_OPTIONS, { cartId });
-    if (run.signal.aborted) return { kind: 'aborted' };
-    return got.kind === 'failed' ? got : readRates(got.data);
+    return runInTurn(
+      { ...platform, fetch: api.fetch },
+      `${RATES_LOCK} ${cartId}`,
+      run,
+      async ({ signal, fetchChange }) => {
+        const addresses = [addressOf(destination)];
+        const set = await post({ ...api, fetch: fetchChange }, signal, SET_ADDRESS, { cartId, addresses });
+        if (set.kind === 'failed') return set;
+        const refused = refusalOf(set.data);
+        if (refused !== null) return { kind: 'failed', error: refused };
+        if (signal.aborted) return { kind: 'aborted' };
+        const got = await post(api, signal, GET_OPTIONS, { cartId });
+        return got.kind === 'failed' ? got : readRates(got.data);
+      },
+    );
   };
 }
 
