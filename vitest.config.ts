@@ -22,7 +22,6 @@ const pageTests = ['apps/storefront/src/pages/**/*.test.{ts,tsx}'];
 /** Tests that need PostgreSQL or Redis, start several processes, or see which modules a start loads. */
 const serverTests = [
   '**/*.servers.test.ts',
-  'apps/storefront/src/multi-process/**/*.test.ts',
   'apps/storefront/src/process/start-shop-alone.test.ts',
   'scripts/platform-pages.test.mjs',
 ];
@@ -46,6 +45,12 @@ const react18 = {
 };
 /** What imports React itself has to be resolved by us, to get the same one. */
 const server = { deps: { inline: ['@testing-library/react'] } };
+
+/** Tests that define the element, or start the whole drop-in: neither can be taken back in a page. */
+const wholeDropIn = [
+  'packages/embed/src/{skin-contract,app/app,loader/calculator-element}.test.ts',
+  'packages/embed/theme/**/*.dom.test.ts',
+];
 
 /** For the projects whose files share one process and its document. */
 const EMPTY_DOCUMENT = 'packages/react/testing/empty-document.ts';
@@ -90,8 +95,8 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           setupFiles: EMPTY_DOCUMENT,
-          include: ['packages/react/src/**/*.test.tsx'],
-          exclude: ['**/*.ssr.test.tsx'],
+          include: ['packages/react/src/**/*.test.tsx', 'packages/embed/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.ssr.test.tsx', ...wholeDropIn],
           env: { REACT_MAJOR: '19' },
         },
       },
@@ -121,7 +126,7 @@ export default defineConfig({
           ...patience,
           name: 'embed',
           environment: 'jsdom',
-          include: ['packages/embed/src/**/*.test.{ts,tsx}', 'packages/embed/theme/**/*.dom.test.ts'],
+          include: wholeDropIn,
         },
       },
       {

@@ -63,6 +63,16 @@ async function seededDatabase(): Promise<Buffer> {
   return readFile(path.join(folder, 'shop.db'));
 }
 
+/** Fills a new database with the demo shop. The passwords of its customers are quick to check. */
+export async function seedTestShop(db: ShopDatabase): Promise<void> {
+  await migrate(db);
+  await seedWhenEmpty(db);
+  await db
+    .updateTable('customers')
+    .set({ password_hash: quickHash(DEMO_PASSWORD) })
+    .execute();
+}
+
 /** A hash in the shop's form with a very low cost, so that no log-in of a test takes the time of a real one. */
 export function quickHash(password: string): string {
   const salt = Buffer.from('salt');

@@ -1,8 +1,7 @@
 import { createPostgresDatabase, startPostgres, type TestServer } from '@cartfare/testing/servers';
 import type { DatabaseLocation } from '@cartfare/rate-server/db';
 import { connect } from '../src/db/connect.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { seedWhenEmpty } from '../src/seed/seed-when-empty.ts';
+import { seedTestShop } from './open-test-shop.ts';
 
 /** A PostgreSQL server for one test file, which creates databases on demand. */
 export interface PostgresDatabases {
@@ -27,8 +26,7 @@ export async function startPostgresDatabases(): Promise<PostgresDatabases> {
   async function createTemplate(): Promise<string> {
     const name = 'demo_shop';
     const db = connect({ dataDir: '/dev/null', databaseUrl: await createPostgresDatabase(server, name) });
-    await migrate(db);
-    await seedWhenEmpty(db);
+    await seedTestShop(db);
     await db.destroy();
     return name;
   }

@@ -1,8 +1,8 @@
 import { tryAdvisoryLock } from '@cartfare/rate-server/db';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { connect } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
 import { createShop } from '../process/create-shop.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';

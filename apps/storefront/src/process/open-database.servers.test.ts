@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { connect } from '../db/connect.ts';
-import { openDatabase } from '../process/open-database.ts';
+import { openDatabase } from './open-database.ts';
 import { startPostgresDatabases, type PostgresDatabases } from '../../testing/postgres-databases.ts';
 import { missingServers } from '@cartfare/testing/servers';
 

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { redisLimiters } from '../http/limits/redis-limiters.ts';
+import { redisLimiters } from './redis-limiters.ts';
 import { openRedis } from '@cartfare/carriers/redis';
 import { missingServers, startRedis, type TestServer } from '@cartfare/testing/servers';
 

@@ -17,6 +17,6 @@ describe.skipIf(missing !== null)(
     startShopsWith({ DATABASE_URL: databaseUrl ?? '', REDIS_URL: redis.url });
 
     // The same contract as on the embedded database.
-    await import('../cart-api/contract.test.ts');
+    await import('./contract.test.ts');
   },
 );

@@ -1,12 +1,15 @@
-import { createRedisCache } from '@cartfare/carriers/redis';
+import { missingServers, startRedis, type TestServer } from '@cartfare/testing/servers';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TRACKED } from '../../testing/open-rate-service.ts';
-import { openRedis } from '@cartfare/carriers/redis';
-import { missingServers, startRedis, type TestServer } from '@cartfare/testing/servers';
+import { openRedis } from './open-redis.ts';
+import { createRedisCache } from './redis-cache.ts';
 
 const missing = missingServers();
 const MINUTE_MS = 60_000;
+const QUOTES = {
+  kind: 'quotes' as const,
+  quotes: [{ name: 'Tracked Packet', code: 'tracked_packet', description: '', priceMinor: 1425, currency: 'CAD' }],
+};
 const silent = { info: () => undefined, warn: () => undefined };
 
 describe.skipIf(missing !== null)(
@@ -27,8 +30,8 @@ describe.skipIf(missing !== null)(
     const open = () => createRedisCache(redis);
 
     it('keeps an answer for all processes, for its time', async () => {
-      await open().set('kept', TRACKED, MINUTE_MS);
-      expect(await open().get('kept')).toEqual(TRACKED);
+      await open().set('kept', QUOTES, MINUTE_MS);
+      expect(await open().get('kept')).toEqual(QUOTES);
       expect(await open().get('other')).toBeUndefined();
       expect(await redis.pttl('cartfare:carrier:kept')).toBeGreaterThan(0);
     });
@@ -43,7 +46,7 @@ describe.skipIf(missing !== null)(
 
     it('has nothing and keeps nothing while Redis is gone', async () => {
       await server.stop();
-      await open().set('kept', TRACKED, MINUTE_MS);
+      await open().set('kept', QUOTES, MINUTE_MS);
       expect(await open().get('kept')).toBeUndefined();
       await server.start();
     });

@@ -4,8 +4,8 @@ import type { CallLock } from '@cartfare/carriers';
 import { answerJson, carrierRate, startServer, type TestServer as Carrier } from '@cartfare/testing/carriers';
 import { createMetrics } from '../operations/create-metrics.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openProcessCarriers } from '../process/open-carriers.ts';
-import { openShared } from '../process/open-shared.ts';
+import { openProcessCarriers } from './open-carriers.ts';
+import { openShared } from './open-shared.ts';
 import { missingServers, startRedis, type TestServer } from '@cartfare/testing/servers';
 import { A_CARRIER_REQUEST } from '../../testing/carrier-request.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connect, type ShopDatabase } from '../db/connect.ts';
-import type { RunningShop } from '../process/start-shop.ts';
+import type { RunningShop } from './start-shop.ts';
 import { startPostgresDatabases, type PostgresDatabases } from '../../testing/postgres-databases.ts';
 import { soldAs } from '../../testing/sold-as.ts';
 import { startTestShop } from '../../testing/start-test-shop.ts';
