@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import Libsql from 'libsql';
 import { EmbeddedDialect } from './embedded-dialect.ts';
+import { haltBusyStatements } from './halt-busy-statements.ts';
 import type { PostgresLimits } from './postgres-limits.ts';
 import { BUSY_TIMEOUT_MS } from './short-wait.ts';
 
@@ -42,7 +43,7 @@ function openEmbedded<Schema>(dataDir: string, fileName: string): Kysely<Schema>
   // A change that a response has confirmed survives a power failure.
   file.exec('PRAGMA synchronous = FULL');
   file.exec('PRAGMA foreign_keys = ON');
-  return new Kysely<Schema>({ dialect: new EmbeddedDialect({ database: file }) });
+  return new Kysely<Schema>({ dialect: new EmbeddedDialect({ database: haltBusyStatements(file) }) });
 }
 
 /** A database has addresses of customers and hashes of passwords, which other users of the machine must not read. */
