@@ -13,7 +13,8 @@ import { renderPage } from '../ui/frame/render-page.tsx';
 import { originText } from '../ui/parts/place-text.ts';
 import { pageRates } from '../ui/rates/page-rates.ts';
 import { lowestPrices, zonesOf } from './country-zones.ts';
-import { nameOf, type ShippingSection, ShippingView } from './shipping-view.tsx';
+import type { ShippingSection } from './shipping-section.tsx';
+import { nameOf, ShippingView } from './shipping-view.tsx';
 import { readZoneRows } from './zone-rows.ts';
 
 /** With more zones than this, countries are listed in their place. More is no table that anybody reads. */

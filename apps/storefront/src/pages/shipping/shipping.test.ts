@@ -4,7 +4,7 @@ import { storeSettings } from '../../../testing/store-settings.ts';
 import { openPages, type ReadPage, type Visit } from '../../../testing/open-pages.ts';
 import { loadShopLanguage } from '../../texts/load-shop-language.ts';
 import { placesText } from '../ui/parts/place-text.ts';
-import { processingText } from './shipping-view.tsx';
+import { processingText } from './shipping-section.tsx';
 
 const zoneOf = (page: ReadPage, name: string): string =>
   page.texts('.zone').find((text) => text.startsWith(name)) ?? '';
