@@ -23,7 +23,8 @@ export const createAuthorizeKey =
     const key = await findKey(given);
     if (key === null) return err({ code: 'key_invalid' });
     if (!key.scopes.includes('rates')) return err({ code: 'scope_missing', keyName: key.name });
-    const waitMs = await takeRequest(key.name);
+    // Apart from the platforms, which are counted by their own names: a key may be called as one of them.
+    const waitMs = await takeRequest(`key ${key.name}`);
     return waitMs === 0 ? ok(key) : err({ code: 'too_many_requests', keyName: key.name, waitMs });
   };
 

@@ -1,10 +1,10 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** Counts a request with the key of this name: 0 when it is allowed, else the time to wait, in milliseconds. */
-export type TakeRequest = (keyName: string) => Promise<number>;
+/** Counts a request of this sender, a key or a platform: 0 when it is allowed, else the time to wait, in milliseconds. */
+export type TakeRequest = (sender: string) => Promise<number>;
 
 export interface KeyLimit {
-  /** Requests a minute with one key; 0: not limited. */
+  /** Requests a minute of one sender; 0: not limited. */
   readonly perMinute: number;
   /** An ioredis client: all processes count together. While it does not answer, and without one, each counts alone. */
   readonly redis?: object | undefined;
@@ -19,9 +19,9 @@ export function limitKeys({ perMinute, redis }: KeyLimit): TakeRequest {
   const alone = new RateLimiterMemory(rule);
   const limiter: RateLimiterAbstract =
     redis === undefined ? alone : new RateLimiterRedis({ ...rule, storeClient: redis, insuranceLimiter: alone });
-  return async (keyName) => {
+  return async (sender) => {
     try {
-      await limiter.consume(keyName);
+      await limiter.consume(sender);
       return 0;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;

@@ -5,6 +5,7 @@ import { relayTo, SECRET, startServer } from '@cartfare/testing/carriers';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { ratesOf, settingsIn, testLog } from '../../testing/rates-of.ts';
 import { aWatchedRequest } from '../../testing/watched-request.ts';
+import { createAuthorizeKey } from '../keys/authorize-key.ts';
 import { limitKeys } from '../keys/limit-keys.ts';
 import type { Rates } from '../rating-request.ts';
 import { shopifyRoutes } from './shopify-routes.ts';
@@ -77,6 +78,18 @@ describe('the carrier service for Shopify', () => {
     const limited = await post(sign(BODY));
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await limited.json()).toMatchObject({ error: { code: 'too_many_requests' } });
+  });
+
+  it('has a limit of its own, whatever the names of the keys', async () => {
+    const { rates } = await ratesOf(settingsIn('CAD'));
+    const takeRequest = limitKeys({ perMinute: 1 });
+    const app = shopifyRoutes({ rates, secret: SECRET, log: testLog(), takeRequest });
+    const headers = { 'x-shopify-hmac-sha256': sign(BODY) };
+    const key = { name: 'shopify', scopes: ['rates'], createdAtMs: 0, revokedAtMs: null } as const;
+    const authorizeKey = createAuthorizeKey({ findKey: () => Promise.resolve(key), takeRequest });
+    expect((await app.request('/carrier-service', { method: 'POST', body: BODY, headers })).status).toBe(200);
+    expect(await authorizeKey('cartfare_1')).toMatchObject({ ok: true });
+    expect(await authorizeKey('cartfare_1')).toMatchObject({ ok: false, issue: { code: 'too_many_requests' } });
   });
 
   it('refuses a signed body that is not a rate request', async () => {
