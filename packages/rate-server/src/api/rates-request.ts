@@ -1,6 +1,6 @@
 import { MAX_PIECES, type CartLine, type RateLine } from '@cartfare/rating';
 import { z } from 'zod';
-import { excessOf, MAX_LINES, MAX_TOTAL_GRAMS, MAX_TOTAL_MINOR } from '../cart-limits.ts';
+import { EXCESS_TEXTS, excessOf, MAX_LINES } from '../cart-limits.ts';
 import type { RatingRequest } from '../rating-request.ts';
 
 /** The engine's own maximum of an amount, in minor units, and of a weight, in grams: sums stay exact. */
@@ -25,7 +25,7 @@ const placeSchema = z
 
 const lineSchema = z
   .strictObject({
-    quantity: z.int().min(1).max(MAX_PIECES).describe('Pieces.'),
+    quantity: z.int().min(1).max(MAX_PIECES).describe('Pieces. All lines together have as many at most.'),
     weightGrams: z.int().min(0).max(MAX_GRAMS).describe('Of one piece, in grams, without packaging.'),
     priceMinor: minor.describe(
       'Of one piece, before discounts, in minor units of `currency`: 980 is 9.80 CAD, and 980 JPY.',
@@ -83,15 +83,14 @@ export const ratesRequestSchema: z.ZodType<RatesRequest> = z
       .describe('Whether to say why there are these options; the key has to allow it.'),
   })
   .check(({ value, issues }) => {
-    const tooMuch = (message: string) => issues.push({ code: 'custom', path: ['lines'], message, input: value.lines });
     for (const [at, { linePriceMinor = 0, priceMinor, quantity }] of value.lines.entries()) {
       if (linePriceMinor <= priceMinor * quantity) continue;
       const path = ['lines', at, 'linePriceMinor'];
       issues.push({ code: 'custom', path, message: 'is more than `priceMinor` of all pieces', input: linePriceMinor });
     }
     const excess = excessOf(value.lines);
-    if (excess === 'price') tooMuch(`cost more than ${MAX_TOTAL_MINOR} in all`);
-    if (excess === 'weight') tooMuch(`weigh more than ${MAX_TOTAL_GRAMS} g in all`);
+    if (excess === null) return;
+    issues.push({ code: 'custom', path: ['lines'], message: EXCESS_TEXTS[excess], input: value.lines });
   })
   .meta({ id: 'RatesRequest', description: 'A question: the rates for a cart to a place.' });
 

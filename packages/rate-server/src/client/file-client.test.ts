@@ -53,6 +53,14 @@ describe('a client with a shipping file', () => {
     });
   });
 
+  it('refuses a cart that a rate server would refuse, too, and says what is too much', async () => {
+    const line = { quantity: 600_000, weightGrams: 0, priceMinor: 0 };
+    expect(await createFileClient({ settingsFile }).rates({ ...REQUEST, lines: [line, line] })).toEqual({
+      ok: false,
+      issue: { code: 'refused', message: 'A cart may have 1000000 pieces in all.' },
+    });
+  });
+
   it('offers backup rates for a carrier that has not answered at the deadline', async () => {
     const backupRates = [{ id: 'backup', name: 'Backup', price: { kind: 'flat' as const, priceMinor: 1500 } }];
     const zone = { id: 'ca', name: 'Canada', regions: [{ country: 'CA' }], rates: [] };

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { DEFAULT_PLATFORM, err, settleWithin } from '@cartfare/core/internal';
 import { createRater, type Carrier, type Rater, type ShippingConfig } from '@cartfare/rating';
 import { readSettingsDocument } from '@cartfare/shipping-file';
+import { EXCESS_TEXTS, excessOf } from '../cart-limits.ts';
 import { optionsOf } from '../rating-request.ts';
 import { createSettingsReader, type CompiledVersion } from '../settings/live-settings.ts';
 import { withDeadline } from '../with-deadline.ts';
@@ -32,6 +33,8 @@ export function createFileClient(options: FileClientOptions): RateClient {
     rates: ({ locale, ...cart }) =>
       withDeadline({ deadlineMs, clock }, async (signal) => {
         try {
+          const excess = excessOf(cart.lines);
+          if (excess !== null) return err({ code: 'refused', message: EXCESS_TEXTS[excess] });
           const read = await settleWithin(settings.read(), { signal });
           if (!read.ok) return unavailable(`${settingsFile}: no response in ${deadlineMs} ms`);
           const { rater, currency } = read.value;

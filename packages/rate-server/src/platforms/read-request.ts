@@ -2,13 +2,13 @@ import { err, ok, type Result } from '@cartfare/core/internal';
 import { MAX_PIECES } from '@cartfare/rating';
 import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { excessOf, MAX_BODY_BYTES, MAX_LINES } from '../cart-limits.ts';
+import { EXCESS_TEXTS, excessOf, MAX_BODY_BYTES, MAX_LINES } from '../cart-limits.ts';
 import { limitBody } from '../limit-body.ts';
 import type { RatingRequest } from '../rating-request.ts';
 import { readJson, shortMessage } from '../read-json.ts';
 import { STATUS_OF, type RefusedRequest } from './platform.ts';
 
-/** Pieces of a line. */
+/** Pieces of a line. `withinLimits` bounds those of all lines. */
 export const quantity: z.ZodType<number> = z.int().min(1).max(MAX_PIECES);
 
 /** A text that may be absent, and is cut rather than refused: it is shown to carriers, and decides nothing. */
@@ -46,14 +46,14 @@ export function readWith<Value>(schema: z.ZodType<Value>, value: unknown): Resul
   return err({ code: 'unreadable', message: shortMessage(`${path}: ${first?.message ?? 'cannot be read'}`) });
 }
 
-/** Refuses a question with too many lines, or with prices and weights whose sums are not exact. */
+/** Refuses a cart with too many lines, or with a sum of prices, weights or pieces above its maximum. */
 export function withinLimits(request: RatingRequest): Result<RatingRequest, RefusedRequest> {
   const { lines } = request;
   if (lines.length > MAX_LINES) {
     return err({ code: 'too_many_lines', message: `A cart may have ${MAX_LINES} lines, not ${lines.length}.` });
   }
-  if (excessOf(lines) === null) return ok(request);
-  return err({ code: 'out_of_range', message: 'The prices or the weights of the cart are too large to be added up.' });
+  const excess = excessOf(lines);
+  return excess === null ? ok(request) : err({ code: 'out_of_range', message: EXCESS_TEXTS[excess] });
 }
 
 /**

@@ -143,6 +143,17 @@ describe('a request of Shopify', () => {
     expect(readShopifyRequest(body)).toMatchObject({ ok: false, issue: { code } });
   });
 
+  it('is refused if its lines have more than a million pieces in all', () => {
+    const items = [
+      anItem({ quantity: 600_000, price: 0, grams: 0 }),
+      anItem({ quantity: 400_001, price: 0, grams: 0 }),
+    ];
+    expect(readShopifyRequest(aRequest({ items }))).toEqual({
+      ok: false,
+      issue: { code: 'out_of_range', message: 'A cart may have 1000000 pieces in all.' },
+    });
+  });
+
   it('is refused with the place of what cannot be read', () => {
     expect(readShopifyRequest(aRequest({ items: [anItem({ quantity: 'two' })] }))).toMatchObject({
       issue: { message: expect.stringContaining('rate.items.0.quantity') as string },
