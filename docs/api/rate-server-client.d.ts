@@ -72,7 +72,7 @@ interface RateClientResult {
 }
 /** Why there is no result. The message is for developers. */
 interface RateClientIssue {
-  readonly code: /** No connection, a time-out, a fault of the server, or a result that cannot be read. */'unavailable' /** The server refused the key or the request, or there is none at this address. */ | 'refused' /** The settings have no amounts in the request's currency. */ | 'currency_not_supported' /** No rates, and a carrier failed that has no backup rates. */ | 'carriers_failed';
+  readonly code: /** No connection, a time-out, a fault of the server, or a result that cannot be read. */'unavailable' /** The key or the request is refused, or there is no server at this address. */ | 'refused' /** The settings have no amounts in the request's currency. */ | 'currency_not_supported' /** No rates, and a carrier failed that has no backup rates. */ | 'carriers_failed';
   readonly message: string;
 }
 interface DeadlineOptions {

@@ -215,10 +215,10 @@ declare const optionsOf: (result: RatingResult) => {
   readonly quotes: readonly Quote[];
   readonly omissions: readonly Omission[];
 };
-/** Counts a request with the key of this name: 0 when it is allowed, else the time to wait, in milliseconds. */
-type TakeRequest = (keyName: string) => Promise<number>;
+/** Counts a request of this sender, a key or a platform: 0 when it is allowed, else the time to wait, in milliseconds. */
+type TakeRequest = (sender: string) => Promise<number>;
 interface KeyLimit {
-  /** Requests a minute with one key; 0: not limited. */
+  /** Requests a minute of one sender; 0: not limited. */
   readonly perMinute: number;
   /** An ioredis client: all processes count together. While it does not answer, and without one, each counts alone. */
   readonly redis?: object | undefined;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openTestServer, QUESTION } from '../testing/open-test-server.ts';
+import { importText, openTestServer, QUESTION, settingsWith } from '../testing/open-test-server.ts';
 import type { CarrierRequest } from '@cartfare/rating';
 import { ratesOf, settingsIn } from '../testing/rates-of.ts';
 import { insertExchangeRate } from './exchange-rates/exchange-rates.ts';
@@ -38,6 +38,19 @@ describe('a question in another currency than the settings’', () => {
       freeShipping: { freeFromMinor: 11_000, remainingMinor: 2 },
     });
     expect(await answered(5500)).toMatchObject({ options: [{ priceMinor: 0 }], freeShipping: { remainingMinor: 0 } });
+  });
+
+  it('still misses something for free shipping where that is less than half a unit of its currency', async () => {
+    const { ask, db } = await openTestServer({ priceMinor: null });
+    const rupiah = settingsWith(1_600_000).replace('CAD', 'IDR').replace('10000,', '50005000,');
+    await importText(db, rupiah);
+    await insertExchangeRate(db, { currency: 'USD', rate: 0.000_062_5, asOf: '2026-11-20', base: 'IDR' }, 0);
+    // 31.25 USD are 500,000 rupiah, and shipping is free from 500,050.
+    const lines = [{ quantity: 1, weightGrams: 450, priceMinor: 3125 }];
+    expect(await (await ask({ ...QUESTION, currency: 'USD', lines })).json()).toMatchObject({
+      options: [{ priceMinor: 100 }],
+      freeShipping: { freeFromMinor: 3125, remainingMinor: 1 },
+    });
   });
 });
 

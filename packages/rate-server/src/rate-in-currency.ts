@@ -60,13 +60,14 @@ function toRequestCurrency(result: RatingResult, currency: string, settings: Cur
   return { ...result, quotes };
 }
 
-/** The offer with its amounts in the request's currency. */
+/** The offer with its amounts in the request's currency. What is missing stays above 0 until shipping is free. */
 function toOfferCurrency(offer: FreeShipping, currency: string, settings: Currencies): FreeShipping {
   if (offer === null || currency === settings.currency) return offer;
   const conversion = { from: settings.currency, to: currency, converter: settings.converter };
   const freeFromMinor = convertMinor(offer.freeFromMinor, conversion);
   const remainingMinor = convertMinor(offer.remainingMinor, conversion);
-  return freeFromMinor === null || remainingMinor === null ? null : { ...offer, freeFromMinor, remainingMinor };
+  if (freeFromMinor === null || remainingMinor === null) return null;
+  return { ...offer, freeFromMinor, remainingMinor: offer.remainingMinor > 0 ? Math.max(remainingMinor, 1) : 0 };
 }
 
 /**
