@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { renderBlock, type LiquidPage } from '../../../packages/embed/theme/testing/render-liquid.ts';
+import { furtherCases } from '../../support/further-cases.ts';
 import { askedDestinations, expect, openElement, rateCalls, test } from '../../support/theme-test.ts';
 
 /** The parts of the block's style sheet, in order. */
@@ -38,7 +39,7 @@ const THEMES = [
   ['a theme that replaces its cart', '/dawn'],
 ] as const;
 
-for (const [name, address] of THEMES) {
+for (const [place, [name, address]] of THEMES.entries()) {
   test(`the block in ${name}: a visitor gets rates, which follow the cart`, async ({ page, themeShop }) => {
     await openWithBlock(page, address, {});
     await page.getByLabel('Province').selectOption('Ontario');
@@ -59,14 +60,21 @@ for (const [name, address] of THEMES) {
     ]);
   });
 
-  test(`the block in ${name}: a signed-in customer gets rates without a click`, async ({ page, themeShop }) => {
-    await openWithBlock(page, address, SIGNED_IN);
-    await expect(page.getByRole('radio', { name: 'Standard at $9.80' })).toBeChecked();
-    await expect(page.getByLabel('Province')).toHaveValue('Ontario');
-    expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'Canada', province: 'Ontario' }]);
-  });
+  // What Liquid has written is the same in each theme.
+  const further = furtherCases(place);
 
-  test(`the block in ${name}: an empty cart says so and loads nothing more`, async ({ page, themeShop }) => {
+  test(
+    `the block in ${name}: a signed-in customer gets rates without a click`,
+    further,
+    async ({ page, themeShop }) => {
+      await openWithBlock(page, address, SIGNED_IN);
+      await expect(page.getByRole('radio', { name: 'Standard at $9.80' })).toBeChecked();
+      await expect(page.getByLabel('Province')).toHaveValue('Ontario');
+      expect(askedDestinations(themeShop)).toEqual([{ zip: 'K1N 5T2', country: 'Canada', province: 'Ontario' }]);
+    },
+  );
+
+  test(`the block in ${name}: an empty cart says so and loads nothing more`, further, async ({ page, themeShop }) => {
     await openWithBlock(page, address, { cart: { item_count: 0, requires_shipping: false } });
     await page.waitForLoadState('load');
     await expect(page.locator('.cartfare-block')).toHaveText(/empty/iu);
@@ -74,7 +82,7 @@ for (const [name, address] of THEMES) {
     expect(themeShop.embedFiles()).toEqual(['cartfare.js']);
   });
 
-  test(`the block in ${name}: the calls go under the path of the locale`, async ({ page, themeShop }) => {
+  test(`the block in ${name}: the calls go under the path of the locale`, further, async ({ page, themeShop }) => {
     await openWithBlock(page, address, {
       routes: { root_url: '/fr-ca' },
       request: { page_type: 'cart', locale: { iso_code: 'fr-CA' } },

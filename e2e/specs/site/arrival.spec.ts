@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
+import { furtherCases } from '../../support/further-cases.ts';
 import { watchLayoutShift } from '../../support/layout-shift.ts';
 import { sendAtOnce, serveSite } from '../../support/site-files.ts';
 import { test as base, expect } from '../../support/site-test.ts';
@@ -39,8 +40,9 @@ const test = base.extend<{ readonly held: { readonly url: string; readonly arriv
 });
 
 /** A phone, a page with a sidebar, and a page with a column on each side. */
-for (const width of [390, 1240, 1600])
-  test(`nothing moves while a page of the site arrives in pieces, ${width} px wide`, async ({ page, held }) => {
+for (const [place, width] of [390, 1240, 1600].entries()) {
+  const title = `nothing moves while a page of the site arrives in pieces, ${width} px wide`;
+  test(title, furtherCases(place), async ({ page, held }) => {
     test.setTimeout(90_000); // A hundred pieces are painted one after another.
     await page.setViewportSize({ width, height: 900 });
     for (const address of PAGES) {
@@ -51,6 +53,7 @@ for (const width of [390, 1240, 1600])
       expect.soft(await shifts(), address).toEqual([]);
     }
   });
+}
 
 /** Sends the rest of a page, each piece when the one before it is painted. */
 async function sendPieces(page: Page, { response, pieces }: Arrival): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
+import { furtherCases } from '../../support/further-cases.ts';
 import { expect, test } from '../../support/site-test.ts';
 
 const react = (page: Page) => page.getByRole('region', { name: 'React component' });
@@ -29,24 +30,30 @@ test('both calculators show the rates of the shop in the page, and each call is 
   await expect(page.locator('.pg-events')).toContainText('cartfare:rates 3 rates');
 });
 
-for (const [platform, text, statuses] of [
-  ['No rates', 'do not ship to this destination', ['202', '202', '200']],
-  ['HTML', 'couldn.t get rates', ['200']],
-  ['Empty error', 'couldn.t get rates', ['500']],
-  ['Broken JSON', 'couldn.t get rates', ['202', '202', '200']],
-  ['Offline', 'connection', ['no response']],
-  ['Other currency', '3.29 USD', ['202', '202', '200']],
-] as const) {
-  test(`the platform "${platform}" is told to the shopper by both calculators`, async ({ page }) => {
-    await open(page, platform);
-    for (const face of [react(page), dropIn(page)]) {
-      await press(face);
-      await expect(face.locator('.cartfare-results')).toContainText(new RegExp(text, 'iu'));
-    }
-    await expect(calls(page)).toHaveCount(statuses.length * 2);
-    const shown = await calls(page).locator('td:nth-child(3)').allTextContents();
-    expect(shown.slice(statuses.length).toReversed()).toEqual(statuses);
-  });
+for (const [place, [platform, text, statuses]] of (
+  [
+    ['No rates', 'do not ship to this destination', ['202', '202', '200']],
+    ['HTML', 'couldn.t get rates', ['200']],
+    ['Empty error', 'couldn.t get rates', ['500']],
+    ['Broken JSON', 'couldn.t get rates', ['202', '202', '200']],
+    ['Offline', 'connection', ['no response']],
+    ['Other currency', '3.29 USD', ['202', '202', '200']],
+  ] as const
+).entries()) {
+  test(
+    `the platform "${platform}" is told to the shopper by both calculators`,
+    furtherCases(place),
+    async ({ page }) => {
+      await open(page, platform);
+      for (const face of [react(page), dropIn(page)]) {
+        await press(face);
+        await expect(face.locator('.cartfare-results')).toContainText(new RegExp(text, 'iu'));
+      }
+      await expect(calls(page)).toHaveCount(statuses.length * 2);
+      const shown = await calls(page).locator('td:nth-child(3)').allTextContents();
+      expect(shown.slice(statuses.length).toReversed()).toEqual(statuses);
+    },
+  );
 }
 
 test('a busy platform is asked again after the wait that it asked for, which counts down', async ({ page }) => {
@@ -95,11 +102,11 @@ test('the keyboard alone sets the platform and asks for rates', async ({ page })
   await expect(react(page).getByRole('radio', { name: 'Cargo bicycle at $4.50' })).toBeChecked();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1240]) {
-    test(`the calculator playground is accessible and not wider than a window of ${width} px in ${scheme}`, async ({
-      page,
-    }) => {
+for (const [row, scheme] of (['light', 'dark'] as const).entries()) {
+  for (const [column, width] of [390, 1240].entries()) {
+    const title = `the calculator playground is accessible and not wider than a window of ${width} px in ${scheme}`;
+    // A phone in light colours, and a desktop in dark ones.
+    test(title, furtherCases(Math.abs(row - column)), async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: scheme });
       await open(page);

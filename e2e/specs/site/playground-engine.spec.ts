@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { watchLayoutShift } from '../../support/layout-shift.ts';
+import { furtherCases } from '../../support/further-cases.ts';
 import { expect, test } from '../../support/site-test.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Shipping settings, JSON' });
@@ -150,12 +151,11 @@ test('a box that is changed in the settings is another parcel', async ({ page })
   await expect(why(page)).toContainText('won, by the province ON');
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1240]) {
-    test(`the engine playground is accessible, steady and not wider than a window of ${width} px in ${scheme}`, async ({
-      page,
-      browserName,
-    }) => {
+for (const [row, scheme] of (['light', 'dark'] as const).entries()) {
+  for (const [column, width] of [390, 1240].entries()) {
+    const title = `the engine playground is accessible, steady and not wider than a window of ${width} px in ${scheme}`;
+    // A phone in light colours, and a desktop in dark ones.
+    test(title, furtherCases(Math.abs(row - column)), async ({ page, browserName }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: scheme });
       await page.goto('/playground/engine', { waitUntil: 'commit' });

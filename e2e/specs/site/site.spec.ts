@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
+import { furtherCases } from '../../support/further-cases.ts';
 import { expect, test } from '../../support/site-test.ts';
 
 /** One page of each kind. */
@@ -12,9 +13,11 @@ const PAGES = {
   decision: '/decisions/0031-the-site.html',
 };
 
-for (const [kind, address] of Object.entries(PAGES)) {
+for (const [place, [kind, address]] of Object.entries(PAGES).entries()) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the ${kind} page of the site is accessible in ${colorScheme} colours`, async ({ page }) => {
+    const title = `the ${kind} page of the site is accessible in ${colorScheme} colours`;
+    // The colours of the dark scheme are those of one style sheet.
+    test(title, furtherCases(colorScheme === 'dark' ? place : 0), async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -72,13 +75,13 @@ test('each page is also there as Markdown, and llms.txt lists them', async ({ re
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [kind, address] of Object.entries(PAGES)) {
-    test(`the ${kind} page of the site can be read, and leads on`, async ({ page }) => {
+  test('each kind of page of the site can be read, and leads on', async ({ page }) => {
+    for (const address of Object.values(PAGES)) {
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Reference' }).first()).toBeVisible();
-    });
-  }
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Reference' }).first(), address).toBeVisible();
+    }
+  });
 });
 
 test('a phone shows a page without scrolling sideways', async ({ page }) => {
@@ -90,8 +93,8 @@ test('a phone shows a page without scrolling sideways', async ({ page }) => {
   }
 });
 
-for (const width of [390, 1240, 1600])
-  test(`only a page with sections has a list of them, ${width} px wide`, async ({ page }) => {
+for (const [place, width] of [390, 1240, 1600].entries())
+  test(`only a page with sections has a list of them, ${width} px wide`, furtherCases(place), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/start/react.html');
     const list = page.getByText('On this page').filter({ visible: true });
