@@ -3,11 +3,11 @@ import { err, isNestedWithin, ok, parseJson, type Result } from '@cartfare/core/
 /** Maximum nesting of lists and objects. The requests of the platforms have up to eight levels. */
 const MAX_LEVELS = 32;
 
-/** Maximum length of a list. A cart has 500 lines at most, a customer of Shopify up to 1,000 tags. */
+/** Maximum items of a list, or names of an object. A cart has 500 lines at most, a customer of Shopify up to 1,000 tags. */
 const MAX_ITEMS = 1_000;
 
-/** Maximum items of all lists together, which bounds what a schema says about them: 500 lines with 40 tags each. */
-const MAX_ITEMS_IN_ALL = 20_000;
+/** Maximum items and names in all, which bounds what a schema says about them: 500 lines with 40 fields and 35 tags each. */
+const MAX_ITEMS_IN_ALL = 40_000;
 
 export interface JsonIssue {
   readonly code: 'not_json' | 'too_nested' | 'too_many_items';
@@ -15,8 +15,8 @@ export interface JsonIssue {
 }
 
 /**
- * The value of a JSON text from outside. Nesting is checked before the text is parsed, and the length of lists before a
- * schema collects an issue for each item.
+ * The value of a JSON text from outside. Nesting is checked before the text is parsed, and the items of lists and the names
+ * of objects are counted before a schema collects an issue for each.
  */
 export function readJson(text: string): Result<unknown, JsonIssue> {
   if (!isNestedWithin(text, MAX_LEVELS)) {
@@ -24,18 +24,16 @@ export function readJson(text: string): Result<unknown, JsonIssue> {
   }
   const value = parseJson(text);
   if (value === undefined) return err({ code: 'not_json', message: 'The body is not JSON.' });
-  if (areListsShort(value, { left: MAX_ITEMS_IN_ALL })) return ok(value);
-  const message = `The body has a list of more than ${MAX_ITEMS} items, or lists of more than ${MAX_ITEMS_IN_ALL} in all.`;
+  if (isSmall(value, { left: MAX_ITEMS_IN_ALL })) return ok(value);
+  const message = `The body has a list or an object of more than ${MAX_ITEMS} items or names, or more than ${MAX_ITEMS_IN_ALL} in all.`;
   return err({ code: 'too_many_items', message });
 }
 
-function areListsShort(value: unknown, items: { left: number }): boolean {
+function isSmall(value: unknown, items: { left: number }): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  if (Array.isArray(value)) {
-    items.left -= value.length;
-    if (value.length > MAX_ITEMS || items.left < 0) return false;
-  }
-  return Object.values(value).every((part) => areListsShort(part, items));
+  const parts = Object.values(value);
+  items.left -= parts.length;
+  return parts.length <= MAX_ITEMS && items.left >= 0 && parts.every((part) => isSmall(part, items));
 }
 
 /** Maximum length of a message of a schema: one repeats all the names that it does not know. */
