@@ -69,7 +69,13 @@ declare function openFile(file: string): Promise<FileHandle>;
 /** The file to write; undefined for stdout, also for `-`. */
 declare const outputFile: (word: string | undefined) => string | undefined;
 /** Writes the output to the file, or to stdout. */
-declare function writeOut(text: string, word: string | undefined, io: CliIo): Promise<ExitCode>;
+declare function writeOut(text: string, word: string | undefined, {
+  io,
+  overwrite
+}: {
+  readonly io: CliIo;
+  readonly overwrite: boolean;
+}): Promise<ExitCode>;
 /** A command and its name on the command line, such as `settings check`. */
 interface NamedCommand {
   readonly words: string;
@@ -128,6 +134,8 @@ interface ListenOptions {
   readonly timeouts?: Timeouts;
   /** Connections at once; further ones are closed. Default: any number. */
   readonly maxConnections?: number;
+  /** Called for each connection that is closed because there are too many. Default: nothing is done. */
+  onDrop?(): void;
 }
 /** Timeouts of connections, in ms. */
 interface Timeouts {
@@ -156,6 +164,7 @@ declare function listen(listener: (request: IncomingMessage, response: ServerRes
   port,
   setting,
   timeouts,
-  maxConnections
+  maxConnections,
+  onDrop
 }: ListenOptions): Promise<Listening>;
 export { type CliIo, type Command, type CommandLine, ConfigError, type ExitCode, type ListenOptions, type Listening, NO_HOST, type NamedCommand, type Timeouts, UsageError, fileError, folderError, hostsOf, listOf, listen, logLevel, needed, onOrOff, openFile, outputFile, postgresAddress, readArguments, readEnvironment, readTextFile, redisAddress, runCli, runInProcess, secret, token, webAddress, wholeNumber, writeOut };

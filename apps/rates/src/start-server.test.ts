@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
 import { startServer } from './start-server.ts';
@@ -25,7 +25,7 @@ async function start(
   dataDir: string,
   limits: typeof SHORT,
   environment: Readonly<Record<string, string>> = {},
-  log = pino({ level: 'silent' }),
+  log: Logger = pino({ level: 'silent' }),
 ) {
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, BIGCOMMERCE: 'on', ...environment });
   const server = await startServer(config, log, limits);
@@ -34,8 +34,8 @@ async function start(
 }
 
 /** Connects to a server with these limits. */
-async function aServer(limits: typeof SHORT) {
-  const server = await start(await aDataDir(), limits);
+async function aServer(limits: typeof SHORT, log?: Logger) {
+  const server = await start(await aDataDir(), limits, {}, log);
   const { hostname, port } = new URL(server.url);
   return async () => {
     const socket = connect(Number(port), hostname);
@@ -53,13 +53,21 @@ async function sendOnly(bytes: string): Promise<string> {
   return text(socket);
 }
 
-it('closes a connection that is one too many, and keeps the others', async () => {
-  const connectTo = await aServer(LONG);
+/** A log, and the lines that were written to it. */
+function aLog() {
+  const lines: string[] = [];
+  return { lines, log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }) };
+}
+
+it('closes connections that are too many, keeps the others, and says so once', async () => {
+  const { log, lines } = aLog();
+  const connectTo = await aServer(LONG, log);
   const kept = await connectTo();
   kept.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n');
   const [answer] = await once(kept, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await text(await connectTo())).toBe('');
+  for (let more = 0; more < 3; more += 1) expect(await text(await connectTo())).toBe('');
+  expect(lines).toEqual([expect.stringContaining('too many connections')]);
   expect(kept.destroyed).toBe(false);
 });
 
@@ -91,8 +99,7 @@ it.each([
 ])(
   'a client of %s that leaves in the middle of a body with "%s" is no fault of the server',
   async (address, length) => {
-    const lines: string[] = [];
-    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+    const { log, lines } = aLog();
     const environment = { SHOPIFY_SECRET: 'a-secret-of-thirty-two-characters' };
     const server = await start(await aDataDir(), { ...LONG, maxConnections: 10 }, environment, log);
     const { hostname, port } = new URL(server.url);

@@ -67,7 +67,7 @@ export async function startServer(
   };
   try {
     // Before the first key is made: a start that fails at the port must not use it up.
-    const port = await openPort(config, clientLimits);
+    const port = await openPort(config, { ...clientLimits, onDrop: warnOfDrops(log, clientLimits) });
     try {
       // A database that several processes share is for people who have read the manual.
       const first = config.databaseUrl === null ? await firstStart(database, Date.now()) : null;
@@ -101,12 +101,12 @@ interface OpenPort extends Pick<Listening, 'url' | 'close'> {
   serve(listener: RequestListener): void;
 }
 
-async function openPort({ host, port }: Config, clientLimits: ClientLimits): Promise<OpenPort> {
+async function openPort({ host, port }: Config, limits: Omit<ListenOptions, 'host' | 'port'>): Promise<OpenPort> {
   let answer: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
   const { url, close } = await listen((request, response) => answer(request, response), {
     host,
     port,
-    ...clientLimits,
+    ...limits,
   });
   return {
     url,
@@ -114,6 +114,18 @@ async function openPort({ host, port }: Config, clientLimits: ClientLimits): Pro
     serve: (listener) => {
       answer = listener;
     },
+  };
+}
+
+/** Interval of the lines about too many connections, of which there can be thousands a second, in milliseconds. */
+const DROP_LOG_MS = 60_000;
+
+function warnOfDrops(log: Logger, { maxConnections }: ClientLimits): () => void {
+  let nextMs = 0;
+  return () => {
+    if (performance.now() < nextMs) return;
+    nextMs = performance.now() + DROP_LOG_MS;
+    log.warn({ maxConnections }, 'too many connections; further ones are closed');
   };
 }
 

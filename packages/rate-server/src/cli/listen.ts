@@ -19,6 +19,8 @@ export interface ListenOptions {
   readonly timeouts?: Timeouts;
   /** Connections at once; further ones are closed. Default: any number. */
   readonly maxConnections?: number;
+  /** Called for each connection that is closed because there are too many. Default: nothing is done. */
+  onDrop?(): void;
 }
 
 /** Timeouts of connections, in ms. */
@@ -64,7 +66,7 @@ const CLOSING_CHECK_MS = 50;
 /** Throws a `ConfigError` when the port is taken or the host is not one of this machine's. */
 export async function listen(
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
-  { host, port, setting = 'PORT', timeouts = TIMEOUTS, maxConnections }: ListenOptions,
+  { host, port, setting = 'PORT', timeouts = TIMEOUTS, maxConnections, onDrop }: ListenOptions,
 ): Promise<Listening> {
   let isClosing = false;
   const respond: RequestListener = (request, response) => {
@@ -80,6 +82,7 @@ export async function listen(
   const server = createServer(options, refuseTwoHosts(oneAtATime(respond)));
   server.timeout = timeouts.silenceMs;
   if (maxConnections !== undefined) server.maxConnections = maxConnections;
+  if (onDrop !== undefined) server.on('drop', onDrop);
   server.listen({ host, port, exclusive: true });
   try {
     await once(server, 'listening');
