@@ -973,8 +973,9 @@ interface CartProtocolOptions {
  * `cart/async_shipping_rates` until the status is exactly 200.
  *
  * A poll carries no destination: the shop returns rates for the one that was prepared last. So a run holds a lock from
- * call 1 until its end, and other runs wait, in other tabs too. An aborted run ends at once: its calls are aborted and
- * its timers cancelled, even if `fetch` ignores the signal.
+ * call 1 until its end, and other runs wait, in other tabs too. An aborted run ends at once: its polls are aborted and
+ * its timers cancelled, even if `fetch` ignores the signal. Its call 1 is not, and the next run waits for that, at most
+ * `ABANDONED_CHANGE_LIMIT_MS`.
  *
  * Throws on a root path outside the shop.
  */
@@ -996,8 +997,8 @@ interface StorefrontCartOptions {
  * options. Carriers' own rates come in the deferred part of a multipart response; without it, the shop's configured
  * rates are shown, marked as incomplete. The address replaces those that the cart had.
  *
- * The query names no address: it has the rates for the one that was set last. So a change of the address is not aborted
- * with its run, because the shop may have it already, and the next run of this source waits for it.
+ * The query names no address: it has the rates for the one that was set last. So runs of one cart take turns, in other
+ * tabs too, and a change of the address is not aborted with its run: see `runInTurn`.
  */
 declare function storefrontCart(options: StorefrontCartOptions): RatesSource;
 export { type Calculator, type CalculatorError, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorView, type CartfareEventMap, type EstimateView, type FieldsView, type InitialResult, type Platform, type RateView, type RatesSource, type ResultsView, type SentencePart, type Texts, cartProtocol, createCalculator, initialView, onCartfareEvent, storefrontCart };

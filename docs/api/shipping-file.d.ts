@@ -131,6 +131,6 @@ declare function settingsSummary({
 }: ShippingConfig, tables: readonly PostalTableSummary[]): string;
 /** A result for the merchant: the options as shoppers see them, what is missing, and why. */
 declare function resultText(result: RateResult, currency: string): string;
-/** Rows with aligned columns, indented, one per line. */
-declare function tableText(rows: readonly (readonly string[])[]): readonly string[];
+/** Rows with aligned columns, indented, one per line: control characters in a cell, such as a line break, are blanks. */
+declare function tableText(cells: readonly (readonly string[])[]): readonly string[];
 export { type SettingsFinding, type SettingsScope, type ZoneAddress, carrierKey, checkSettings, countText, describeSettingsFinding, findZone, findingsText, isOwnVariable, readSettingsDocument, resultText, settingsParts, settingsSummary, settingsText, tableText };

@@ -1,7 +1,6 @@
 /**
  * How many calls a carrier gets. One process counts in memory; several share a store with the same interface. Never
- * rejects. Not a rate limiter's counter: one step looks for a pause that the carrier asked for and counts, so that no
- * call of the budget is used up during the pause.
+ * rejects.
  */
 export interface CallBudget {
   /** Counts one call: false if the carrier is not to be called now. `callsPerMinute`: null for any number. */
@@ -23,7 +22,10 @@ export const BUDGET_WINDOW_MS = 60_000;
 /** How long a carrier is left alone that had too many requests and did not say for how long, in milliseconds. */
 export const DEFAULT_PAUSE_MS = 30_000;
 
-/** `now`: milliseconds of a clock that is never set. */
+/**
+ * `now`: milliseconds of a clock that is never set. Not a rate limiter's counter: one step looks for a pause that the
+ * carrier asked for and counts, so that no call of the budget is used up during the pause.
+ */
 export function createMemoryBudget(now: () => number): CallBudget {
   const windows = new Map<string, { count: number; readonly endsAtMs: number }>();
   const pausedUntilMs = new Map<string, number>();
