@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@cartfare/core/internal';
-import { isDecision } from '@cartfare/rating';
+import { outageOf } from '../outage-of.ts';
 import type { RateClientResult, RateClientIssue } from './rate-client.ts';
 
 /**
@@ -7,8 +7,8 @@ import type { RateClientResult, RateClientIssue } from './rate-client.ts';
  * the shop's own fallback is right.
  */
 export function judgeResult(result: RateClientResult): Result<RateClientResult, RateClientIssue> {
-  const failed = result.omissions.find(({ reason }) => !isDecision(reason));
-  if (result.outcome !== 'no_rates' || failed === undefined) return ok(result);
+  const failed = outageOf(result);
+  if (failed === undefined) return ok(result);
   const { source, reason } = failed;
   return err({
     code: 'carriers_failed',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { err, type Result, fromDecimal, roundHalfExpand, toDecimal } from '@cartfare/core/internal';
 import type { CartLine, Quote } from '@cartfare/rating';
 import { z } from 'zod';
+import { outageOf } from '../outage-of.ts';
 import { optionsOf, type RatingResult, type RatingRequest } from '../rating-request.ts';
-import { isOutage } from './rate-in-time.ts';
 import {
   CARRIERS_FAILED,
   currencyNotSupported,
@@ -144,7 +144,7 @@ export function bigCommerceResponse(result: RatingResult, quoteId: string): Plat
   if (result.outcome === 'currency_not_supported') {
     return refusedBigCommerce(currencyNotSupported(result.currency), quoteId);
   }
-  if (isOutage(result)) return refusedBigCommerce(CARRIERS_FAILED, quoteId);
+  if (outageOf(result) !== undefined) return refusedBigCommerce(CARRIERS_FAILED, quoteId);
   const { quotes } = optionsOf(result);
   const messages = result.outcome === 'rated' ? [] : [{ text: REASONS[result.outcome], type: 'INFO' }];
   return { status: 200, body: responseBody(quoteId, messages, quotes) };

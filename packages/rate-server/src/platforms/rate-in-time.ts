@@ -1,4 +1,3 @@
-import { isDecision } from '@cartfare/rating';
 import type { RatingResult, RatingRequest } from '../rating-request.ts';
 import { withDeadline } from '../with-deadline.ts';
 import type { PlatformOptions } from './platform.ts';
@@ -12,11 +11,3 @@ export const rateInTime = (
   withDeadline(options, (signal) =>
     options.rates(request, { signal, ...(requestId === undefined ? {} : { requestId }) }),
   );
-
-/**
- * Whether there is no option because of a fault: of a carrier, or of the shop's set-up, such as a key that is not there.
- * Nobody has decided against the cart then: the platform should use what it has itself, and must not remember an empty
- * list. `isDecision` has the reasons.
- */
-export const isOutage = (result: RatingResult): boolean =>
-  result.outcome === 'no_rates' && result.omissions.some(({ reason }) => !isDecision(reason));

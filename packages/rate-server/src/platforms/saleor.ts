@@ -1,8 +1,8 @@
 import { err, type Result, fromDecimal, roundHalfExpand, toDecimal } from '@cartfare/core/internal';
 import type { CartLine, Quote } from '@cartfare/rating';
 import { z } from 'zod';
+import { outageOf } from '../outage-of.ts';
 import { optionsOf, type RatingResult, type RatingRequest } from '../rating-request.ts';
-import { isOutage } from './rate-in-time.ts';
 import {
   CARRIERS_FAILED,
   cutText,
@@ -192,7 +192,7 @@ function localeOf(languageCode: string): string | null {
 
 /** `currency`: the channel's. */
 export function saleorResponse(result: RatingResult, currency: string): PlatformResponse {
-  if (isOutage(result)) return refusedSaleor(CARRIERS_FAILED);
+  if (outageOf(result) !== undefined) return refusedSaleor(CARRIERS_FAILED);
   const { quotes } = optionsOf(result);
   return { status: 200, body: quotes.filter((quote) => quote.currency === currency).map(shippingMethod) };
 }

@@ -2,9 +2,8 @@ import { ok, type Result, roundHalfExpand } from '@cartfare/core/internal';
 import { fromHundredths, toHundredths } from '@cartfare/core/wire';
 import type { CartLine, Quote } from '@cartfare/rating';
 import { z } from 'zod';
-import type { RatingResult, RatingRequest } from '../rating-request.ts';
-import { optionsOf } from '../rating-request.ts';
-import { isOutage } from './rate-in-time.ts';
+import { outageOf } from '../outage-of.ts';
+import { optionsOf, type RatingResult, type RatingRequest } from '../rating-request.ts';
 import {
   CARRIERS_FAILED,
   currencyNotSupported,
@@ -135,7 +134,7 @@ function discounted(lines: readonly CartLine[], discountMinor: number): readonly
 
 export function shopifyResponse(result: RatingResult): PlatformResponse {
   if (result.outcome === 'currency_not_supported') return refusedShopify(currencyNotSupported(result.currency));
-  if (isOutage(result)) return refusedShopify(CARRIERS_FAILED);
+  if (outageOf(result) !== undefined) return refusedShopify(CARRIERS_FAILED);
   return { status: 200, body: { rates: optionsOf(result).quotes.map(shopifyRate) } };
 }
 
