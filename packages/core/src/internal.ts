@@ -10,6 +10,7 @@ export { sameDestination } from './address/destination.ts';
 export type { Place } from './address/destination.ts';
 export { normalizePostalPrefix } from './address/normalize-postal-code.ts';
 export type { PlaceNames } from './address/place-names.ts';
+export { BRITISH_COUNTRIES } from './address/postal-spellings.ts';
 export { TERRITORIES } from './address/territories.ts';
 export { parseIsoDay } from './iso-day.ts';
 export { converterOf } from './money/convert.ts';

@@ -1,4 +1,5 @@
 import { normalizePostalCode } from '@cartfare/core/address';
+import { BRITISH_COUNTRIES } from '@cartfare/core/internal';
 import { shareBetween } from './specificity.ts';
 
 /**
@@ -36,9 +37,6 @@ export interface BritishRange {
   readonly last: number;
   readonly share: number;
 }
-
-/** Countries whose codes are an outward code (letters, a number) and an inward one: `SW1A 1AA`. */
-const BRITISH_COUNTRIES: ReadonlySet<string> = new Set(['GB', 'GG', 'IM', 'JE']);
 
 export const isBritish = (country: string): boolean => BRITISH_COUNTRIES.has(country);
 
