@@ -1,9 +1,10 @@
-import { DatabaseUnavailableError, inTransaction } from '@cartfare/rate-server/db';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { err, ok } from '@cartfare/core/internal';
 import { expect, it } from 'vitest';
-import type { Schema } from './schema.ts';
-import { openTestShop } from '../../testing/open-test-shop.ts';
+import { openTestDatabase } from '../../testing/open-test-server.ts';
+import type { Schema } from '../store/schema.ts';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
+import { inTransaction } from './transaction.ts';
 
 /** A database whose connection breaks before a transaction is taken back. */
 class BrokenDriver extends DummyDriver {
@@ -24,10 +25,13 @@ it('a refusal that cannot be taken back fails as unavailable, which clients may 
 });
 
 it('a change that fails leaves nothing of itself, and the next one is made', async () => {
-  const { db } = await openTestShop();
+  const db = await openTestDatabase();
   const write = (name: string, outcome: () => void) =>
     inTransaction(db, async (transaction) => {
-      await transaction.insertInto('write_checks').values({ filler: name }).execute();
+      await transaction
+        .insertInto('postal_tables')
+        .values({ profile: '', zone: name, revision: '', rule_count: 0 })
+        .execute();
       outcome();
       return ok(name);
     });
@@ -36,5 +40,5 @@ it('a change that fails leaves nothing of itself, and the next one is made', asy
   };
   await expect(write('first', fail)).rejects.toThrow('a fault');
   await write('second', () => undefined);
-  expect(await db.selectFrom('write_checks').selectAll().execute()).toEqual([{ filler: 'second' }]);
+  expect(await db.selectFrom('postal_tables').select('zone').execute()).toEqual([{ zone: 'second' }]);
 });

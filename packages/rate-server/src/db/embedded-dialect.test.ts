@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openTestShop } from '../../testing/open-test-shop.ts';
+import { openTestDatabase } from '../../testing/open-test-server.ts';
 
 it('lets other requests have their turn between transactions that wait for each other', async () => {
-  const { db } = await openTestShop();
+  const db = await openTestDatabase();
   const TRANSACTIONS = 10;
   let done = 0;
   const seen = new Set<number>();
@@ -12,7 +12,7 @@ it('lets other requests have their turn between transactions that wait for each 
     seen.add(done);
     if (done < TRANSACTIONS) setImmediate(look);
   };
-  const write = db.updateTable('carts').set({ note: '' }).where('token', '=', 'none');
+  const write = db.updateTable('postal_tables').set({ rule_count: 0 }).where('zone', '=', 'none');
   const all = Array.from({ length: TRANSACTIONS }, () =>
     db.transaction().execute(async (transaction) => {
       await transaction.executeQuery(write);
@@ -25,19 +25,14 @@ it('lets other requests have their turn between transactions that wait for each 
 });
 
 it('says why a transaction failed that the database has taken back by itself', async () => {
-  const { db } = await openTestShop();
+  const db = await openTestDatabase();
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   // As on a disk that is full: not one page more.
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
-  const note = 'a'.repeat(100_000);
-  const insert = (name: string) =>
-    db.transaction().execute((transaction) =>
-      transaction
-        .insertInto('write_checks')
-        .values({ filler: name + note })
-        .execute(),
-    );
-  await expect(insert('one')).rejects.toThrow('database or disk is full');
+  const page = { revision: 'one', position: 0, country: 'CA', rules: 'a'.repeat(100_000) };
+  const insert = () =>
+    db.transaction().execute((transaction) => transaction.insertInto('postal_pages').values(page).execute());
+  await expect(insert()).rejects.toThrow('database or disk is full');
   await sql`pragma max_page_count = 1000000`.execute(db);
-  await expect(insert('one')).resolves.toHaveLength(1);
+  await expect(insert()).resolves.toHaveLength(1);
 });
