@@ -5,8 +5,7 @@ import { CarrierResponse } from "@cartfare/rating";
 // packages/carriers/dist/call-budget.d.ts
 /**
  * How many calls a carrier gets. One process counts in memory; several share a store with the same interface. Never
- * rejects. Not a rate limiter's counter: one step looks for a pause that the carrier asked for and counts, so that no
- * call of the budget is used up during the pause.
+ * rejects.
  */
 interface CallBudget {
   /** Counts one call: false if the carrier is not to be called now. `callsPerMinute`: null for any number. */

@@ -52,8 +52,7 @@ type LookupAll = (hostname: string, options: LookupAllOptions, callback: (error:
 declare function createGuardedLookup(policy: OutgoingPolicy, lookup?: LookupAll): LookupFunction;
 /**
  * How many calls a carrier gets. One process counts in memory; several share a store with the same interface. Never
- * rejects. Not a rate limiter's counter: one step looks for a pause that the carrier asked for and counts, so that no
- * call of the budget is used up during the pause.
+ * rejects.
  */
 interface CallBudget {
   /** Counts one call: false if the carrier is not to be called now. `callsPerMinute`: null for any number. */

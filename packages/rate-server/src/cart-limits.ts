@@ -8,10 +8,10 @@ export const MAX_LINES = 500;
 export const MAX_BODY_BYTES = 1_000_000;
 
 /** Maximum value of a cart, in minor units: a hundred times as much is still a safe integer. */
-export const MAX_TOTAL_MINOR = 1e13;
+const MAX_TOTAL_MINOR = 1e13;
 
 /** Maximum weight of a cart, in grams: a million tonnes. */
-export const MAX_TOTAL_GRAMS = 1e12;
+const MAX_TOTAL_GRAMS = 1e12;
 
 type Line = Pick<RatingRequest['lines'][number], 'quantity' | 'priceMinor' | 'weightGrams'>;
 
