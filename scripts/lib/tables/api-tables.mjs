@@ -54,6 +54,7 @@ function typeOf(schema) {
   if ($ref !== undefined) return linkTo(schema);
   if (anyOf !== undefined) return anyOf.map(typeOf).join(' or ');
   if (values !== undefined) return values.map(code).join(', ');
+  if (Array.isArray(type)) return type.map((each) => typeOf({ ...schema, type: each })).join(' or ');
   switch (type) {
     case 'array':
       return `list of ${maxItems === undefined ? '' : `up to ${maxItems} `}${typeOf(items).replace(NOUN, '$&s')}`;
@@ -114,7 +115,7 @@ export const API_TABLES = {
   'api-endpoints': endpointsTable,
   'api-request': () => schemaTables('RatesRequest', 'Place', 'Line'),
   'api-request-example': () => example(({ requestBody }) => requestBody),
-  'api-response': () => schemaTables('RatesResponse', 'Option', 'Omission'),
+  'api-response': () => schemaTables('RatesResponse', 'Option', 'Omission', 'Explanation'),
   'api-response-example': () => example(({ responses }) => responses[200]),
   'api-problem': () => schemaTables('Problem'),
   'api-problems': problemsTable,

@@ -1,6 +1,7 @@
 import type { Quote, RateResult } from '@cartfare/rating';
 import { z } from 'zod';
 import { optionsOf, type DetailedResult } from '../rating-request.ts';
+import { explanationSchema } from './explanation-schema.ts';
 
 const minor = z.int().describe('In minor units of the currency.');
 const day = z.iso.date();
@@ -88,11 +89,10 @@ export const ratesResponseSchema: z.ZodType<RatesResponse> = z
       .optional()
       .describe('With `line_cannot_ship`: the lines.'),
     settingsVersion: z.int().describe('The version of the settings that the result was made with.'),
-    explanation: z
-      .looseObject({})
+    explanation: explanationSchema
       .nullable()
       .optional()
-      .describe('With `explain`: the zone that won, those that did not, and why each rate is or is not offered.'),
+      .describe('With `explain`: which zone won, and why each rate is or is not offered. Null with `nothing_to_ship`.'),
   })
   .meta({ id: 'RatesResponse', description: 'The result: options, and what is missing.' });
 

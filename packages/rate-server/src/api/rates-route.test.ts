@@ -207,7 +207,9 @@ describe('the description of the API', () => {
     expect(check('RatesRequest', QUESTION)).toEqual([]);
     expect(check('RatesRequest', { ...QUESTION, lines: [{}] })).not.toEqual([]);
     for (const place of [QUESTION.place, { country: 'US' }, { country: '' }]) {
-      expect(check('RatesResponse', await (await ask({ ...QUESTION, place, explain: true })).json())).toEqual([]);
+      const response = await (await ask({ ...QUESTION, place, explain: true })).json();
+      expect(check('RatesResponse', response)).toEqual([]);
+      expect(check('RatesResponse', { ...response, explanation: { groups: [{}] } })).not.toEqual([]);
     }
     expect(check('Problem', await (await ask({})).json())).toEqual([]);
     expect(check('Problem', await (await app.request('/elsewhere')).json())).toEqual([]);
