@@ -16,7 +16,8 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** The process's message why the database cannot be used. */
 async function refusalOf(dataDir: string, databaseUrl: string | null = null): Promise<string> {
-  const error: unknown = await openDatabase({ dataDir, databaseUrl }).catch((thrown: unknown) => thrown);
+  const place = { dataDir, databaseUrl, postgresLimits: AT_ONCE };
+  const error: unknown = await openDatabase(place).catch((thrown: unknown) => thrown);
   return error instanceof ConfigError ? error.message : `no refusal: ${String(error)}`;
 }
 
