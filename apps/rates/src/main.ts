@@ -19,7 +19,8 @@ async function main(): Promise<void> {
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, stop);
   const example = server.firstStart === null ? '' : exampleCall(server.url, server.firstStart);
   // At once: who reads the address has the key, too.
-  process.stdout.write(`Cartfare rates: ${server.url}\n${platformsOf(config)}\n${example}`);
+  const hint = server.hasKey ? '' : 'There is no key yet. To make one: npm run rates -- keys add my-shop\n';
+  process.stdout.write(`Cartfare rates: ${server.url}\n${platformsOf(config)}\n${hint}${example}`);
   process.send?.({ type: 'listening', url: server.url });
 }
 

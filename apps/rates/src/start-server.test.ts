@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { addKey, importSettings, openRateDatabase, revokeKey } from '@cartfare/rate-server';
 import pino, { type Logger } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
+import { SCOPE } from './settings-scope.ts';
 import { startServer } from './start-server.ts';
 
 const SHORT = {
@@ -118,3 +120,16 @@ it.each([
     expect(lines).toEqual([]);
   },
 );
+
+it('knows at the start whether there is a key, also where settings were imported before', async () => {
+  const dataDir = await aDataDir();
+  const db = await openRateDatabase({ dataDir, databaseUrl: null });
+  const text = await readFile(new URL('../shipping-example.jsonc', import.meta.url), 'utf8');
+  await importSettings(db, { text, author: '', note: '', nowMs: 1 }, SCOPE);
+  expect(await start(dataDir, LONG)).toMatchObject({ firstStart: null, hasKey: false });
+  await addKey(db, { name: 'my-shop', scopes: ['rates'], nowMs: 2 });
+  expect((await start(dataDir, LONG)).hasKey).toBe(true);
+  await revokeKey(db, 'my-shop', 3);
+  expect((await start(dataDir, LONG)).hasKey).toBe(false);
+  await db.destroy();
+});

@@ -5,6 +5,7 @@ import {
   connectSettingsCarriers,
   createMetrics,
   createRateServer,
+  listKeys,
   type PlatformAccess,
   type SaleorInstances,
 } from '@cartfare/rate-server';
@@ -19,6 +20,8 @@ export interface RunningServer {
   readonly url: string;
   /** Null: not the first start on an embedded database. */
   readonly firstStart: FirstStart | null;
+  /** Whether there is a key that is not revoked. */
+  readonly hasKey: boolean;
   /** Accepts no more requests, finishes those under way, and closes the database. */
   stop(): Promise<void>;
 }
@@ -71,6 +74,7 @@ export async function startServer(
     try {
       // A database that several processes share is for people who have read the manual.
       const first = config.databaseUrl === null ? await firstStart(database, Date.now()) : null;
+      const hasKey = (await listKeys(database)).some(({ revokedAtMs }) => revokedAtMs === null);
       const { keyCallsPerMinute: perMinute, quoteLogDays, metricsToken } = config;
       const keyLimit = { perMinute, redis: redis ?? undefined };
       const { carriersOf } = carriers;
@@ -80,6 +84,7 @@ export async function startServer(
       return {
         url: port.url,
         firstStart: first,
+        hasKey,
         stop: async () => {
           await port.close(STOP_LIMIT_MS);
           await server.close(LOG_LIMIT_MS);
@@ -98,7 +103,7 @@ export async function startServer(
 
 interface OpenPort extends Pick<Listening, 'url' | 'close'> {
   /** Requests before this call are answered with 503. */
-  serve(listener: RequestListener): void;
+  serve(listener: (...request: Parameters<RequestListener>) => unknown): void;
 }
 
 async function openPort({ host, port }: Config, limits: Omit<ListenOptions, 'host' | 'port'>): Promise<OpenPort> {
