@@ -25,7 +25,8 @@ const replacements = ({ url, key }) => [
   ['npm run rates -- ', `"${process.execPath}" "${programs.cli}" `],
   ['npm run rates', `"${process.execPath}" "${programs.server}"`],
   ['http://127.0.0.1:3100', url],
-  ['https://rates.example.com', url],
+  // Before the start it is the address of a proxy.
+  ['https://rates.example.com', url ?? 'https://rates.example.com'],
   ['Bearer KEY', `Bearer ${key}`],
   ['SECRET=…', 'SECRET=a-secret-of-thirty-two-characters'],
 ];
@@ -188,6 +189,8 @@ test('the steps of the page of Saleor end with the manifest that it describes', 
   const [address] = blocksOf(await readPage('docs/platforms/saleor.md'), '').map((block) => block.trim());
   const manifest = await (await fetch(address.replace('https://rates.example.com', desk.url))).json();
   expect(manifest.permissions).toEqual(['MANAGE_SHIPPING']);
+  const methodsUrl = address.replace('manifest', 'shipping-list-methods');
+  expect(manifest.webhooks.map(({ targetUrl }) => targetUrl)).toEqual([methodsUrl]);
   expect(manifest.webhooks.map(({ syncEvents }) => syncEvents)).toEqual([['SHIPPING_LIST_METHODS_FOR_CHECKOUT']]);
 });
 
