@@ -40,6 +40,9 @@ const PLAYGROUNDS = '**/specs/site/playground-*.spec.ts';
 /** Specs that use Firefox's accessibility engine. */
 const IN_FIREFOX = '**/specs/firefox/*.spec.ts';
 
+/** The documentation's site has no shopper. */
+const SITE = '**/specs/site/**';
+
 const IN_WEBKIT = '**/specs/webkit/*.spec.ts';
 
 const OTHER_ENGINES = [IN_FIREFOX, IN_WEBKIT];
@@ -115,7 +118,8 @@ export default defineConfig({
   },
   // `npm test` runs the project `chromium`; `npm run test:all` runs every project.
   projects: [
-    { name: 'chromium', testIgnore: OTHER_ENGINES, grepInvert: ONLY_IN_ALL, use: CHROMIUM },
+    { name: 'chromium', testIgnore: [...OTHER_ENGINES, SITE], grepInvert: ONLY_IN_ALL, use: CHROMIUM },
+    { name: 'site', testMatch: SITE, grepInvert: ONLY_IN_ALL, use: CHROMIUM },
     { name: 'chromium-all', testIgnore: OTHER_ENGINES, grep: ONLY_IN_ALL, use: CHROMIUM },
     ...(existsSync(SYSTEM_FIREFOX)
       ? [

@@ -1,7 +1,7 @@
 /**
- * `npm test`: sets up what is missing, then runs the checks, the unit tests and the end-to-end tests in Chromium.
- * `npm run test:all` adds Firefox, WebKit, React 18, PostgreSQL with Redis and several processes, the other languages,
- * the packed packages, and the plug-ins on real servers. Both end with one line that counts the tests.
+ * `npm test`: sets up what is missing, then runs the checks, the unit tests and the end-to-end tests of the shop and the
+ * drop-in in Chromium. `npm run test:all` adds Firefox, WebKit, React 18, PostgreSQL with Redis and several processes, the
+ * other languages, the documentation's site, the packed packages, and the plug-ins on real servers. Both end with one line that counts the tests.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
