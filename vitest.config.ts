@@ -19,7 +19,7 @@ const nodeTests = [
 /** Tests of the shop's pages, which read the HTML of the server or run a page's script. */
 const pageTests = ['apps/storefront/src/pages/**/*.test.{ts,tsx}'];
 
-/** Tests that need PostgreSQL or Redis, start several processes, or see which modules a start loads. */
+/** Tests that need PostgreSQL or Redis, start processes, or see which modules a start loads. */
 const serverTests = [
   '**/*.servers.test.ts',
   'apps/storefront/src/process/start-shop-alone.test.ts',

@@ -229,7 +229,10 @@ describe('the GraphQL storefront cart', () => {
 
   test('the GraphQL storefront cart says nothing of a run that was aborted', async () => {
     const controller = new AbortController();
-    api.answer = () => controller.abort();
+    api.answer = (query, response) => {
+      controller.abort();
+      answers()(query, response);
+    };
     expect(await ask(controller.signal)).toEqual({ kind: 'aborted' });
 
     const later = new AbortController();

@@ -11,7 +11,7 @@ import { connect } from './db/connect.ts';
 import { seededFolder } from '../testing/open-test-shop.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** The command line as a separate process, built as by `npm run shop`. */
+/** The command line as a separate process, built as by `npm run shop`. Its large imports take a minute. */
 
 const fromHere = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
