@@ -8,7 +8,8 @@ const COMMANDS: readonly NamedCommand[] = [
   ...[addKeyCommand, listKeysCommand, revokeKeyCommand].map((command) => ({ words: `keys ${command.name}`, command })),
 ];
 
-const HELP = `Without a command, npm run rates starts the server. The commands use the running server's database: that in DATA_DIR (default: ./data), or DATABASE_URL.
+const HELP = `Without a command, npm run rates starts the server. The commands use its database: that in
+DATA_DIR (default: ./data), or DATABASE_URL.
 Exit codes: 0 done; 1 something was found or refused; 2 the command, a file or the environment
 cannot be used.
 `;

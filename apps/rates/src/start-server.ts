@@ -107,8 +107,8 @@ interface OpenPort extends Pick<Listening, 'url' | 'close'> {
 }
 
 async function openPort({ host, port }: Config, limits: Omit<ListenOptions, 'host' | 'port'>): Promise<OpenPort> {
-  let answer: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
-  const { url, close } = await listen((request, response) => answer(request, response), {
+  let respond: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
+  const { url, close } = await listen((request, response) => respond(request, response), {
     host,
     port,
     ...limits,
@@ -117,7 +117,7 @@ async function openPort({ host, port }: Config, limits: Omit<ListenOptions, 'hos
     url,
     close,
     serve: (listener) => {
-      answer = listener;
+      respond = listener;
     },
   };
 }

@@ -51,12 +51,7 @@ let seeded: Promise<Buffer> | undefined;
 async function seededDatabase(): Promise<Buffer> {
   const folder = await temporaryFolder();
   const db = connect({ dataDir: folder, databaseUrl: null });
-  await migrate(db);
-  await seedWhenEmpty(db);
-  await db
-    .updateTable('customers')
-    .set({ password_hash: quickHash(DEMO_PASSWORD) })
-    .execute();
+  await seedTestShop(db);
   // Moves what was written from the write-ahead log into the database file.
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
   await db.destroy();

@@ -85,7 +85,7 @@ function carrierCalls(carrier: HttpCarrierOptions, request: CarrierRequest): rea
 /**
  * The key of a call: calls with the same key share one response. It contains the carrier's code, address and secret,
  * whether the destination is residential, on which prices depend, and the shop's day, from which a carrier may count its
- * dates: no answer is used after midnight. A keyed hash, so that a shared cache holds neither addresses nor secrets.
+ * dates: no response is used after midnight. A keyed hash, so that a shared cache holds neither addresses nor secrets.
  */
 function callKey(
   { code, url, secret }: HttpCarrierOptions,

@@ -5,9 +5,9 @@ import { fileError, UsageError } from './read-arguments.ts';
 /** The file to write; undefined for stdout, also for `-`. */
 export const outputFile = (word: string | undefined): string | undefined => (word === '-' ? undefined : word);
 
-/** A file that exists is somebody's work: it is only replaced when the command line says so. */
 export const OVERWRITE_OPTION = { overwrite: { type: 'boolean', default: false } } as const;
 
+/** A file that exists is somebody's work. Throws a `UsageError` unless the command line says to replace it. */
 export async function keepExisting(file: string, overwrite: boolean): Promise<void> {
   const found = overwrite ? null : await stat(file).catch(() => null);
   if (found?.isFile() === true) throw new UsageError(`${file} exists already; name another file, or add --overwrite.`);

@@ -62,17 +62,17 @@ export const listRatesCommand = (program: CommandProgram): Command => ({
 
   run: async (args, io) => {
     readArguments(args, { options: {}, words: [], neededWords: 0 });
-    const [rates, unused] = await program.withData(io, async (data) => [
-      await selectExchangeRates(data.db),
-      await unusedRatesText(data.db, await currencyOf(data), program),
-    ]);
+    const { rates, currency: settingsCurrency } = await program.withData(io, async (data) => ({
+      rates: await selectExchangeRates(data.db),
+      currency: await currencyOf(data),
+    }));
     const rows = rates.map(({ currency, rate, asOf, base }) => [
       `1 ${base}`,
       `${Number(rate.toPrecision(SHOWN_DIGITS))} ${currency}`,
       asOf,
     ]);
     io.out(rows.length === 0 ? 'There are no exchange rates.\n' : `${tableText(rows).join('\n')}\n`);
-    io.err(unused);
+    io.err(unusedRatesText(rates, settingsCurrency, program));
     return 0;
   },
 });

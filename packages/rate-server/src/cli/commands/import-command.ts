@@ -1,4 +1,5 @@
 import { findingsText, settingsSummary } from '@cartfare/shipping-file';
+import { selectExchangeRates } from '../../exchange-rates/exchange-rates.ts';
 import { importSettings } from '../../settings/import-settings.ts';
 import type { Command } from '../command.ts';
 import { readArguments } from '../read-arguments.ts';
@@ -37,7 +38,7 @@ earlier versions stay: see settings history.
       }
       const { id, config, postalTables } = imported.value;
       io.out(`Imported as version ${id}: ${settingsSummary(config, postalTables)}.\n`);
-      io.err(await unusedRatesText(db, config.currency, program));
+      io.err(unusedRatesText(await selectExchangeRates(db), config.currency, program));
       return 0;
     });
   },

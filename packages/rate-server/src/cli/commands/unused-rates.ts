@@ -1,15 +1,14 @@
-import { selectExchangeRates } from '../../exchange-rates/exchange-rates.ts';
-import type { RateDatabase } from '../../store/open-rate-database.ts';
+import type { ExchangeRate } from '../../exchange-rates/exchange-rates.ts';
 import type { CommandProgram } from './command-program.ts';
 
 /** A warning where exchange rates are stored for another currency than the settings': requests in others are refused. */
-export async function unusedRatesText(
-  db: RateDatabase,
+export function unusedRatesText(
+  rates: readonly ExchangeRate[],
   currency: string | undefined,
   { name }: CommandProgram,
-): Promise<string> {
+): string {
   if (currency === undefined) return '';
-  const bases = new Set((await selectExchangeRates(db)).map(({ base }) => base).filter((base) => base !== currency));
+  const bases = new Set(rates.map(({ base }) => base).filter((base) => base !== currency));
   if (bases.size === 0) return '';
   return `The exchange rates are for ${[...bases].join(', ')}, and are not used with settings in ${currency}. Refresh them:\n${name} -- exchange-rates refresh\n`;
 }

@@ -1,4 +1,5 @@
 import { countText, findingsText, settingsSummary, tableText } from '@cartfare/shipping-file';
+import { selectExchangeRates } from '../../exchange-rates/exchange-rates.ts';
 import { restoreVersion } from '../../settings/import-settings.ts';
 import { selectHistory } from '../../settings/settings-versions.ts';
 import type { Command } from '../command.ts';
@@ -58,7 +59,7 @@ from the next request on. Postal tables and exchange rates have no versions: the
       if (restored.ok) {
         const { id: newId, config, postalTables } = restored.value;
         io.out(`Version ${id} is live again, as version ${newId}: ${settingsSummary(config, postalTables)}.\n`);
-        io.err(await unusedRatesText(db, config.currency, program));
+        io.err(unusedRatesText(await selectExchangeRates(db), config.currency, program));
         return 0;
       }
       if (restored.issue.code === 'no_such_version') io.err(`There is no version ${id}.\n`);
