@@ -7,21 +7,7 @@ import { AT_HOME, logIn } from '../support/customers.ts';
 import { expect, FAILED_CALL, test } from '../support/test.ts';
 
 /** The shop’s other languages. */
-const ROOTS = [
-  '/de/',
-  '/fr/',
-  '/es/',
-  '/pt-br/',
-  '/it/',
-  '/nl/',
-  '/pl/',
-  '/sv/',
-  '/ja/',
-  '/zh/',
-  '/hi/',
-  '/ar/',
-  '/he/',
-];
+const ROOTS = ['/de/', '/ja/', '/ar/'];
 
 const NEWFOUNDLAND = { country: 'CA', province: 'NL' };
 

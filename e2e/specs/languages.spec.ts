@@ -17,15 +17,6 @@ const LANGUAGES = [
     total: 'Voraussichtliche Summe',
   },
   {
-    tag: 'fr',
-    width: 1240,
-    direction: 'ltr',
-    button: 'Calculer la livraison',
-    canada: 'Canada',
-    rate: 'Livraison standard',
-    total: 'Total estimé',
-  },
-  {
     tag: 'ja',
     width: 390,
     direction: 'ltr',
@@ -106,13 +97,13 @@ test.describe('BE-11: another language', () => {
 
   test('is offered in targets of 24 px at least', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
-    await page.goto('/he/');
+    await page.goto('/ar/');
     const sizes = await page
       .locator('.languages a')
       .evaluateAll((links) =>
         links.map((link) => link.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
       );
-    expect(sizes).toHaveLength(14);
+    expect(sizes).toHaveLength(4);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
   });
 

@@ -58,14 +58,14 @@ test.describe('texts of the page that do not arrive', () => {
   test('are asked for once more, and the page comes alive', async ({ page, cart, seller }) => {
     // Those in English are part of the script. A browser remembers a module that failed to load, so a second try needs another URL.
     await seller.add('HS-KNI');
-    const markup = await (await page.request.get('/sv/cart')).text();
+    const markup = await (await page.request.get('/de/cart')).text();
     const files = JSON.parse(/"textFiles":(\[[^\]]*\])/u.exec(markup)?.[1] ?? '[]') as string[];
     expect(files).toHaveLength(2);
     await page.route(
       ({ pathname, search }) => files.includes(pathname) && search === '',
       (route) => route.abort(),
     );
-    await cart.open('/sv/');
+    await cart.open('/de/');
     await cart.country.selectOption('DE');
     await expect(cart.provinceContainer).toBeHidden();
   });

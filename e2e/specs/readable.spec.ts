@@ -49,7 +49,7 @@ const PAGES = {
 } as const;
 
 /** As in paths. */
-const OTHER_LANGUAGES = ['de', 'fr', 'es', 'pt-br', 'it', 'nl', 'pl', 'sv', 'ja', 'zh', 'hi', 'ar', 'he'] as const;
+const OTHER_LANGUAGES = ['de', 'ja', 'ar'] as const;
 
 /** How a page on a phone can look. */
 const LOOKS = [

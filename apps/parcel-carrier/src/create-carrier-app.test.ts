@@ -81,7 +81,7 @@ describe('the parcel carrier', () => {
 
   it.each([
     ['de-AT', 'Über Nacht'],
-    ['pt', 'Entrega no dia seguinte'],
+    ['fr', 'Overnight'],
     ['tlh', 'Overnight'],
   ])('names its services for a shopper whose language is %s', async (locale, name) => {
     const { rates } = (await (await post(bodyOf({ locale }))).json()) as { rates: { service_name: string }[] };

@@ -110,6 +110,16 @@ describe('the demo shop', () => {
 });
 
 describe('prepare', () => {
+  it.each([
+    ['/fr-ml/', 'en'],
+    ['/de-at/', 'de'],
+  ])('below %s asks in the language of the page, %s, whatever the path says', async (root, locale) => {
+    const { rateService, calls } = scripted(NOT_READY);
+    const { browser } = await visit(rateService);
+    await browser.postForm(`${root}cart/prepare_shipping_rates`, OTTAWA);
+    expect(calls[0]?.request).toMatchObject({ locale });
+  });
+
   it('asks about the cart of the moment, with missing fields empty', async () => {
     const { rateService, calls } = scripted(NOT_READY);
     const { browser } = await visit(rateService);
@@ -122,7 +132,7 @@ describe('prepare', () => {
     expect(calls[0]?.request).toMatchObject({
       destination: { postalCode: '', country: 'CA', province: '' },
       currency: 'CAD',
-      locale: 'en-CA',
+      locale: 'en',
       lines: [{ variantId: LANTERN }],
     });
   });
@@ -186,11 +196,11 @@ describe('a poll', () => {
     const { browser } = await visit();
     await browser.postForm(PREPARE, OTTAWA);
     await browser.postForm('/cart/forget', {});
-    const answer = await browser.get(`/fr${POLL}`);
-    const description = 'L’adresse n’est plus enregistrée. Calculez à nouveau la livraison.';
+    const answer = await browser.get(`/de${POLL}`);
+    const description = 'Die Adresse ist nicht mehr gespeichert. Bitte berechnen Sie den Versand noch einmal.';
     expect([answer.status, await answer.json()]).toEqual([
       422,
-      { status: 422, message: 'Erreur de panier', description },
+      { status: 422, message: 'Warenkorb-Fehler', description },
     ]);
   });
 
@@ -198,10 +208,10 @@ describe('a poll', () => {
     const { browser } = await visit();
     await browser.postForm(PREPARE, OTTAWA);
     await browser.postForm('/account/logout', {});
-    const answer = await browser.get(`/fr${POLL}`);
+    const answer = await browser.get(`/de${POLL}`);
     expect([answer.status, await answer.json()]).toEqual([
       422,
-      { status: 422, message: 'Erreur de panier', description: 'Le panier est vide.' },
+      { status: 422, message: 'Warenkorb-Fehler', description: 'Der Warenkorb ist leer.' },
     ]);
   });
 
@@ -239,8 +249,8 @@ describe('the one-shot call', () => {
 
   it('names the rates in the language of its path', async () => {
     const { browser } = await visit();
-    const oneShot = await namesOf(await browser.get(`/fr/cart/shipping_rates.json${query(OTTAWA)}`));
-    expect(oneShot.slice(0, 2)).toEqual(['Livraison locale 0.00', 'Livraison standard 9.80']);
+    const oneShot = await namesOf(await browser.get(`/de/cart/shipping_rates.json${query(OTTAWA)}`));
+    expect(oneShot.slice(0, 2)).toEqual(['Lieferung vor Ort 0.00', 'Standardversand 9.80']);
   });
 
   it('needs a destination of its own', async () => {

@@ -1,14 +1,14 @@
 import { fillText, pluralText } from '@cartfare/core/internal';
-import { matchLanguage } from '@cartfare/core/languages';
 import { loadShopLanguage } from '../texts/load-shop-language.ts';
 import type { ShopLanguage } from '../texts/shop-language.ts';
+import { shopTagOf } from '../texts/shop-languages.ts';
 import type { AppContext } from '../app-context.ts';
 import { retryAfterSeconds } from './limits/call-limits.ts';
 import { localePathOf } from './locale-path.ts';
 
 /** The language of the request's path; English when it names none, or one that the shop does not have. */
 export const languageOf = (c: AppContext): Promise<ShopLanguage> =>
-  loadShopLanguage(matchLanguage(localePathOf(c.req.url).locale) ?? 'en');
+  loadShopLanguage(shopTagOf(localePathOf(c.req.url).locale));
 
 const MINUTES_FROM_SECONDS = 120;
 

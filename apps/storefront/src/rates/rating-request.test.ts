@@ -3,16 +3,16 @@ import { cartOf, LANTERNS, OTTAWA } from '../../testing/open-rate-service.ts';
 import { soldAs } from '../../testing/sold-as.ts';
 import { ratingRequest } from './rating-request.ts';
 
-const VISIT = { locale: 'en', customer: null };
+const VISIT = { locale: 'en', customer: null } as const;
 
 describe('ratingRequest', () => {
   it('asks for the lines of the cart at the shop’s prices', () => {
     const customer = { id: 2, email: 'ana@example.com', firstName: 'Ana', tags: ['trade'] };
-    const asked = ratingRequest({ cart: LANTERNS, locale: 'fr', customer }, OTTAWA, 'CAD');
+    const asked = ratingRequest({ cart: LANTERNS, locale: 'de', customer }, OTTAWA, 'CAD');
     expect(asked).toMatchObject({
       destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
       currency: 'CAD',
-      locale: 'fr',
+      locale: 'de',
     });
     expect(asked.customer).toEqual({ id: 2, tags: ['trade'] });
     const { product, variant } = soldAs('HS-LAN-BR');

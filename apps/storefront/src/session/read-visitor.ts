@@ -6,6 +6,7 @@ import { localePathOf } from '../http/locale-path.ts';
 import { isHttps } from '../http/same-origin.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { NO_CART } from '../shop/carts/carts.ts';
+import { shopTagOf } from '../texts/shop-languages.ts';
 import { SESSION_LIFETIME_MS } from './sessions.ts';
 import type { Session, Visitor } from './session.ts';
 
@@ -21,7 +22,7 @@ export async function readVisitor(c: AppContext): Promise<Visitor> {
   const { rootPath, locale } = localePathOf(c.req.url);
   return {
     rootPath,
-    locale,
+    locale: shopTagOf(locale),
     session,
     customer: session === null || session.customerId === null ? null : await shop.customers.byId(session.customerId),
     cart: session === null ? NO_CART : await shop.carts.find(session.cartToken),

@@ -1,5 +1,6 @@
 import type { Cart, Customer } from '../shop/model.ts';
 import type { Place } from '../shop/place.ts';
+import type { ShopTag } from '../texts/shop-languages.ts';
 
 /** What the shop stores about a visit. */
 export interface Session {
@@ -43,8 +44,8 @@ export interface OpenedSession {
 export interface Visitor {
   /** Prefix of the shop's paths: `/`, or for example `/fr/` when the request's path begins with it. */
   readonly rootPath: string;
-  /** BCP 47 tag of the page, from the path's prefix; `en` without one. */
-  readonly locale: string;
+  /** The language of the page, in which rates are asked for. */
+  readonly locale: ShopTag;
   /** Null until something of the visitor has to be stored. */
   readonly session: Session | null;
   readonly customer: Customer | null;

@@ -1,13 +1,13 @@
 import type { Texts } from '@cartfare/core';
 import type { CountryBook } from '@cartfare/core/address';
-import type { LanguageTag } from '@cartfare/core/languages';
 import type { PlaceNames } from '@cartfare/core/internal';
 import type { CartTexts } from './cart-texts.ts';
 import type { PageTexts } from './page-texts.ts';
+import type { ShopTag } from './shop-languages.ts';
 
 /** The texts and formats of a language for the cart page's main area, on the server and in the browser. */
 export interface CartLanguage {
-  readonly tag: LanguageTag;
+  readonly tag: ShopTag;
   /** BCP 47 tag for `Intl`: numbers, days, lists, plurals. */
   readonly locale: string;
   /** The calculator's texts. */
@@ -16,7 +16,7 @@ export interface CartLanguage {
 }
 
 /** BCP 47 tag for `Intl`. Arabic uses Western digits, as in prices, so that all numbers on a page agree. */
-export const localeOf = (tag: LanguageTag): string => (tag === 'ar' ? 'ar-u-nu-latn' : tag);
+export const localeOf = (tag: ShopTag): string => (tag === 'ar' ? 'ar-u-nu-latn' : tag);
 
 /** All texts of the shop. */
 export interface ShopTexts extends PageTexts {

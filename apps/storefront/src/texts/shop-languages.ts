@@ -1,4 +1,15 @@
-import type { LanguageTag } from '@cartfare/core/languages';
+import { type LanguageTag, matchLanguage } from '@cartfare/core/languages';
+
+/** The languages of the shop's own texts; the packages have more. */
+export const SHOP_TAGS = ['en', 'de', 'ja', 'ar'] as const satisfies readonly LanguageTag[];
+
+export type ShopTag = (typeof SHOP_TAGS)[number];
+
+/** The shop's language for a BCP 47 tag; English where it has none. */
+export function shopTagOf(locale: string): ShopTag {
+  const tag = matchLanguage(locale);
+  return SHOP_TAGS.find((each) => each === tag) ?? 'en';
+}
 
 interface SpokenLanguage {
   /** In the language itself. */
@@ -10,19 +21,9 @@ interface SpokenLanguage {
 }
 
 /** The shop's languages, in the order of the language switcher. */
-export const SHOP_LANGUAGES: Readonly<Record<LanguageTag, SpokenLanguage>> = {
+export const SHOP_LANGUAGES: Readonly<Record<ShopTag, SpokenLanguage>> = {
   en: { name: 'English', rootPath: '/', openGraph: 'en_CA' },
   de: { name: 'Deutsch', rootPath: '/de/', openGraph: 'de_DE' },
-  fr: { name: 'Français', rootPath: '/fr/', openGraph: 'fr_FR' },
-  es: { name: 'Español', rootPath: '/es/', openGraph: 'es_ES' },
-  'pt-BR': { name: 'Português (Brasil)', rootPath: '/pt-br/', openGraph: 'pt_BR' },
-  it: { name: 'Italiano', rootPath: '/it/', openGraph: 'it_IT' },
-  nl: { name: 'Nederlands', rootPath: '/nl/', openGraph: 'nl_NL' },
-  pl: { name: 'Polski', rootPath: '/pl/', openGraph: 'pl_PL' },
-  sv: { name: 'Svenska', rootPath: '/sv/', openGraph: 'sv_SE' },
   ja: { name: '日本語', rootPath: '/ja/', openGraph: 'ja_JP' },
-  'zh-Hans': { name: '简体中文', rootPath: '/zh/', openGraph: 'zh_CN' },
-  hi: { name: 'हिन्दी', rootPath: '/hi/', openGraph: 'hi_IN' },
   ar: { name: 'العربية', rootPath: '/ar/', openGraph: 'ar_AR' },
-  he: { name: 'עברית', rootPath: '/he/', openGraph: 'he_IL' },
 };

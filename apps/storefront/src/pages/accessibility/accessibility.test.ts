@@ -1,11 +1,10 @@
-import { LANGUAGES } from '@cartfare/core/languages';
 import { describe, expect, it } from 'vitest';
-import { SHOP_LANGUAGES } from '../../texts/shop-languages.ts';
+import { SHOP_LANGUAGES, SHOP_TAGS } from '../../texts/shop-languages.ts';
 import { openTestApp } from '../../../testing/open-test-app.ts';
 import { openPages } from '../../../testing/open-pages.ts';
 
 describe('the accessibility statement', () => {
-  it.each(LANGUAGES)('names status, standard, limits and date in %s, and is linked from every page', async (tag) => {
+  it.each(SHOP_TAGS)('names status, standard, limits and date in %s, and is linked from every page', async (tag) => {
     const { open } = await openPages();
     const { rootPath } = SHOP_LANGUAGES[tag];
     const link = (await open(rootPath)).document.querySelector(`footer a[href="${rootPath}accessibility"]`);

@@ -41,7 +41,6 @@ describe('the account', () => {
 
   it.each([
     ['/ja/', '、'],
-    ['/zh/', '，'],
     ['/ar/', '، '],
   ])('puts below %s the comma of the language between the parts', async (root, comma) => {
     const visit = await logInAs(HOME);

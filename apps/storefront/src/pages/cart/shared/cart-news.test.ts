@@ -1,5 +1,5 @@
 import type { CalculatorView, RateView } from '@cartfare/core';
-import { LANGUAGES } from '@cartfare/core/languages';
+import { SHOP_TAGS, type ShopTag } from '../../../texts/shop-languages.ts';
 import { describe, expect, it } from 'vitest';
 import { LANTERN } from '../../../../testing/cart-pages.ts';
 import { loadShopLanguage } from '../../../texts/load-shop-language.ts';
@@ -60,14 +60,14 @@ const CHANGED: CartNewsFacts = {
   view: RATED,
 };
 
-async function newsIn(tag: (typeof LANGUAGES)[number], facts: CartNewsFacts): Promise<string> {
+async function newsIn(tag: ShopTag, facts: CartNewsFacts): Promise<string> {
   const { cart } = await loadShopLanguage(tag);
   const money = { shopCurrency: 'CAD', rates: {}, homeCountry: 'CA', ...moneyFormats('en', ['CAD']) };
   return cartNewsText(facts, createPrices(money, 'CAD'), cart);
 }
 
 describe('the message about a changed cart', () => {
-  it.each(LANGUAGES)(
+  it.each(SHOP_TAGS)(
     'BE-11: in %s has the line with its quantity, the rate with its price, and the total',
     async (tag) => {
       const { cart } = await loadShopLanguage(tag);

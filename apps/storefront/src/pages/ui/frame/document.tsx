@@ -1,6 +1,5 @@
-import { LANGUAGES, type LanguageTag } from '@cartfare/core/languages';
 import type { ReactElement, ReactNode } from 'react';
-import { SHOP_LANGUAGES } from '../../../texts/shop-languages.ts';
+import { SHOP_LANGUAGES, SHOP_TAGS, type ShopTag } from '../../../texts/shop-languages.ts';
 import { jsonForScript } from './island.tsx';
 import type { PageFrame } from './page-frame.ts';
 import { SiteHeader } from './site-header.tsx';
@@ -77,13 +76,12 @@ export function Document(props: DocumentProps): ReactElement {
 /** Metadata for search engines and link previews. A page has one URL per language. */
 function SearchData({ frame, title, description, origin, about }: DocumentProps): ReactElement {
   if (origin === null) return <meta name="robots" content="noindex" />;
-  const addressOf = (wanted: LanguageTag) =>
-    origin + (frame.translations.find(({ tag }) => tag === wanted)?.path ?? '/');
+  const addressOf = (wanted: ShopTag) => origin + (frame.translations.find(({ tag }) => tag === wanted)?.path ?? '/');
   const canonicalUrl = addressOf(frame.language.tag);
   return (
     <>
       <link rel="canonical" href={canonicalUrl} />
-      {LANGUAGES.map((tag) => (
+      {SHOP_TAGS.map((tag) => (
         <link key={tag} rel="alternate" hrefLang={tag} href={addressOf(tag)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressOf('en')} />

@@ -1,5 +1,4 @@
 import { COUNTRY_NAMES, fillText } from '@cartfare/core/internal';
-import { LANGUAGES, type LanguageTag } from '@cartfare/core/languages';
 import type { AppContext } from '../../../app-context.ts';
 import { localePathOf } from '../../../http/locale-path.ts';
 import { languageOf } from '../../../http/request-language.ts';
@@ -7,7 +6,7 @@ import type { Visitor } from '../../../session/session.ts';
 import type { RatesByAge, RatesDay } from '../../../shop/services.ts';
 import type { ShopLanguage, ShopTexts } from '../../../texts/shop-language.ts';
 import { moneyFormats } from '../money/money-formats.ts';
-import { SHOP_LANGUAGES } from '../../../texts/shop-languages.ts';
+import { SHOP_LANGUAGES, SHOP_TAGS, type ShopTag } from '../../../texts/shop-languages.ts';
 import { moneyFor, type MoneySettings } from '../money/money-settings.ts';
 import { createPrices, type Prices } from '../money/prices.ts';
 import { FIRST_VISIT } from '../forms/redirect-to.ts';
@@ -50,7 +49,7 @@ export interface PageFrame {
 }
 
 interface Translation {
-  readonly tag: LanguageTag;
+  readonly tag: ShopTag;
   /** Its path, in the canonical spelling; never with two slashes in front, which would name another host. */
   readonly path: string;
 }
@@ -90,7 +89,7 @@ export async function readFrame(c: AppContext, visitor: Visitor, countryCode?: s
     customerName: customer === null ? null : customer.firstName || customer.email,
     cartCount: cart.lines.reduce((count, line) => count + line.quantity, 0),
     needsCookies: session === null && c.req.query(FIRST_VISIT) !== undefined,
-    translations: LANGUAGES.map((tag) => ({ tag, path: SHOP_LANGUAGES[tag].rootPath + path.replace(/^\/+/, '') })),
+    translations: SHOP_TAGS.map((tag) => ({ tag, path: SHOP_LANGUAGES[tag].rootPath + path.replace(/^\/+/, '') })),
     styles: [assets.url('src/styles/main.css')],
     fonts: assets.fonts('src/styles/main.css', isLatin(language.tag) ? ['newsreader', 'figtree'] : ['newsreader']),
     scripts: [assets.url('src/islands/frame.ts')],
@@ -104,7 +103,7 @@ function homeOf(currency: string): string | null {
 }
 
 /** Text in other scripts uses system fonts (`tokens.css`). */
-const isLatin = (tag: LanguageTag): boolean => new Intl.Locale(tag).maximize().script === 'Latn';
+const isLatin = (tag: ShopTag): boolean => new Intl.Locale(tag).maximize().script === 'Latn';
 
 /** Tells the dates of the exchange rates, and which ones are old. */
 function ratesText({ current, old }: RatesByAge, shopCurrency: string, { locale, texts }: ShopLanguage): string {

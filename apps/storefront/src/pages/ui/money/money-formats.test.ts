@@ -1,4 +1,5 @@
-import { LANGUAGES } from '@cartfare/core/languages';
+import { localeOf } from '../../../texts/shop-language.ts';
+import { SHOP_TAGS } from '../../../texts/shop-languages.ts';
 import { createMoneyFormat } from '@cartfare/core/money';
 import { currencyDecimals } from '@cartfare/core/internal';
 import fc from 'fast-check';
@@ -9,7 +10,7 @@ import { moneyFormats } from './money-formats.ts';
 const CURRENCIES = [...new Set([...Intl.supportedValuesOf('currency'), 'CLF', 'UYW', 'BHD', 'JPY'])];
 
 /** As pages have it: prices in Arabic have Western digits. */
-const LOCALES = LANGUAGES.map((tag) => (tag === 'ar' ? 'ar-u-nu-latn' : tag));
+const LOCALES = SHOP_TAGS.map(localeOf);
 
 /** A currency's format in the language, or the calculator's own for those without one. */
 const formatIn = (locale: string, currency: string) =>

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@cartfare/core/languages';
+import { SHOP_TAGS } from '../../../texts/shop-languages.ts';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../../texts/cart/en.ts';
 import { loadShopLanguage } from '../../../texts/load-shop-language.ts';
@@ -15,7 +15,7 @@ describe('a weight', () => {
     expect(weightText(grams, { cart: texts, locale: 'en' })).toBe(text);
   });
 
-  it.each(LANGUAGES)('keeps its number and its unit on one line in %s', async (tag) => {
+  it.each(SHOP_TAGS)('keeps its number and its unit on one line in %s', async (tag) => {
     const { cart, locale } = await loadShopLanguage(tag);
     for (const grams of [999, 1234]) expect(weightText(grams, { cart, locale })).not.toMatch(/ /u);
   });
