@@ -9,7 +9,7 @@ const ENTRIES: NavItem[] = [
   { text: 'Recipes', link: '/recipes/', activeMatch: '^/recipes/' },
   { text: 'Concepts', link: '/concepts/', activeMatch: '^/concepts/' },
   { text: 'Reference', link: '/reference/', activeMatch: '^/(reference/|shipping-settings)' },
-  { text: 'Operations', link: '/operations', activeMatch: '^/(operations|upgrading)' },
+  { text: 'Operations', link: '/operations', activeMatch: '^/operations' },
   { text: 'Playground', link: '/playground/', activeMatch: '^/playground/' },
 ];
 
@@ -54,7 +54,7 @@ const GROUPS: readonly Group[] = [
     ],
     more: ['shipping-settings'],
   },
-  { text: 'Operations', pages: ['operations', 'upgrading', 'accessibility', 'specification'] },
+  { text: 'Operations', pages: ['operations', 'accessibility', 'specification'] },
   { text: 'Decisions', folder: 'decisions', overview: 'decisions/README', pages: [], isCollapsed: true },
 ];
 

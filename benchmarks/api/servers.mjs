@@ -18,7 +18,7 @@ export async function startShop({ shipping, environment }) {
   const file = join(folder, 'shipping.json');
   await writeFile(file, JSON.stringify(shipping));
   await seedDemo(env);
-  await runShopCommand(['shipping', 'import', file], env);
+  await runShopCommand(['settings', 'import', file], env);
   const { child, url } = await forkShop({ ...env, ...UNLIMITED }, join(folder, 'log'));
   return {
     url,

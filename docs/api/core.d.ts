@@ -919,10 +919,6 @@ interface CartfareEvents {
   readonly 'cartfare:cancelled': {
     readonly destination: EventDestination;
   };
-  /** The former name of `cartfare:started`; it will go with the next version. */
-  readonly 'cartfare:asked': CartfareEvents['cartfare:started'];
-  /** The former name of `cartfare:rates`; it will go with the next version. */
-  readonly 'cartfare:answered': CartfareEvents['cartfare:rates'];
 }
 /** The destination, as far as the page's other scripts may know it. */
 interface EventDestination {

@@ -87,16 +87,13 @@ interface CommandLine {
   readonly commands: readonly NamedCommand[];
   /** Printed below the list of commands. */
   readonly help: string;
-  /** First words that commands had in earlier versions, with those of today: they still work. Default: none. */
-  readonly formerNames?: Readonly<Record<string, string>>;
 }
 /** Runs the command that the arguments name. */
 declare function runCli({
   program,
   commands,
-  help,
-  formerNames
-}: CommandLine, given: readonly string[], io: CliIo): Promise<ExitCode>;
+  help
+}: CommandLine, args: readonly string[], io: CliIo): Promise<ExitCode>;
 /** Runs a command line with the arguments, environment and streams of this process, and sets its exit code. */
 declare function runInProcess(run: (args: readonly string[], io: CliIo) => Promise<ExitCode>): Promise<void>;
 /** Why the environment cannot be used, one line for each name. */

@@ -54,13 +54,13 @@ function* zipCodes(count: number): Generator<string> {
 describe('the process', () => {
   it('ends with what the command says', async () => {
     const folder = await seededFolder();
-    expect(await run(folder, ['shipping', 'check'])).toEqual({
+    expect(await run(folder, ['settings', 'check'])).toEqual({
       code: 0,
       out: expect.stringContaining(' 0 errors'),
       err: '',
     });
-    expect(await run(folder, ['shipping', 'remove-postal', '--zone', 'canada'])).toMatchObject({ code: 1, out: '' });
-    expect(await run(folder, ['shipping', 'import'])).toMatchObject({ code: 2, out: '' });
+    expect(await run(folder, ['settings', 'remove-postal', '--zone', 'canada'])).toMatchObject({ code: 1, out: '' });
+    expect(await run(folder, ['settings', 'import'])).toMatchObject({ code: 2, out: '' });
   }, 60_000);
 
   it('reads a password from stdin, and does not wait for the end of it', async () => {
@@ -76,7 +76,7 @@ describe('the process', () => {
       const full = openSync('/dev/full', 'w');
       const env = { PATH: process.env['PATH'], DATA_DIR: await seededFolder() };
       const stdio = ['ignore', full, 'pipe'] as const;
-      const args = [path.join(OUTPUT, 'cli.js'), 'shipping', 'export'];
+      const args = [path.join(OUTPUT, 'cli.js'), 'settings', 'export'];
       const { status, stderr } = spawnSync(process.execPath, args, { env, stdio: [...stdio], encoding: 'utf8' });
       closeSync(full);
       expect([status, stderr]).toEqual([2, expect.stringContaining('The output cannot be written: ENOSPC')]);
@@ -103,7 +103,7 @@ describe('the process', () => {
     await pipeline(Readable.from(zipCodes(400_000)), createWriteStream(file));
     const zone = ['--zone', 'united-states'];
     const smallHeap = ['--max-old-space-size=48'];
-    const { code, out, err } = await run(folder, ['shipping', 'import-postal', file, ...zone], { node: smallHeap });
+    const { code, out, err } = await run(folder, ['settings', 'import-postal', file, ...zone], { node: smallHeap });
     const progress = err.split('\n').filter((line) => line !== '');
     expect(progress.map((line) => /^([\d,]+) rows in [\d.]+ s, [\d,]+ rows a second$/.exec(line)?.[1])).toEqual([
       '100,000',
@@ -115,7 +115,7 @@ describe('the process', () => {
     expect(code).toBe(0);
 
     const copy = path.join(files, 'copy.csv');
-    expect(await run(folder, ['shipping', 'export-postal', copy, ...zone], { node: smallHeap })).toMatchObject({
+    expect(await run(folder, ['settings', 'export-postal', copy, ...zone], { node: smallHeap })).toMatchObject({
       code: 0,
     });
     expect((await readFile(copy)).equals(await readFile(file))).toBe(true);

@@ -10,7 +10,7 @@ test.describe('events', () => {
     await page.addInitScript(() => {
       const heard: unknown[] = [];
       Object.assign(window, { heard });
-      for (const name of ['asked', 'answered', 'failed', 'selected']) {
+      for (const name of ['started', 'rates', 'failed', 'selected']) {
         document.addEventListener(`cartfare:${name}`, (event) => {
           const { target, detail } = event as CustomEvent<unknown>;
           heard.push([name, target instanceof Element ? target.localName : '', detail]);
@@ -30,8 +30,8 @@ test.describe('events', () => {
     const destination = { country: 'DE', province: '' };
     const codes = [{ code: 'standard' }, { code: 'overnight' }].map((rate) => expect.objectContaining(rate));
     expect(await heard()).toEqual([
-      ['asked', 'cartfare-calculator', { destination, trigger: 'shopper' }],
-      ['answered', 'cartfare-calculator', { destination, rates: codes, incomplete: false }],
+      ['started', 'cartfare-calculator', { destination, trigger: 'shopper' }],
+      ['rates', 'cartfare-calculator', { destination, rates: codes, incomplete: false }],
       ['selected', 'cartfare-calculator', { rate: codes[1] }],
     ]);
   });
@@ -59,6 +59,6 @@ test.describe('events', () => {
     await page.getByRole('button', { name: 'Get my rates' }).click();
     await expect(page.locator('#shipping-rates li')).toHaveCount(2);
     const destination = { country: 'Canada', province: 'Ontario' };
-    expect(await heard()).toContainEqual(['asked', '', { destination, trigger: 'shopper' }]);
+    expect(await heard()).toContainEqual(['started', '', { destination, trigger: 'shopper' }]);
   });
 });

@@ -26,14 +26,12 @@ const NOT_YET = answers.json(202, null);
 const SERVER_SAYS = answers.json(422, { zip: [`${ZIP} is not a code of Ontario`] });
 
 describe('what the page’s other scripts hear', () => {
-  test('BE-12: what was asked, answered and selected, also under the former names, with country and province alone', async () => {
+  test('BE-12: the start, the rates and the selection, each once, with country and province alone', async () => {
     const { heard } = await heardOf([NOT_YET, READY]);
     const destination = { country: 'CA', province: 'ON' };
     expect(heard).toMatchObject([
       ['cartfare:started', { destination, trigger: 'shopper' }],
-      ['cartfare:asked', { destination, trigger: 'shopper' }],
       ['cartfare:rates', { destination, rates: [{ code: '0' }, { code: '1' }], incomplete: false }],
-      ['cartfare:answered', { destination, rates: [{ code: '0' }, { code: '1' }], incomplete: false }],
       ['cartfare:selected', { rate: { code: '1', priceHundredths: 1200 } }],
     ]);
     expect(JSON.stringify(heard)).not.toContain(ZIP);
@@ -55,7 +53,6 @@ describe('what the page’s other scripts hear', () => {
     const { heard } = await heardOf([SERVER_SAYS], { withPostalCode: true });
     expect(heard).toEqual([
       ['cartfare:started', { destination: HOME, trigger: 'shopper' }],
-      ['cartfare:asked', { destination: HOME, trigger: 'shopper' }],
       ['cartfare:failed', { destination: HOME, code: 'field_messages', text: expect.stringContaining(ZIP) }],
     ]);
   });

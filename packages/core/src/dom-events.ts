@@ -37,10 +37,6 @@ export interface CartfareEvents {
   readonly 'cartfare:selected': { readonly rate: ShippingRate };
   /** A calculation was dropped: replaced, cancelled, or its destination or the cart changed. */
   readonly 'cartfare:cancelled': { readonly destination: EventDestination };
-  /** The former name of `cartfare:started`; it will go with the next version. */
-  readonly 'cartfare:asked': CartfareEvents['cartfare:started'];
-  /** The former name of `cartfare:rates`; it will go with the next version. */
-  readonly 'cartfare:answered': CartfareEvents['cartfare:rates'];
 }
 
 /** The destination, as far as the page's other scripts may know it. */
@@ -80,16 +76,12 @@ export function onCartfareEvent(
   const told = ({ country, province, postalCode }: Destination): EventDestination =>
     withPostalCode ? { country, province, postalCode } : { country, province };
   const stops = [
-    calculator.on('started', ({ destination, trigger }) => {
-      const detail = { destination: told(destination), trigger };
-      tell('cartfare:started', detail);
-      tell('cartfare:asked', detail);
-    }),
-    calculator.on('rates', ({ destination, rates, incomplete }) => {
-      const detail = { destination: told(destination), rates, incomplete };
-      tell('cartfare:rates', detail);
-      tell('cartfare:answered', detail);
-    }),
+    calculator.on('started', ({ destination, trigger }) =>
+      tell('cartfare:started', { destination: told(destination), trigger }),
+    ),
+    calculator.on('rates', ({ destination, rates, incomplete }) =>
+      tell('cartfare:rates', { destination: told(destination), rates, incomplete }),
+    ),
     calculator.on('failed', ({ destination, error: { code } }) => {
       const { results } = calculator.getSnapshot().view;
       const isShown = results.kind === 'error' && (withPostalCode || !SERVER_WORDS.has(code));

@@ -57,7 +57,7 @@ describe.skipIf(missing !== null)(`exchange rates${missing === null ? '' : ` (no
       });
       onTestFinished(() => bank.close());
       const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, EXCHANGE_RATES_URL: bank.origin };
-      const done = promisify(execFile)(process.execPath, [programs.cli, 'rates', 'refresh'], { env });
+      const done = promisify(execFile)(process.execPath, [programs.cli, 'exchange-rates', 'refresh'], { env });
       await Promise.race([asked, done]);
       return { done, answer: () => answer(), kill: () => done.child.kill('SIGKILL') };
     }

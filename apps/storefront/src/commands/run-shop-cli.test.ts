@@ -39,8 +39,7 @@ describe('the command line', SLOW, () => {
     [[], 2, ''],
     [['--wrong'], 2, ''],
     [['settings', 'delete', 'all'], 2, 'There is no command "settings delete".\n\n'],
-    [['shipping', 'delete', 'all'], 2, 'There is no command "settings delete".\n\n'],
-    [['shipping check', 'file.jsonc'], 2, 'There is no command "shipping check file.jsonc".\n\n'],
+    [['settings check', 'file.jsonc'], 2, 'There is no command "settings check file.jsonc".\n\n'],
     [['taxes', '--wrong'], 2, 'There is no command "taxes".\n\n'],
   ])('says for %j what there is', async (args, code, problem) => {
     const written: string[] = [];

@@ -15,8 +15,6 @@ Exit codes: 0 done; 1 something was found, or the shop refused; 2 the command, a
 environment cannot be used.
 `;
 
-const FORMER_NAMES = { shipping: 'settings', rates: 'exchange-rates' };
-
 /** Runs the arguments after `npm run shop --`. */
 export const runShopCli = (args: readonly string[], io: CliIo): Promise<ExitCode> =>
-  runCli({ program: SHOP_PROGRAM.name, commands: COMMANDS, help: HELP, formerNames: FORMER_NAMES }, args, io);
+  runCli({ program: SHOP_PROGRAM.name, commands: COMMANDS, help: HELP }, args, io);

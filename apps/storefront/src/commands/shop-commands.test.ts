@@ -94,7 +94,7 @@ describe('shop exchange-rates refresh', SLOW, () => {
     const bank = await startServer((response) => response.end(file));
     onTestFinished(() => bank.close());
     const cli = await openCli({ EXCHANGE_RATES_URL: bank.origin });
-    expect(await cli.runShop(['rates', 'refresh'])).toEqual({
+    expect(await cli.runShop(['exchange-rates', 'refresh'])).toEqual({
       code: 0,
       out: 'Rates of 2026-11-20: USD, EUR\n',
       err: 'Not in the file, or newer already: GBP, JPY, AUD, BRL, INR, AED, HKD\n',
@@ -105,7 +105,7 @@ describe('shop exchange-rates refresh', SLOW, () => {
     const bank = await startServer(answerJson({}, 503));
     onTestFinished(() => bank.close());
     const cli = await openCli({ EXCHANGE_RATES_URL: bank.origin });
-    expect(await cli.runShop(['rates', 'refresh'])).toEqual({
+    expect(await cli.runShop(['exchange-rates', 'refresh'])).toEqual({
       code: 1,
       out: '',
       err: 'Nothing was changed: status 503 (bad_status).\n',
@@ -113,7 +113,7 @@ describe('shop exchange-rates refresh', SLOW, () => {
   });
 
   it('needs to be told where the file is', async () => {
-    const { code, err } = await (await openCli()).runShop(['rates', 'refresh']);
+    const { code, err } = await (await openCli()).runShop(['exchange-rates', 'refresh']);
     expect([code, err]).toEqual([2, expect.stringContaining('EXCHANGE_RATES_URL is missing')]);
   });
 });

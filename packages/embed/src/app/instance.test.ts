@@ -12,7 +12,7 @@ function watched(outcome: Awaited<ReturnType<RatesSource>>) {
   const parent = document.createElement('div');
   const element = parent.appendChild(document.createElement('div'));
   const heard: [string, unknown][] = [];
-  for (const type of ['cartfare:asked', 'cartfare:answered', 'cartfare:failed', 'cartfare:selected'] as const) {
+  for (const type of ['cartfare:started', 'cartfare:rates', 'cartfare:failed', 'cartfare:selected'] as const) {
     parent.addEventListener(type, ({ detail }) => heard.push([type, detail]));
   }
   const calculator = createCalculator({ countries, source: () => Promise.resolve(outcome) });
@@ -27,8 +27,8 @@ test('asked, answered and selected bubble from the element, with their details',
   await calculator.calculate();
   calculator.selectRate('overnight');
   expect(heard).toEqual([
-    ['cartfare:asked', { destination, trigger: 'shopper' }],
-    ['cartfare:answered', { destination, rates: [STANDARD, OVERNIGHT], incomplete: false }],
+    ['cartfare:started', { destination, trigger: 'shopper' }],
+    ['cartfare:rates', { destination, rates: [STANDARD, OVERNIGHT], incomplete: false }],
     ['cartfare:selected', { rate: OVERNIGHT }],
   ]);
 });

@@ -5,7 +5,6 @@ import type { CliIo } from './command.ts';
 const LINE: CommandLine = {
   program: 'npm run shop',
   help: '',
-  formerNames: { shipping: 'settings' },
   commands: [
     {
       words: 'settings check',
@@ -44,12 +43,4 @@ it('the help of a word that begins no command is an error, of one that does a li
   const group = await run('settings', '--help');
   expect(group).toMatchObject({ code: 0, out: expect.stringContaining('settings check') });
   expect(group.out).not.toContain('keys list');
-});
-
-it('a command is found by its former name, with its arguments', async () => {
-  expect(await run('shipping', 'check', 'a.jsonc')).toEqual({ code: 0, out: 'a.jsonc' });
-});
-
-it('the help says which name is the former one', async () => {
-  expect((await run('--help')).out).toContain('"shipping" is the former name of "settings"; it still works.\n');
 });

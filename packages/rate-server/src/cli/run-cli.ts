@@ -14,19 +14,16 @@ export interface CommandLine {
   readonly commands: readonly NamedCommand[];
   /** Printed below the list of commands. */
   readonly help: string;
-  /** First words that commands had in earlier versions, with those of today: they still work. Default: none. */
-  readonly formerNames?: Readonly<Record<string, string>>;
 }
 
 const HELP_OPTIONS: ReadonlySet<string> = new Set(['--help', '-h', 'help']);
 
 /** Runs the command that the arguments name. */
 export async function runCli(
-  { program, commands, help, formerNames = {} }: CommandLine,
-  given: readonly string[],
+  { program, commands, help }: CommandLine,
+  args: readonly string[],
   io: CliIo,
 ): Promise<ExitCode> {
-  const args = withTodaysName(given, formerNames);
   const named = commands.find(({ words }) => words.split(' ').every((word, at) => word === args[at]));
   if (named === undefined) {
     const [first = ''] = args;
@@ -38,7 +35,7 @@ export async function runCli(
     const listed = group.length > 0 ? group : commands;
     const list = tableText(listed.map(({ words, command }) => [words, command.summary])).join('\n');
     (wantsHelp ? io.out : io.err)(
-      `Usage: ${program} -- COMMAND\n\n${list}\n\nFor one of them: ${program} -- COMMAND --help\n${help}${formerNamesText(formerNames)}`,
+      `Usage: ${program} -- COMMAND\n\n${list}\n\nFor one of them: ${program} -- COMMAND --help\n${help}`,
     );
     return wantsHelp ? 0 : 2;
   }
@@ -56,16 +53,6 @@ export async function runCli(
     return 2;
   }
 }
-
-function withTodaysName(args: readonly string[], formerNames: Readonly<Record<string, string>>): readonly string[] {
-  const [first = '', ...rest] = args;
-  return Object.hasOwn(formerNames, first) ? [formerNames[first] ?? first, ...rest] : args;
-}
-
-const formerNamesText = (formerNames: Readonly<Record<string, string>>): string =>
-  Object.entries(formerNames)
-    .map(([former, name]) => `"${former}" is the former name of "${name}"; it still works.\n`)
-    .join('');
 
 /** The words before the first option, as many as a command can have. */
 const commandWords = (args: readonly string[]): string =>
