@@ -137,6 +137,19 @@ describe('prepare', () => {
     });
   });
 
+  it.each([
+    ['/de', 'de'],
+    ['/de-ml', 'de'],
+    ['/DE-at', 'de'],
+    ['/sw', 'en'],
+    ['/sw-ke', 'en'],
+  ])('under %s asks in the spoken language, so that made-up prefixes share one result', async (prefix, locale) => {
+    const { rateService, calls } = scripted(NOT_READY);
+    const { browser } = await visit(rateService);
+    await browser.postForm(`${prefix}${PREPARE}`, OTTAWA);
+    expect(calls.map(({ request }) => request.locale)).toEqual([locale]);
+  });
+
   it('prepare of an empty cart is refused without writing anything', async () => {
     const { app, db } = await openTestApp();
     const browser = browse(app);
