@@ -1,28 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { createCallLimits, type CallRules } from '../http/limits/call-limits.ts';
-import { memoryLimiters } from '../http/limits/limiter.ts';
+import { createLimiters } from '../http/limits/limiter.ts';
 import { browse } from '../../testing/browse.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
+import { standingDate } from '../../testing/standing-date.ts';
 import { soldAs } from '../../testing/sold-as.ts';
 
 const POLL = '/cart/async_shipping_rates.json?shipping_address[country]=CA&shipping_address[zip]=K1N+5T2';
 
 async function openLimited(rules: Partial<CallRules>) {
-  const time = { nowMs: 0 };
-  const open = memoryLimiters(() => time.nowMs);
+  const date = standingDate();
   const { app, deps } = await openTestApp({
-    callLimits: createCallLimits({ perSession: 0, perAddress: 0, sessionsPerAddress: 0, ...rules }, open),
+    callLimits: createCallLimits(
+      { perSession: 0, perAddress: 0, sessionsPerAddress: 0, ...rules },
+      createLimiters(null),
+    ),
   });
-  return { app, deps, time };
+  return { app, deps, date };
 }
 
 describe('rate calls', () => {
   it('beyond the limit of a session are answered with 429, when to come again, and JSON', async () => {
-    const { app, time } = await openLimited({ perSession: 1 });
+    const { app, date } = await openLimited({ perSession: 1 });
     const shopper = browse(app);
     await shopper.postForm('/cart/add.js', { id: String(soldAs('HS-SOA').variant.id) });
     expect((await shopper.get(POLL)).status).toBe(200);
-    time.nowMs = 20_000;
+    date.passMs(20_000);
     const refused = await shopper.get(POLL);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('40');
@@ -31,7 +34,7 @@ describe('rate calls', () => {
       message: 'Too many requests',
       description: 'Too many requests. Please try again in 40 seconds.',
     });
-    time.nowMs = 60_000;
+    date.passMs(40_000);
     expect((await shopper.get(POLL)).status).toBe(200);
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createCallLimits } from './limits/call-limits.ts';
-import { memoryLimiters } from './limits/limiter.ts';
+import { createLimiters } from './limits/limiter.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { browse } from '../../testing/browse.ts';
+import { standingDate } from '../../testing/standing-date.ts';
 import { soldAs } from '../../testing/sold-as.ts';
 
 const { product, variant } = soldAs('HS-SOA');
@@ -10,26 +11,23 @@ const HERE = { 'x-forwarded-for': '192.0.2.1' };
 
 /** Opens an app that allows two sessions per minute from one address. */
 async function openLimited() {
-  const time = { nowMs: 0 };
+  const date = standingDate();
   const rules = { perSession: 0, perAddress: 0, sessionsPerAddress: 2 };
   const visit = await openTestApp({
-    callLimits: createCallLimits(
-      rules,
-      memoryLimiters(() => time.nowMs),
-    ),
+    callLimits: createCallLimits(rules, createLimiters(null)),
   });
   Object.assign(visit.deps.settings, { proxyHops: 1 });
   const add = (headers = HERE, browser = browse(visit.app)) =>
     browser.postForm('/cart/add.js', { id: String(variant.id) }, headers);
   const sessions = () => visit.db.selectFrom('sessions').select('id').execute();
-  return { ...visit, time, add, sessions };
+  return { ...visit, date, add, sessions };
 }
 
 describe('requests that open a session', () => {
   it('are limited for each address, and opens none beyond', async () => {
-    const { add, sessions, time } = await openLimited();
+    const { add, sessions, date } = await openLimited();
     expect([(await add()).status, (await add()).status]).toEqual([200, 200]);
-    time.nowMs = 30_000;
+    date.passMs(30_000);
     const refused = await add();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
     expect(await refused.json()).toEqual({
@@ -39,7 +37,7 @@ describe('requests that open a session', () => {
     });
     expect(await sessions()).toHaveLength(2);
     expect((await add({ 'x-forwarded-for': '192.0.2.2' })).status).toBe(200);
-    time.nowMs = 60_000;
+    date.passMs(30_000);
     expect((await add()).status).toBe(200);
   });
 

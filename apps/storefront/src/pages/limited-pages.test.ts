@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createCallLimits } from '../http/limits/call-limits.ts';
-import { memoryLimiters } from '../http/limits/limiter.ts';
+import { createLimiters } from '../http/limits/limiter.ts';
+import { standingDate } from '../../testing/standing-date.ts';
 import { openPages } from '../../testing/open-pages.ts';
 
 /** A visitor of a shop that allows two requests for rates per minute and session. */
 async function visitLimited() {
+  standingDate();
   const rules = { perSession: 2, perAddress: 0, sessionsPerAddress: 0 };
   const visit = await openPages({
-    callLimits: createCallLimits(
-      rules,
-      memoryLimiters(() => 30_000),
-    ),
+    callLimits: createCallLimits(rules, createLimiters(null)),
   });
   await visit.add('HS-SOA');
   await visit.send('/cart/estimate', { 'shipping_address[country]': 'CA', 'shipping_address[zip]': 'K1N 5T2' });

@@ -7,8 +7,7 @@ import { openDatabaseClock } from '../db/database-clock.ts';
 import { forMany } from '../http/abort-signals.ts';
 import { createAssets, readBuildManifest } from '../http/assets.ts';
 import { createCallLimits } from '../http/limits/call-limits.ts';
-import { memoryLimiters } from '../http/limits/limiter.ts';
-import { redisLimiters } from '../http/limits/redis-limiters.ts';
+import { createLimiters } from '../http/limits/limiter.ts';
 import { createMetrics } from '../operations/create-metrics.ts';
 import { createReadiness } from '../operations/create-readiness.ts';
 import { randomToken } from '../session/sessions.ts';
@@ -41,7 +40,7 @@ export async function createDeps({
   environment = process.env,
   clientDirectory = builtClient(),
 }: DepsOptions): Promise<AppDeps & { readonly rateService: OpenedRateService }> {
-  const openLimiter = shared === null ? memoryLimiters(steadyNow) : redisLimiters(shared.redis, steadyNow);
+  const openLimiter = createLimiters(shared?.redis ?? null);
   const now = await openDatabaseClock(db, steadyNow);
   const metrics = createMetrics();
   const { parcelCarrier, carrierHostsAllowed, quoteLogDays, metricsToken } = config;

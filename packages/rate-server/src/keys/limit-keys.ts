@@ -12,7 +12,7 @@ export interface KeyLimit {
 
 const SECONDS = 60;
 
-/** In memory there is no bound of names, as the shop has it: these are of keys and platforms that the server knows. */
+/** In memory there is no bound of names: these are of keys and platforms that the server knows. */
 export function limitKeys({ perMinute, redis }: KeyLimit): TakeRequest {
   if (perMinute === 0) return () => Promise.resolve(0);
   const rule = { keyPrefix: 'cartfare:key', points: perMinute, duration: SECONDS };

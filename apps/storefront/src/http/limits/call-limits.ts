@@ -44,7 +44,7 @@ export function createCallLimits(rules: CallRules, open: OpenLimiter): CallLimit
   const addresses = openRule('calls-address', rules.perAddress);
   const newSessions = openRule('sessions-address', rules.sessionsPerAddress);
   return {
-    takeRating: ({ session, address }) => takeAll([...count(sessions, session), ...count(addresses, address)]),
+    takeRating: ({ session, address }) => takeAll([...count(addresses, address), ...count(sessions, session)]),
     takeSession: (address) => takeAll(count(newSessions, address)),
   };
 }

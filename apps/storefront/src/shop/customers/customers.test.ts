@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../seed/seed-when-empty.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { openTestShop, quickHash } from '../../../testing/open-test-shop.ts';
+import { standingDate } from '../../../testing/standing-date.ts';
 import { verifyPassword } from './password.ts';
 
 const HERE = { address: '192.0.2.1' };
@@ -45,7 +46,8 @@ describe('a log-in', () => {
   });
 
   it('stops guessing after five tries, and starts again a quarter of an hour later', async () => {
-    const { shop, time } = await openTestShop();
+    const date = standingDate();
+    const { shop } = await openTestShop();
     const guesses = Array.from({ length: 6 }, () => shop.customers.logIn(HOME, 'guess', HERE));
     const refused = (await Promise.all(guesses)).map((outcome) => (outcome.ok ? 'ok' : outcome.issue.code));
     expect(refused.filter((code) => code === 'too_many_attempts')).toHaveLength(1);
@@ -53,7 +55,7 @@ describe('a log-in', () => {
       issue: { code: 'too_many_attempts', retryAfterMs: 15 * 60 * 1000 },
     });
     expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, { address: '192.0.2.2' })).toMatchObject({ ok: true });
-    time.nowMs += 15 * 60 * 1000;
+    date.passMs(15 * 60 * 1000);
     expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, HERE)).toMatchObject({ ok: true });
   });
 
@@ -91,7 +93,8 @@ describe('a log-in', () => {
   });
 
   it('a log-in with the right password is limited only where nobody gets by hand: each takes a hash and a session', async () => {
-    const { shop, time } = await openTestShop();
+    const date = standingDate();
+    const { shop } = await openTestShop();
     for (let times = 0; times < 500; times += 1) {
       expect((await shop.customers.logIn(HOME, DEMO_PASSWORD, { address: `198.51.100.${times % 250}` })).ok).toBe(true);
     }
@@ -99,7 +102,7 @@ describe('a log-in', () => {
       issue: { code: 'too_many_attempts' },
     });
     expect(await shop.customers.logIn(NEW, DEMO_PASSWORD, HERE)).toMatchObject({ ok: true });
-    time.nowMs += 15 * 60 * 1000;
+    date.passMs(15 * 60 * 1000);
     expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, HERE)).toMatchObject({ ok: true });
   });
 

@@ -1,14 +1,12 @@
 import { ok, err } from '@cartfare/core/internal';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { selectCredentials, selectCustomer } from './customer-queries.ts';
-import { memoryLimiters, takeAll, type Limiter, type OpenLimiter } from '../../http/limits/limiter.ts';
+import { createLimiters, takeAll, type Limiter, type OpenLimiter } from '../../http/limits/limiter.ts';
 import { DECOY_HASH, isHashingBusy, verifyPassword } from './password.ts';
 import type { Customers } from '../services.ts';
 
 export interface CustomersNeeds {
   readonly db: ShopDatabase;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
   /** Opens the limiters of log-in attempts. Default: in the memory of this process. */
   readonly openLimiter?: OpenLimiter;
 }
@@ -39,7 +37,7 @@ const LOG_INS_PER_ACCOUNT = 500;
 /** When to try again while too many log in at once, in ms. The queue is empty by then. */
 const BUSY_RETRY_MS = 30_000;
 
-export function createCustomers({ db, now, openLimiter = memoryLimiters(now) }: CustomersNeeds): Customers {
+export function createCustomers({ db, openLimiter = createLimiters(null) }: CustomersNeeds): Customers {
   const open = (limit: string, attempts: number): Limiter => openLimiter({ limit, attempts, windowMs: WINDOW_MS });
   const byPair = open('log-in-pair', ATTEMPTS_PER_ADDRESS_AND_ACCOUNT);
   const byAccount = open('log-in-account', ATTEMPTS_PER_ACCOUNT);
@@ -54,10 +52,10 @@ export function createCustomers({ db, now, openLimiter = memoryLimiters(now) }: 
       const pair = JSON.stringify([address, account]);
       // Counted before the password is checked, so that parallel attempts are limited, too.
       const retryAfterMs = await takeAll([
-        { limiter: byPair, name: pair },
-        { limiter: byAccount, name: account },
         { limiter: byAddress, name: address },
+        { limiter: byAccount, name: account },
         { limiter: allOfAccount, name: account },
+        { limiter: byPair, name: pair },
       ]);
       if (retryAfterMs > 0) return err({ code: 'too_many_attempts', retryAfterMs });
       const credentials = await selectCredentials(db, email.trim());

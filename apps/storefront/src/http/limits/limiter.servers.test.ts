@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { redisLimiters } from './redis-limiters.ts';
+import { createLimiters } from './limiter.ts';
 import { openRedis } from '@cartfare/carriers/redis';
 import { missingServers, startRedis, type TestServer } from '@cartfare/testing/servers';
 
@@ -24,7 +24,7 @@ describe.skipIf(missing !== null)(`limits in Redis${missing === null ? '' : ` (n
     const redis = openRedis({ url: server.url, shopId: 'shop' }, silent);
     connections.push(redis);
     await new Promise((ready) => redis.once('ready', ready));
-    return redisLimiters(redis, Date.now)({ ...RULE, limit });
+    return createLimiters(redis)({ ...RULE, limit });
   }
 
   it('count for all processes together, and say how long to wait', async () => {
@@ -34,6 +34,13 @@ describe.skipIf(missing !== null)(`limits in Redis${missing === null ? '' : ` (n
     expect(waitMs).toBeGreaterThan(1);
     expect(waitMs).toBeLessThanOrEqual(RULE.windowMs);
     expect(await second.take('b')).toBe(0);
+  });
+
+  it('do not count what they refuse', async () => {
+    const limit = await openLimit('refused');
+    for (let attempt = 0; attempt < 20; attempt += 1) await limit.take('a');
+    await limit.giveBack('a');
+    expect(await limit.take('a')).toBe(0);
   });
 
   it('take attempts back, one or all', async () => {
