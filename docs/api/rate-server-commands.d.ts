@@ -89,13 +89,8 @@ interface PostalPagesTable {
 interface ExchangeRatesTable {
   currency: string;
   position: number;
-  /** Millionths of `currency`'s major unit for one major unit of `base`. */
-  rate_millionths: number;
-  /**
-   * The same rate, not rounded, as JavaScript writes the number. It counts only while its millionths are `rate_millionths`:
-   * older programs store these alone. Null in rates from before this column.
-   */
-  exact_rate: string | null;
+  /** Major units of `currency` for one major unit of `base`, as JavaScript writes the number. */
+  rate: string;
   /** ISO date. */
   as_of: string;
   /** ISO 4217. */
@@ -120,7 +115,7 @@ interface QuoteLogTable {
   line_count: number;
   piece_count: number;
   outcome: string;
-  /** ISO 4217; empty in records from before this column. */
+  /** ISO 4217. */
   currency: string;
   /** Codes and prices. */
   options: string;

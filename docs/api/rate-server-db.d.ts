@@ -43,23 +43,16 @@ declare function databaseId({
   databaseUrl,
   dataDir
 }: Pick<DatabaseLocation, 'databaseUrl' | 'dataDir'>, host: string): string;
-interface DatabaseMigration extends Migration {
-  /**
-   * Whether the previous version can keep using the database, and start on it: nothing is removed, renamed or given
-   * another meaning, and new columns are optional. Never changed once it is released.
-   */
-  readonly isAdditive?: boolean;
-}
 /** By name, in the order in which they run. A migration that has been released is never changed. */
-type Migrations = Readonly<Record<string, DatabaseMigration>>;
-/** The database was changed by a newer version, in a way that this one cannot work with. */
+type Migrations = Readonly<Record<string, Migration>>;
+/** The database was changed by a newer version. */
 declare class NewerSchemaError extends Error {
   readonly name = "NewerSchemaError";
   constructor(migrations: readonly string[]);
 }
 /**
- * Brings the database to the newest schema; does nothing when it is there already, or beyond by additive migrations.
- * Several processes may do so at once: one migrates, the others wait for it. Throws a `NewerSchemaError`.
+ * Brings the database to the newest schema: all migrations or none; does nothing when it is there already. Several
+ * processes may do so at once: one migrates, the others wait for it. Throws a `NewerSchemaError`.
  */
 declare const migrateDatabase: <Schema>(db: Kysely<Schema>, migrations: Migrations) => Promise<void>;
 /** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
@@ -163,4 +156,4 @@ declare const isNotPermitted: (error: unknown) => boolean;
 type Outage = 'refused' | 'broken' | 'given_up';
 /** Null: the error is none of an outage. */
 declare function outageOf(error: unknown): Outage | null;
-export { type BatchedRemoval, type CleanUp, type CleanUpOptions, type DatabaseLocation, type DatabaseMigration, DatabaseUnavailableError, MIGRATION_LIMITS, type Migrations, NewerSchemaError, type PostgresLimits, REQUEST_LIMITS, RETRY_AFTER_S, type RemovedBatch, advisoryLock, connectDatabase, databaseId, inSnapshot, inTransaction, isCausedBy, isDamagedFile, isDatabaseUnavailable, isNotPermitted, isPostgres, isUnusableFile, migrateDatabase, outageOf, removeInBatches, startCleanUp, tryAdvisoryLock };
+export { type BatchedRemoval, type CleanUp, type CleanUpOptions, type DatabaseLocation, DatabaseUnavailableError, MIGRATION_LIMITS, type Migrations, NewerSchemaError, type PostgresLimits, REQUEST_LIMITS, RETRY_AFTER_S, type RemovedBatch, advisoryLock, connectDatabase, databaseId, inSnapshot, inTransaction, isCausedBy, isDamagedFile, isDatabaseUnavailable, isNotPermitted, isPostgres, isUnusableFile, migrateDatabase, outageOf, removeInBatches, startCleanUp, tryAdvisoryLock };

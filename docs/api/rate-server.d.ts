@@ -1,7 +1,7 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
 import { AbortSignalLike, Carrier, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
 import { CurrencyConverter } from "@cartfare/core/money";
-import { Kysely, Migration } from "kysely";
+import { Kysely } from "kysely";
 import { Env, Hono } from "hono";
 import { CarrierLog, ConnectCarriersOptions, OutgoingPolicy, TimedCache } from "@cartfare/carriers";
 import { Registry } from "prom-client";
@@ -47,13 +47,6 @@ interface DatabaseLocation {
   /** Time limits of PostgreSQL. Default: those of a request. */
   readonly postgresLimits?: PostgresLimits;
 }
-interface DatabaseMigration extends Migration {
-  /**
-   * Whether the previous version can keep using the database, and start on it: nothing is removed, renamed or given
-   * another meaning, and new columns are optional. Never changed once it is released.
-   */
-  readonly isAdditive?: boolean;
-}
 /** The tables of the rate server. Times are in milliseconds since 1970; lists are JSON. A shop's own schema extends it. */
 interface Schema {
   settings_versions: SettingsVersionsTable;
@@ -95,13 +88,8 @@ interface PostalPagesTable {
 interface ExchangeRatesTable {
   currency: string;
   position: number;
-  /** Millionths of `currency`'s major unit for one major unit of `base`. */
-  rate_millionths: number;
-  /**
-   * The same rate, not rounded, as JavaScript writes the number. It counts only while its millionths are `rate_millionths`:
-   * older programs store these alone. Null in rates from before this column.
-   */
-  exact_rate: string | null;
+  /** Major units of `currency` for one major unit of `base`, as JavaScript writes the number. */
+  rate: string;
   /** ISO date. */
   as_of: string;
   /** ISO 4217. */
@@ -126,7 +114,7 @@ interface QuoteLogTable {
   line_count: number;
   piece_count: number;
   outcome: string;
-  /** ISO 4217; empty in records from before this column. */
+  /** ISO 4217. */
   currency: string;
   /** Codes and prices. */
   options: string;
@@ -135,13 +123,6 @@ interface QuoteLogTable {
   settings_version: number;
 }
 type RateDatabase = Kysely<Schema>;
-/** By the names of the rate server's own database. */
-type RateMigrations = Readonly<Record<'0001-rates' | '0002-postal-tables-and-exchange-rates' | '0003-quote-currency' | '0004-exact-exchange-rates', DatabaseMigration>>;
-/**
- * All tables of the rate server. A shop that keeps them in its own database runs these among its own migrations, in this
- * order. A migration that has been released is never changed.
- */
-declare const rateMigrations: RateMigrations;
 /**
  * Opens the rate server's database, `rates.db` in the data folder or PostgreSQL, and brings it to the newest schema.
  * Destroying the result closes it. Rejects when it cannot be opened, and with a `NewerSchemaError` when a newer version
@@ -465,6 +446,8 @@ interface RateServer extends Rating {
 }
 /** The rating engine as a server, on one database. */
 declare function createRateServer(options: RateServerOptions): RateServer;
+/** Makes all tables of the rate server, in its own database or in that of a shop. */
+declare function createRateTables(db: Kysely<unknown>): Promise<void>;
 interface OperationsNeeds {
   readonly metrics: Metrics;
   /** What the process needs, and its state: it is ready if all of them are `answers`. Never rejects. */
@@ -595,7 +578,7 @@ interface QuoteRecord {
   readonly lineCount: number;
   readonly pieceCount: number;
   readonly outcome: DetailedResult['result']['outcome'];
-  /** ISO 4217, of the prices; empty in records of older versions. */
+  /** ISO 4217, of the prices. */
   readonly currency: string;
   readonly options: readonly {
     readonly code: string;
@@ -644,4 +627,4 @@ declare const carrierFacts: ({
   environment,
   allowedHosts
 }: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<SettingsScope, 'variables' | 'isHostAllowed'>>;
-export { type ApiKey, type BigCommerceOptions, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type OperationsNeeds, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type RateMigrations, type Schema as RateSchema, type RateServer, type RateServerOptions, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopifyOptions, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, connectSaleorInstances, connectSettingsCarriers, createMetrics, createRateServer, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, operationsRoutes, optionsOf, rateMigrations, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };
+export { type ApiKey, type BigCommerceOptions, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type OperationsNeeds, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type Schema as RateSchema, type RateServer, type RateServerOptions, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopifyOptions, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, connectSaleorInstances, connectSettingsCarriers, createMetrics, createRateServer, createRateTables, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, operationsRoutes, optionsOf, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };

@@ -2,6 +2,7 @@ import { REQUEST_LIMITS } from '@cartfare/rate-server/db';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, open, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../config.ts';
@@ -101,6 +102,14 @@ describe('the database', () => {
   it.runIf(existsSync('/proc/self'))('cannot be in a folder that the system does not let anybody make', async () => {
     expect(await refusalOf('/proc/nope')).toMatch(/^DATA_DIR has to be .*: ENOENT: .*'\/proc\/nope'$/);
     expect(await refusalOf('/proc/nope/data')).toMatch(/^DATA_DIR has to be .*: ENOENT: .*'\/proc\/nope'$/);
+  });
+
+  it('that a newer version has changed is refused in a sentence that names the change', async () => {
+    const place = { dataDir: await temporaryFolder(), databaseUrl: null };
+    const db = await openDatabase(place);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2999-01-01')`.execute(db);
+    await db.destroy();
+    expect(await refusalOf(place.dataDir)).toContain('by a newer version (9999-later)');
   });
 
   it('cannot be where something else has its name', async () => {

@@ -5,7 +5,7 @@ export { databaseId } from './database-id.ts';
 export { MIGRATION_LIMITS, REQUEST_LIMITS } from './postgres-limits.ts';
 export type { PostgresLimits } from './postgres-limits.ts';
 export { migrateDatabase, NewerSchemaError } from './migrate.ts';
-export type { DatabaseMigration, Migrations } from './migrate.ts';
+export type { Migrations } from './migrate.ts';
 export { inSnapshot, inTransaction } from './transaction.ts';
 export { advisoryLock, isPostgres, tryAdvisoryLock } from './advisory-lock.ts';
 export { startCleanUp } from './start-clean-up.ts';

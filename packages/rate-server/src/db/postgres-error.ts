@@ -7,12 +7,6 @@ const NOT_PERMITTED = '42501';
 /** Whether the user of the connection may not do this. */
 export const isNotPermitted = (error: unknown): boolean => codeOf(error) === NOT_PERMITTED;
 
-/** PostgreSQL's `deadlock_detected` and `lock_not_available`: another transaction uses the table. */
-const LOCK_CONFLICTS: ReadonlySet<unknown> = new Set(['40P01', '55P03']);
-
-/** Whether a statement fails because of what others are doing at the moment. The same transaction can succeed later. */
-export const isLockConflict = (error: unknown): boolean => LOCK_CONFLICTS.has(codeOf(error));
-
 /**
  * Why PostgreSQL does not answer. `refused`: no connection, now. `broken`: the connection cannot be used any more.
  * `given_up`: the statement was given up, the connection goes on.

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-server.ts';
 import { selectSettingsState } from '../settings/stored-settings.ts';
@@ -33,19 +32,4 @@ it('the state of the settings differs when a rate changes by less than a million
   const before = await selectSettingsState(db);
   await updateExchangeRate(db, euro(0.000_051_69));
   expect(await selectSettingsState(db)).not.toBe(before);
-});
-
-it('a rate that an older program has stored since, in millionths alone, counts', async () => {
-  const { db, read } = await withRate(0.000_051_68);
-  const before = await selectSettingsState(db);
-  await sql`update exchange_rates set rate_millionths = 53`.execute(db);
-  expect(await read()).toBe(0.000_053);
-  expect(await selectSettingsState(db)).not.toBe(before);
-  await sql`delete from exchange_rates`.execute(db);
-  await sql`insert into exchange_rates (currency, position, rate_millionths, as_of, base)
-    values ('EUR', 0, 54, '2026-11-20', 'IDR')`.execute(db);
-  expect(await read()).toBe(0.000_054);
-  const older = await selectSettingsState(db);
-  await sql`update exchange_rates set rate_millionths = 55`.execute(db);
-  expect(await selectSettingsState(db)).not.toBe(older);
 });

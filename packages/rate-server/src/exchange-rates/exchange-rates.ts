@@ -19,12 +19,10 @@ export const createConverter = (base: string, rates: readonly ExchangeRate[]): C
     rates.filter((rate) => rate.base === base),
   );
 
-const MILLION = 1_000_000;
-
 /** In the order in which they are offered. */
 export async function selectExchangeRates(db: RateDatabase): Promise<readonly ExchangeRate[]> {
   const rows = await db.selectFrom('exchange_rates').selectAll().orderBy('position').execute();
-  return rows.map(({ currency, as_of: asOf, base, ...stored }) => ({ currency, rate: rateOf(stored), asOf, base }));
+  return rows.map(({ currency, rate, as_of: asOf, base }) => ({ currency, rate: Number(rate), asOf, base }));
 }
 
 export async function insertExchangeRate(db: RateDatabase, rate: ExchangeRate, position: number): Promise<void> {
@@ -53,18 +51,4 @@ export async function orderExchangeRates(db: RateDatabase, currencies: readonly 
   }
 }
 
-const toColumns = ({ rate, asOf, base }: ExchangeRate) => ({
-  rate_millionths: millionthsOf(rate),
-  exact_rate: String(rate),
-  as_of: asOf,
-  base,
-});
-
-/** Rounds up to a millionth, because a rate has to be above 0. */
-const millionthsOf = (rate: number): number => Math.max(Math.round(rate * MILLION), 1);
-
-/** Programs from before `exact_rate` store the millionths alone, and leave it as it was. */
-function rateOf(stored: { readonly rate_millionths: number; readonly exact_rate: string | null }): number {
-  const exact = Number(stored.exact_rate);
-  return millionthsOf(exact) === stored.rate_millionths && exact > 0 ? exact : stored.rate_millionths / MILLION;
-}
+const toColumns = ({ rate, asOf, base }: ExchangeRate) => ({ rate: String(rate), as_of: asOf, base });

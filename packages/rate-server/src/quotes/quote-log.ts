@@ -18,7 +18,7 @@ export interface QuoteRecord {
   readonly lineCount: number;
   readonly pieceCount: number;
   readonly outcome: DetailedResult['result']['outcome'];
-  /** ISO 4217, of the prices; empty in records of older versions. */
+  /** ISO 4217, of the prices. */
   readonly currency: string;
   readonly options: readonly { readonly code: string; readonly priceMinor: number }[];
   readonly omissions: readonly { readonly source: string; readonly reason: string }[];

@@ -18,7 +18,7 @@ export async function selectSettingsState(db: RateDatabase): Promise<string> {
       select profile || ' ' || zone || ' ' || revision as part from postal_tables order by 1
     ) as parts)`.as('postal_tables'),
     sql`(select string_agg(part, ' ') from (
-      select currency || ' ' || rate_millionths || ' ' || coalesce(exact_rate, '') || ' ' || base || ' ' || position as part
+      select currency || ' ' || rate || ' ' || base || ' ' || position as part
       from exchange_rates order by 1
     ) as parts)`.as('exchange_rates'),
   ]);

@@ -1,33 +1,13 @@
 import type { Kysely } from 'kysely';
 import { connectDatabase, type DatabaseLocation } from '../db/connect.ts';
-import { migrateDatabase, type DatabaseMigration } from '../db/migrate.ts';
+import { migrateDatabase, type Migrations } from '../db/migrate.ts';
 import { MIGRATION_LIMITS } from '../db/postgres-limits.ts';
-import { ratesMigration } from './migrations/0001-rates.ts';
-import { postalTablesAndExchangeRatesMigration } from './migrations/0002-postal-tables-and-exchange-rates.ts';
-import { quoteCurrencyMigration } from './migrations/0003-quote-currency.ts';
-import { exactExchangeRatesMigration } from './migrations/0004-exact-exchange-rates.ts';
+import { createRateTables } from './create-rate-tables.ts';
 import type { Schema } from './schema.ts';
 
 export type RateDatabase = Kysely<Schema>;
 
-/** By the names of the rate server's own database. */
-export type RateMigrations = Readonly<
-  Record<
-    '0001-rates' | '0002-postal-tables-and-exchange-rates' | '0003-quote-currency' | '0004-exact-exchange-rates',
-    DatabaseMigration
-  >
->;
-
-/**
- * All tables of the rate server. A shop that keeps them in its own database runs these among its own migrations, in this
- * order. A migration that has been released is never changed.
- */
-export const rateMigrations: RateMigrations = {
-  '0001-rates': ratesMigration,
-  '0002-postal-tables-and-exchange-rates': { ...postalTablesAndExchangeRatesMigration, isAdditive: true },
-  '0003-quote-currency': { ...quoteCurrencyMigration, isAdditive: true },
-  '0004-exact-exchange-rates': { ...exactExchangeRatesMigration, isAdditive: true },
-};
+const MIGRATIONS: Migrations = { '0001-rates': { up: createRateTables } };
 
 const FILE_NAME = 'rates.db';
 
@@ -39,7 +19,7 @@ const FILE_NAME = 'rates.db';
 export async function openRateDatabase(location: DatabaseLocation): Promise<RateDatabase> {
   const db = connectDatabase<Schema>(location, FILE_NAME);
   try {
-    await (location.databaseUrl === null ? migrateDatabase(db, rateMigrations) : migratePostgres(location));
+    await (location.databaseUrl === null ? migrateDatabase(db, MIGRATIONS) : migratePostgres(location));
     return db;
   } catch (error) {
     await db.destroy();
@@ -51,7 +31,7 @@ export async function openRateDatabase(location: DatabaseLocation): Promise<Rate
 async function migratePostgres(location: DatabaseLocation): Promise<void> {
   const migrating = connectDatabase<Schema>({ ...location, postgresLimits: MIGRATION_LIMITS }, FILE_NAME);
   try {
-    await migrateDatabase(migrating, rateMigrations);
+    await migrateDatabase(migrating, MIGRATIONS);
   } finally {
     await migrating.destroy();
   }

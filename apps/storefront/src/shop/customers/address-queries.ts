@@ -30,15 +30,12 @@ export async function insertAddress(db: ShopDatabase, customerId: number, draft:
 
 /** No number is used twice: a form of a removed address that is still open must not change another one. */
 async function takeNumber(db: ShopDatabase): Promise<number> {
-  const { last } = await db.selectFrom('address_numbers').select('last').executeTakeFirstOrThrow();
-  // Older versions beside this one add addresses without a note of their numbers.
-  const { highest } = await db
-    .selectFrom('customer_addresses')
-    .select((expression) => expression.fn.max('id').as('highest'))
+  const { last } = await db
+    .updateTable('address_numbers')
+    .set((column) => ({ last: column('last', '+', 1) }))
+    .returning('last')
     .executeTakeFirstOrThrow();
-  const number = Math.max(last, highest ?? 0) + 1;
-  await db.updateTable('address_numbers').set({ last: number }).execute();
-  return number;
+  return last;
 }
 
 export async function updateAddress(db: ShopDatabase, id: number, draft: AddressDraft): Promise<void> {

@@ -1,15 +1,20 @@
-import type { Kysely, Migration } from 'kysely';
+import { createRateTables } from '@cartfare/rate-server';
+import { type Kysely, sql } from 'kysely';
 
-/** The first schema: catalogue, carts, customers, sessions, exchange rates, settings. */
-export const shopMigration: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await createCatalogue(db);
-    await createCustomers(db);
-    await createCarts(db);
-    await createSessions(db);
-    await createSettings(db);
-  },
-};
+/** Makes all tables of the shop, with those of the rate server. Each foreign key has an index. */
+export async function createShopTables(db: Kysely<unknown>): Promise<void> {
+  await createCatalogue(db);
+  await createCustomers(db);
+  await createAddresses(db);
+  await createCarts(db);
+  await createSessions(db);
+  await createCheckouts(db);
+  await db.schema
+    .createTable('write_checks')
+    .addColumn('filler', 'text', (column) => column.notNull())
+    .execute();
+  await createRateTables(db);
+}
 
 async function createCatalogue(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -25,6 +30,7 @@ async function createCatalogue(db: Kysely<unknown>): Promise<void> {
     .addColumn('image_path', 'text', (column) => column.notNull())
     .addColumn('image_alt', 'text', (column) => column.notNull())
     .addColumn('option_names', 'text', (column) => column.notNull())
+    .addColumn('media', 'text', (column) => column.notNull())
     .execute();
   await db.schema
     .createTable('variants')
@@ -39,9 +45,17 @@ async function createCatalogue(db: Kysely<unknown>): Promise<void> {
     .addColumn('requires_shipping', 'integer', (column) => column.notNull())
     .addColumn('taxable', 'integer', (column) => column.notNull())
     .addColumn('stock', 'integer')
+    .addColumn('length_mm', 'integer')
+    .addColumn('width_mm', 'integer')
+    .addColumn('height_mm', 'integer')
+    .addCheckConstraint('all_dimensions_or_none', ALL_DIMENSIONS_OR_NONE)
     .execute();
   await db.schema.createIndex('variants_by_product').on('variants').columns(['product_id', 'position']).execute();
 }
+
+const ALL_DIMENSIONS_OR_NONE = sql`
+  (length_mm is null and width_mm is null and height_mm is null)
+  or (length_mm is not null and width_mm is not null and height_mm is not null)`;
 
 async function createCustomers(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -49,8 +63,12 @@ async function createCustomers(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'bigint', (column) => column.primaryKey().notNull())
     .addColumn('email', 'text', (column) => column.notNull().unique())
     .addColumn('first_name', 'text', (column) => column.notNull())
+    .addColumn('tags', 'text', (column) => column.notNull())
     .addColumn('password_hash', 'text', (column) => column.notNull())
     .execute();
+}
+
+async function createAddresses(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('customer_addresses')
     .addColumn('id', 'bigint', (column) => column.primaryKey().notNull())
@@ -58,12 +76,19 @@ async function createCustomers(db: Kysely<unknown>): Promise<void> {
     .addColumn('is_default', 'integer', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('address1', 'text', (column) => column.notNull())
+    .addColumn('address2', 'text', (column) => column.notNull())
     .addColumn('city', 'text', (column) => column.notNull())
     .addColumn('province', 'text', (column) => column.notNull())
     .addColumn('country', 'text', (column) => column.notNull())
     .addColumn('zip', 'text', (column) => column.notNull())
+    .addColumn('phone', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('addresses_by_customer').on('customer_addresses').column('customer_id').execute();
+  await db.schema
+    .createTable('address_numbers')
+    .addColumn('last', 'integer', (column) => column.notNull())
+    .execute();
+  await sql`insert into address_numbers (last) values (0)`.execute(db);
 }
 
 async function createCarts(db: Kysely<unknown>): Promise<void> {
@@ -85,6 +110,7 @@ async function createCarts(db: Kysely<unknown>): Promise<void> {
     .addColumn('properties', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('cart_lines_key', ['cart_token', 'position'])
     .execute();
+  await db.schema.createIndex('cart_lines_by_variant').on('cart_lines').column('variant_id').execute();
 }
 
 async function createSessions(db: Kysely<unknown>): Promise<void> {
@@ -100,20 +126,21 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at_ms', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('sessions_by_cart').on('sessions').column('cart_token').execute();
+  await db.schema.createIndex('sessions_by_customer').on('sessions').column('customer_id').execute();
   await db.schema.createIndex('sessions_by_expiry').on('sessions').column('expires_at_ms').execute();
 }
 
-async function createSettings(db: Kysely<unknown>): Promise<void> {
+async function createCheckouts(db: Kysely<unknown>): Promise<void> {
   await db.schema
-    .createTable('exchange_rates')
-    .addColumn('currency', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('rate_millionths', 'bigint', (column) => column.notNull())
-    .addColumn('as_of', 'text', (column) => column.notNull())
+    .createTable('checkouts')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('session_id', 'text', (column) => column.notNull().references('sessions.id').onDelete('cascade'))
+    .addColumn('started_at_ms', 'bigint', (column) => column.notNull())
+    .addColumn('document', 'text', (column) => column.notNull())
     .execute();
   await db.schema
-    .createTable('settings')
-    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('document', 'text', (column) => column.notNull())
+    .createIndex('checkouts_by_session')
+    .on('checkouts')
+    .columns(['session_id', 'started_at_ms'])
     .execute();
 }

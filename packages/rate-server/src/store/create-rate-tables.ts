@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+
+/** Makes all tables of the rate server, in its own database or in that of a shop. */
+export async function createRateTables(db: Kysely<unknown>): Promise<void> {
+  await createSettings(db);
+  await createPostalTables(db);
+  await createApiKeys(db);
+  await createQuoteLog(db);
+}
+
+async function createSettings(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('settings_versions')
+    .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('author', 'text', (column) => column.notNull())
+    .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('created_at_ms', 'bigint', (column) => column.notNull())
+    .addColumn('findings', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('exchange_rates')
+    .addColumn('currency', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('rate', 'text', (column) => column.notNull())
+    .addColumn('as_of', 'text', (column) => column.notNull())
+    .addColumn('base', 'text', (column) => column.notNull())
+    .execute();
+}
+
+/**
+ * A row has a page of a table's rules, not a single one: no query looks for a single rule, and a million of them are read
+ * quickly this way. The pages of an import are written before the table points to them, so that no lock lasts as long as
+ * the import.
+ */
+async function createPostalTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('postal_tables')
+    .addColumn('profile', 'text', (column) => column.notNull())
+    .addColumn('zone', 'text', (column) => column.notNull())
+    .addColumn('revision', 'text', (column) => column.notNull())
+    .addColumn('rule_count', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('postal_tables_key', ['profile', 'zone'])
+    .execute();
+  await db.schema
+    .createTable('postal_pages')
+    .addColumn('revision', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('country', 'text', (column) => column.notNull())
+    .addColumn('rules', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('postal_pages_key', ['revision', 'position'])
+    .execute();
+}
+
+async function createApiKeys(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('api_keys')
+    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('hash', 'text', (column) => column.notNull().unique())
+    .addColumn('scopes', 'text', (column) => column.notNull())
+    .addColumn('created_at_ms', 'bigint', (column) => column.notNull())
+    .addColumn('revoked_at_ms', 'bigint')
+    .execute();
+}
+
+async function createQuoteLog(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('quote_log')
+    .addColumn('at_ms', 'bigint', (column) => column.notNull())
+    .addColumn('platform', 'text', (column) => column.notNull())
+    .addColumn('country', 'text', (column) => column.notNull())
+    .addColumn('province', 'text', (column) => column.notNull())
+    .addColumn('postal_prefix', 'text', (column) => column.notNull())
+    .addColumn('line_count', 'integer', (column) => column.notNull())
+    .addColumn('piece_count', 'bigint', (column) => column.notNull())
+    .addColumn('outcome', 'text', (column) => column.notNull())
+    .addColumn('currency', 'text', (column) => column.notNull())
+    .addColumn('options', 'text', (column) => column.notNull())
+    .addColumn('omissions', 'text', (column) => column.notNull())
+    .addColumn('duration_ms', 'integer', (column) => column.notNull())
+    .addColumn('settings_version', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('quote_log_by_time').on('quote_log').column('at_ms').execute();
+}
