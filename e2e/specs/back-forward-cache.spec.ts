@@ -39,6 +39,15 @@ test.describe('the cart page out of the back/forward cache', () => {
     expect(calls).toEqual([]);
   });
 
+  test('BE-7: it comes back with the rate that was selected at the checkout', async ({ page, cart }) => {
+    await page.getByRole('radio', { name: /^Overnight/u }).check();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-persisted');
+    await expect(cart.option('Overnight')).toBeChecked();
+    await page.getByRole('button', { name: 'Check out' }).click();
+    await expect(page.getByRole('radio', { name: /^Overnight/u })).toBeChecked();
+  });
+
   test('BE-3: it follows the cart, says so, and asks again for the option that was selected', async ({
     page,
     cart,

@@ -162,6 +162,24 @@ test.describe('BE-7: what the shopper has said is kept on the way to the checkou
   });
 });
 
+test('BE-7: a rate that is selected at the checkout is selected in the cart after Back, and at the next checkout', async ({
+  page,
+  cart,
+  seller,
+}) => {
+  await seller.add('HS-LAN-BR');
+  await cart.open();
+  await cart.ask(OTTAWA);
+  await cart.option('Standard').check();
+  await checkOut(page).click();
+  await option(page, 'Overnight').check();
+  await page.goBack();
+  await expect(cart.option('Overnight')).toBeChecked();
+  await expect(cart.amount).toHaveText('$33.40');
+  await checkOut(page).click();
+  await expect(option(page, 'Overnight')).toBeChecked();
+});
+
 test.describe('BE-7, BE-10: without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,7 +2,7 @@ import { onCartfareEvent } from '@cartfare/core';
 import { elementIds, useCalculator, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
 import { useEffect, useRef } from 'react';
 import { RATE_FIELD } from '../../checkout/shared/shown-shipping.tsx';
-import { keepRate } from '../../ui/client/keep-selection.ts';
+import { keepRate, keptRate } from '../../ui/client/keep-selection.ts';
 import type { ShippingData } from '../shared/cart-page-data.ts';
 import { useFieldsInHistory } from './fields-in-history.ts';
 import { useScrollToResults } from './use-scroll-to-results.ts';
@@ -12,6 +12,7 @@ import { whenIdle } from './when-idle.ts';
 export function CalculatorEffects({ destination }: Pick<ShippingData, 'destination'>): null {
   useLeadToField();
   useScrollToResults();
+  useRateKeptElsewhere();
   useKeptRate();
   useFieldsInHistory(destination);
   useDomEvents();
@@ -45,6 +46,25 @@ function isAtButton(): boolean {
 }
 
 /**
+ * Selects the rate that was selected last, as at the checkout, when the page comes back from the back/forward cache.
+ * Otherwise the server has selected it.
+ */
+function useRateKeptElsewhere(): void {
+  const calculator = useCalculator();
+  useEffect(() => {
+    const select = ({ persisted }: PageTransitionEvent) => {
+      const { query } = calculator.getSnapshot().state;
+      const code = keptRate(RATE_FIELD);
+      if (persisted && query.status === 'rated' && query.rates.some((rate) => rate.code === code)) {
+        calculator.selectRate(code);
+      }
+    };
+    window.addEventListener('pageshow', select);
+    return () => window.removeEventListener('pageshow', select);
+  }, [calculator]);
+}
+
+/**
  * Keeps the selected rate for when the shopper comes back, when the page is idle or is left. It is empty for rates
  * without a selection.
  */
@@ -53,7 +73,12 @@ function useKeptRate(): void {
     ({ state: { query } }) => query.selectedCode ?? (query.status === 'rated' ? '' : null),
   );
   useEffect(() => {
-    const keep = () => keepRate(RATE_FIELD, value);
+    let isKept = false;
+    // Once for each value: a page from the back/forward cache must not keep that of before again.
+    const keep = () => {
+      if (!isKept) keepRate(RATE_FIELD, value);
+      isKept = true;
+    };
     const cancel = whenIdle(keep);
     window.addEventListener('pagehide', keep);
     return () => {

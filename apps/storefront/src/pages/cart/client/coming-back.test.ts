@@ -38,6 +38,13 @@ describe('whoever comes back to the cart page', () => {
     expect(selected(await open('/cart?shipping-rates=dog-sled'))).toBe('local-delivery');
   });
 
+  it('finds the rate selected that was selected last, at the checkout, though the URL has the one before', async () => {
+    const { browser, send, open } = await visitWithLantern();
+    await send('/cart/estimate', OTTAWA);
+    browser.cookies.set('shipping-rates', 'standard');
+    expect(selected(await open('/cart?shipping-rates=local-delivery'))).toBe('standard');
+  });
+
   it('in another language finds the rates in its words, and the selected one', async () => {
     const { send, open } = await visitWithLantern();
     await send('/cart/estimate', OTTAWA);

@@ -32,7 +32,7 @@ export interface ShippingRequest {
   readonly withRates: boolean;
   /** Code of the selected rate, from the page's URL; empty if the page showed rates without a selection. */
   readonly codeInUrl: string | null;
-  /** Code of the rate that was selected last. */
+  /** Code of the rate that was selected last, on this page or at the checkout; empty without a selection. */
   readonly lastCode: string | null;
   /** What was sent to the checkout that the shopper comes back from. */
   readonly start: CheckoutStart | null;
@@ -67,7 +67,7 @@ async function readShipping(visitor: Visitor, language: ShopLanguage, request: S
   return {
     destination: destinationOf(place),
     result,
-    selectedCode: (request.codeInUrl ?? request.lastCode) || null,
+    selectedCode: (request.lastCode ?? request.codeInUrl) || null,
     calculateOnLoad: visitor.customer !== null && result === null,
     automatic: request.automatic,
     isCountryGuessed: known === null && isGuess,

@@ -69,9 +69,7 @@ export async function startCheckout(c: AppContext, visitor: Visitor, fields: For
   const form = await readCheckoutForm(fields);
   if (!form.ok) return showRefusal(c, visitor, form.issue);
   const { isEdited, ...start } = form.value;
-  if (start.selectedCode !== null) {
-    setCookie(c, RATE_FIELD, start.selectedCode, { path: '/', sameSite: 'Lax', secure: isHttps(c) });
-  }
+  setCookie(c, RATE_FIELD, start.selectedCode ?? '', { path: '/', sameSite: 'Lax', secure: isHttps(c) });
   if (isEdited && start.place?.countryCode) {
     const { known, fallback } = await readDestinations(c, visitor);
     if (!samePlace(known ?? fallback, start.place)) await keepPlace(c, { ...visitor, session }, start.place);

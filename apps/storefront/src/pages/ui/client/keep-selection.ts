@@ -15,6 +15,13 @@ export function keepRate(parameter: string, code: string | null): void {
   document.cookie = `${parameter}=${encodeURIComponent(code)}; path=/; samesite=lax${secure}`;
 }
 
+/** What `keepRate` has kept last, on whichever page; empty without a selection. */
+export function keptRate(parameter: string): string {
+  const start = `${parameter}=`;
+  const cookie = document.cookie.split('; ').find((each) => each.startsWith(start));
+  return cookie === undefined ? '' : decodeURIComponent(cookie.slice(start.length));
+}
+
 /** The URL with another value of a query parameter; null removes it. */
 export function withParameter(href: string, parameter: string, value: string | null): string {
   const address = new URL(href);
