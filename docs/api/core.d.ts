@@ -516,7 +516,8 @@ type ResultsView = /** `isExpected`: rates are under way, or will be when a chan
   readonly lostRate: readonly SentencePart[]; /** After it: which rate counts now; changes with the selection. */
   readonly selectedInstead: readonly SentencePart[]; /** Where there are no rates: for which address, and what the shopper can do next; else empty. */
   readonly advice: string; /** Says that some options could not be loaded, or that the rates are being updated; may be empty. */
-  readonly note: string;
+  readonly note: string; /** Of a button that asks again, beside the note, where some options could not be loaded; otherwise empty. */
+  readonly retryLabel: string;
 } | {
   readonly kind: 'error';
   readonly visible: true;

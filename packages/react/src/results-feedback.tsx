@@ -52,20 +52,35 @@ interface ErrorHelpProps {
 
 /** Below an error, or that there are no rates: what the shopper can do next. */
 export function ErrorHelp({ results, footer }: ErrorHelpProps): ReactElement | null {
-  const submit = useSubmit();
   if (results.kind === 'none' || (results.kind === 'rates' && results.rates.length > 0)) return null;
-  const { advice } = results;
-  const retryLabel = results.kind === 'error' ? results.retryLabel : '';
+  const { advice, retryLabel } = results;
   return (
     <>
       {advice !== '' && <p className="cartfare-advice">{advice}</p>}
-      {retryLabel !== '' && (
-        <button type="button" className="cartfare-retry" name="cartfare-retry" onClick={submit}>
-          {retryLabel}
-        </button>
-      )}
+      <RetryButton label={retryLabel} />
       {footer}
     </>
+  );
+}
+
+/** Below the rates: that some options could not be loaded, with a button, or that the rates are being updated. */
+export function RatesNote({ results }: { readonly results: ResultsView }): ReactElement | null {
+  if (results.kind !== 'rates' || results.note === '') return null;
+  return (
+    <>
+      <p className="cartfare-note">{results.note}</p>
+      <RetryButton label={results.retryLabel} />
+    </>
+  );
+}
+
+function RetryButton({ label }: { readonly label: string }): ReactElement | null {
+  const submit = useSubmit();
+  if (label === '') return null;
+  return (
+    <button type="button" className="cartfare-retry" name="cartfare-retry" onClick={submit}>
+      {label}
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { createCalculator, type Calculator } from '@cartfare/core';
 import { answers, aShippingRate, type ScriptedAnswer } from '@cartfare/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FOUR_MORE, OVERNIGHT, STANDARD, createTestShop, rated, type TestShop } from '../testing/test-shop.ts';
@@ -215,8 +215,10 @@ test('MO-6: below the sentence of an empty list stands for which address, and wh
   expect(results?.querySelector('a')).toBeNull();
 });
 
-test('BE-2: missing options are told beside the rates, and only then', () => {
-  const { options } = createTestShop({ initialResult: { kind: 'rates', rates: [aShippingRate()], incomplete: true } });
+test('BE-2: missing options are told beside the rates, with a button that asks again', async () => {
+  const { options, platform } = createTestShop({
+    initialResult: { kind: 'rates', rates: [aShippingRate()], incomplete: true },
+  });
   render(
     <ShippingCalculatorProvider options={options}>
       <ShippingRatesResults />
@@ -225,4 +227,6 @@ test('BE-2: missing options are told beside the rates, and only then', () => {
 
   expect(screen.getByText("Some shipping options couldn't be loaded right now.")).toBeDefined();
   expect(screen.getAllByText('Standard at $9.80')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(platform.calls).toHaveLength(1);
 });

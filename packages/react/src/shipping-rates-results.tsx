@@ -11,7 +11,7 @@ import { LongWait } from './long-wait.tsx';
 import { useRateOrder } from './order-select.tsx';
 import { RatesOutline, useLastSize } from './outline.tsx';
 import { RateList } from './rate-list.tsx';
-import { ErrorHelp, Feedback, LostRate } from './results-feedback.tsx';
+import { ErrorHelp, Feedback, LostRate, RatesNote } from './results-feedback.tsx';
 import { useFocusOnResults } from './use-focus-on-results.ts';
 import { useShippingRates } from './use-shipping-rates.ts';
 
@@ -82,7 +82,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
           headingLevel={headingLevel}
           selectable={selectable}
         />
-        {results.kind === 'rates' && results.note !== '' && <p className="cartfare-note">{results.note}</p>}
+        <RatesNote results={results} />
       </div>
     </>
   );

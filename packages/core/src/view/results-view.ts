@@ -98,8 +98,9 @@ const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: 
     codes,
   })),
   ...lossView(rated, selectedOf(rated.rates, state.query), settings),
-  advice: rated.rates.length === 0 ? noRatesAdvice(rated.destination, settings) : '',
+  advice: rated.rates.length === 0 && !rated.incomplete ? noRatesAdvice(rated.destination, settings) : '',
   note: NOTES[freshness](rated, settings),
+  retryLabel: freshness === 'current' && rated.incomplete ? settings.texts.tryAgain : '',
 });
 
 type Sentence = (state: Viewed, rated: Rated, settings: ViewSettings) => readonly SentencePart[];
@@ -119,16 +120,16 @@ const SENTENCES: Readonly<Record<Freshness, Sentence>> = {
 };
 
 const NOTES: Readonly<Record<Freshness, (rated: Rated, settings: ViewSettings) => string>> = {
-  current: ({ incomplete }, { texts }) => (incomplete ? texts.ratesIncomplete : ''),
+  current: ({ incomplete, rates }, { texts }) => (incomplete && rates.length > 0 ? texts.ratesIncomplete : ''),
   updating: (_rated, { texts }) => texts.updating,
   other_address: () => '',
 };
 
 /** For several, one or no rates. */
-function resultSentence(state: Viewed, { rates }: Rated, settings: ViewSettings): readonly SentencePart[] {
+function resultSentence(state: Viewed, { rates, incomplete }: Rated, settings: ViewSettings): readonly SentencePart[] {
   const { texts, locale } = settings;
   const [first] = rates;
-  if (first === undefined) return [{ text: texts.noRates, role: 'plain' }];
+  if (first === undefined) return [{ text: incomplete ? texts.errors.notCalculatedNow : texts.noRates, role: 'plain' }];
   return inParts(
     fillParts<'ratesFound'>(pluralText(texts.ratesFound, rates.length, locale), {
       count: String(rates.length),
@@ -173,12 +174,12 @@ const moneyOf = ({ displayCurrency }: Viewed, { money }: ViewSettings) => ({ mon
 
 /**
  * The options in the server's order; badges mark the cheapest and the fastest, if there is exactly one. A rate that is
- * both is the cheapest.
+ * both is the cheapest. While some options are missing there are no badges: one of those could be cheaper or faster.
  */
-function projectRates(state: Viewed, { rates }: Rated, settings: ViewSettings): readonly RateView[] {
+function projectRates(state: Viewed, { rates, incomplete }: Rated, settings: ViewSettings): readonly RateView[] {
   const { texts, locale } = settings;
-  const cheapest = soleCheapestOf(rates);
-  const fastest = fastestOf(rates);
+  const cheapest = incomplete ? undefined : soleCheapestOf(rates);
+  const fastest = incomplete ? undefined : fastestOf(rates);
   const selected = selectedOf(rates, state.query);
   return rates.map((rate) => ({
     ...rateView(rate, { texts, tag: locale }, moneyOf(state, settings)),

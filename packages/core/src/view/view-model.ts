@@ -119,6 +119,8 @@ export type ResultsView =
       readonly advice: string;
       /** Says that some options could not be loaded, or that the rates are being updated; may be empty. */
       readonly note: string;
+      /** Of a button that asks again, beside the note, where some options could not be loaded; otherwise empty. */
+      readonly retryLabel: string;
     }
   | {
       readonly kind: 'error';

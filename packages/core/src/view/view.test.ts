@@ -5,6 +5,7 @@ import { IN_CANADA, RUN, viewOf } from '../../testing/open-calculator.ts';
 import { ENGLISH } from '../texts/en.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import type { CalculatorState } from '../calculator/state.ts';
+import type { CalculatorView } from './view-model.ts';
 import type { Loading, Rated } from '../rates/state.ts';
 
 const rated = (...rates: readonly ShippingRate[]): { readonly query: Rated } => ({
@@ -191,6 +192,23 @@ describe('the results', () => {
     expect(viewOf(state).results).toMatchObject({ note: "Some shipping options couldn't be loaded right now." });
     expect(viewOf(state).announcement.text).toMatch(/Canada\. Some shipping options couldn't be loaded right now\.$/);
     expect(viewOf(rated(STANDARD)).results).toMatchObject({ note: '' });
+  });
+
+  test('BE-2: options that are missing can be asked for again, and meanwhile no badge claims anything', () => {
+    const complete = rated(STANDARD, EXPRESS);
+    const incomplete = { query: { ...complete.query, incomplete: true } };
+    const badges = ({ results }: CalculatorView) =>
+      results.kind === 'rates' ? results.rates.flatMap((rate) => rate.badges.map(({ kind }) => kind)) : null;
+    expect([badges(viewOf(complete)), badges(viewOf(incomplete))]).toEqual([['cheapest', 'fastest'], []]);
+    expect(viewOf(complete).results).toMatchObject({ retryLabel: '' });
+    expect(viewOf(incomplete).results).toMatchObject({ retryLabel: 'Try again' });
+  });
+
+  test('BE-2: an empty list from which options are missing does not say that the shop does not ship there', () => {
+    const { results, announcement } = viewOf({ query: { ...rated().query, incomplete: true } });
+    const text = 'The shop could not calculate shipping. Try again in a moment.';
+    expect(results).toMatchObject({ sentence: [{ text }], advice: '', note: '', retryLabel: 'Try again' });
+    expect(announcement.text).toBe(text);
   });
 
   test('MO-6: an empty list has its sentence, and beside it the address and what can be done', () => {

@@ -39,6 +39,7 @@ const RESULTS: Readonly<Record<string, InitialResult | undefined>> = {
   'nothing asked yet': undefined,
   'two rates': { kind: 'rates', rates: [STANDARD, OVERNIGHT] },
   'rates, not all': { kind: 'rates', rates: [STANDARD], incomplete: true },
+  'no rates, and not all': { kind: 'rates', rates: [], incomplete: true },
   'no rates': { kind: 'rates', rates: [] },
   'an error': { kind: 'failed', error: { code: 'connection_failed' } },
 };

@@ -81,16 +81,20 @@ export function resultsArea(view: CalculatorView, idPrefix: string, listNote: st
       ),
       ...lostRate(view),
       ...note('cartfare-advice', results.visible ? results.advice : ''),
-      ...(results.kind === 'error' && results.retryLabel !== ''
-        ? // Focus is given back by the name.
-          [build('button', { type: 'button', class: 'cartfare-retry', name: 'cartfare-retry' }, [results.retryLabel])]
-        : []),
+      ...(rates.length === 0 ? retryButton(results) : []),
       ...(results.kind === 'rates' ? headed(list, results.groupLabel, { rates: rates.length, isChoice }) : [list]),
       ...note('cartfare-choose', rates.length > 1 ? (listNote ?? '') : ''),
       ...note('cartfare-note', results.kind === 'rates' ? results.note : ''),
+      ...(rates.length > 0 ? retryButton(results) : []),
     ],
   );
 }
+
+/** Focus is given back by the name. */
+const retryButton = (results: ResultsView): readonly Node[] =>
+  results.kind === 'none' || results.retryLabel === ''
+    ? []
+    : [build('button', { type: 'button', class: 'cartfare-retry', name: 'cartfare-retry' }, [results.retryLabel])];
 
 /** The list below its heading, which is for screen readers; as a group of choices if there are any. */
 function headed(list: Node, label: string, { rates, isChoice }: { rates: number; isChoice: boolean }): readonly Node[] {

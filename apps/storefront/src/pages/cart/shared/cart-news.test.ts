@@ -21,6 +21,7 @@ const resultsWith = (sentence: string, rates: readonly RateView[]): CalculatorVi
   selectedInstead: [],
   advice: '',
   note: '',
+  retryLabel: '',
 });
 
 const OVERNIGHT: RateView = {
