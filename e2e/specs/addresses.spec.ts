@@ -30,8 +30,6 @@ test.describe('the address book', () => {
     await saved.selectOption({ label: '4 Example Quay, Vancouver' });
     await expect(cart.province).toHaveValue('BC');
     await expect(cart.zip).toHaveValue('V6B 1A1');
-    await expect(cart.list).toHaveAttribute('inert', '');
-    await cart.button.click();
     await expect(cart.feedback).toContainText('V6B 1A1, British Columbia, Canada');
     await cart.zip.fill('V6B 1A2');
     await expect(saved.locator('option:checked')).toHaveText('Choose a saved address');

@@ -10,7 +10,7 @@ interface SavedAddressesProps {
   readonly addresses: readonly SavedAddress[];
 }
 
-/** A customer's saved addresses. Selecting one fills the fields; without a script, the form shows its rates. */
+/** A customer's saved addresses. Selecting one calculates for it; without a script, the form shows its rates. */
 export function SavedAddresses({ action, addresses }: SavedAddressesProps): ReactElement {
   const { cart } = useCartLanguage();
   const { calculator, state } = useShippingCalculator();
@@ -27,7 +27,7 @@ export function SavedAddresses({ action, addresses }: SavedAddressesProps): Reac
         value={current?.id ?? ''}
         onChange={({ target }) => {
           const selected = addresses.find(({ id }) => String(id) === target.value);
-          if (selected !== undefined) calculator.setDestination(selected.destination);
+          if (selected !== undefined) void calculator.calculate(selected.destination);
         }}
       >
         <option value="">{cart.chooseSavedAddress}</option>
