@@ -131,6 +131,22 @@ test.describe('the address fields', () => {
     await expect(cart.rates.first()).toBeVisible();
   });
 
+  for (const { country, zip } of [
+    { country: 'US', zip: 'K1N 5T2' },
+    { country: 'DE', zip: '1011' },
+  ]) {
+    test(`UI-4: a code that looks wrong is priced in ${country}, and the doubt is no alarm beside the price`, async ({
+      page,
+      cart,
+    }) => {
+      await cart.ask({ country, province: '', zip });
+      await expect(cart.rates.first()).toBeVisible();
+      await expect(page.locator('.cartfare-field-hint--suspect')).toContainText('Check the postal code');
+      await expect(page.locator('.cartfare-field-hint--error')).toHaveCount(0);
+      await expect(cart.zip).not.toHaveAttribute('aria-invalid', 'true');
+    });
+  }
+
   test('UI-7: an edit leaves the old rates inert under their address, and they count again without a call when it is put back', async ({
     page,
     cart,

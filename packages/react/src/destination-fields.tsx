@@ -57,7 +57,9 @@ export const DestinationFields: ForwardRefExoticComponent<DestinationFieldsProps
             id={postalCode.hintProps.id}
             className={classNames(
               'cartfare-field-hint',
-              (postalCode.suspect || postalCode.error !== '') && 'cartfare-field-hint--suspect',
+              postalCode.error !== ''
+                ? 'cartfare-field-hint--error'
+                : postalCode.suspect && 'cartfare-field-hint--suspect',
             )}
           >
             {/* An element, because a browser that translates the page replaces texts, and React cannot remove those. */}
@@ -89,7 +91,7 @@ interface FieldErrorProps {
 function FieldError({ id, error, hint = '' }: FieldErrorProps): ReactElement | null {
   if (error === '' && hint === '') return null;
   return (
-    <p id={id} className={classNames('cartfare-field-hint', error !== '' && 'cartfare-field-hint--suspect')}>
+    <p id={id} className={classNames('cartfare-field-hint', error !== '' && 'cartfare-field-hint--error')}>
       {error || hint}
     </p>
   );

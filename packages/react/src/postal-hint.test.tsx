@@ -73,6 +73,17 @@ test.each([
   expect(postalHint()).toBe(DOUBT);
 });
 
+test('UI-4: a doubt has another look than what the shop has refused', async () => {
+  const shop = renderShop({ initialDestination: { country: 'CA', province: 'ON', postalCode: '9' } });
+  const look = () => byId('address_zip_hint', HTMLElement).className;
+  expect([postalHint(), look()]).toEqual([DOUBT, 'cartfare-field-hint cartfare-field-hint--suspect']);
+  shop.platform.script(answers.json(422, { zip: ['is not valid for Canada'] }));
+
+  await userEvent.click(screen.getByRole('button'));
+
+  expect(look()).toBe('cartfare-field-hint cartfare-field-hint--error');
+});
+
 test('a doubt is withdrawn at once', async () => {
   renderShop({ initialDestination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T' } });
   expect(postalHint()).toBe(DOUBT);

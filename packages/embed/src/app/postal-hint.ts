@@ -25,7 +25,8 @@ export function createPostalHint(root: ParentNode, calculator: Pick<Calculator, 
     if (container === null) return;
     // An error is announced with the results.
     container.setAttribute('aria-live', look === 'doubt' ? 'polite' : 'off');
-    container.classList.toggle('cartfare-field-hint--suspect', look !== 'example');
+    container.classList.toggle('cartfare-field-hint--suspect', look === 'doubt');
+    container.classList.toggle('cartfare-field-hint--error', look === 'error');
     const label = switchTo?.label ?? '';
     const shown = label === '' ? text : `${text} ${label}`;
     if (container.textContent === shown) return;
