@@ -1,14 +1,12 @@
-import type { DevFetch } from '@cartfare/react/devtools';
 import { useSyncExternalStore, type ReactElement } from 'react';
+import type { Call, CallLog } from './call-log.ts';
 
 /** Maximum calls shown: the newest. */
 const MAX_SHOWN = 10;
 
-type Call = ReturnType<DevFetch['getCalls']>[number];
-
 export interface CallListProps {
-  readonly react: DevFetch;
-  readonly dropIn: DevFetch;
+  readonly react: CallLog;
+  readonly dropIn: CallLog;
 }
 
 /** The calls of both calculators as they happen, the newest first. */
@@ -38,7 +36,7 @@ export function CallList({ react, dropIn }: CallListProps): ReactElement {
             <td>
               <span className="pg-method">{call.method}</span> {pathOf(call)}
             </td>
-            <td>{statusText(call)}</td>
+            <td>{call.end === 'failed' ? 'no response' : call.end}</td>
             <td>{call.tookMs === null ? '' : Math.round(call.tookMs)}</td>
           </tr>
         ))}
@@ -47,14 +45,10 @@ export function CallList({ react, dropIn }: CallListProps): ReactElement {
   );
 }
 
-function useCalls(log: DevFetch, from: string): readonly { readonly from: string; readonly call: Call }[] {
+function useCalls(log: CallLog, from: string): readonly { readonly from: string; readonly call: Call }[] {
   const calls = useSyncExternalStore(log.subscribe, log.getCalls, log.getCalls);
   return calls.map((call) => ({ from, call }));
 }
 
 /** Without the path at which the page itself answers. */
 const pathOf = ({ url }: Call): string => url.replace(/^.*(?=\/cart\/)/, '');
-
-const STATUS_TEXTS = { under_way: 'under way', failed: 'no response', aborted: 'aborted' } as const;
-
-const statusText = ({ end, status }: Call): string => (end === 'answered' ? String(status) : STATUS_TEXTS[end]);

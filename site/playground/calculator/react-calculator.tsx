@@ -5,7 +5,7 @@ import { loadLanguage, loadPlaceNames } from '@cartfare/core/languages';
 import { ShippingCalculator, ShippingCalculatorProvider, useCreateShippingCalculator } from '@cartfare/react';
 import { useEffect, type ReactElement } from 'react';
 import { COUNTRIES, headingOf, MONEY_FORMAT, SHOP_CURRENCY, type Setup } from './setup.ts';
-import type { PageFetch } from './use-platforms.ts';
+import type { PageFetch } from './call-log.ts';
 
 /** A language with its countries, ready to be shown. */
 export interface Words {

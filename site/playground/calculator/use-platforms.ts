@@ -1,19 +1,16 @@
-import type { Platform } from '@cartfare/core';
 import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
-import { createDevFetch, type DevFetch } from '@cartfare/react/devtools';
 import { useEffect, useState } from 'react';
 import type { Behaviour } from './behaviours.ts';
+import { createCallLog, type CallLog, type PageFetch } from './call-log.ts';
 import { createInPagePlatform, type CallOptions, type InPagePlatform } from './in-page-platform.ts';
 import { serveInPage } from './serve-in-page.ts';
 import { ROOT_PATH } from './setup.ts';
 import { createShopRates } from './shop-rates.ts';
 
-export type PageFetch = Platform['fetch'];
-
 /** A platform in the page, with a list of the calls that it received. */
 export interface LoggedPlatform {
   readonly platform: InPagePlatform;
-  readonly log: DevFetch;
+  readonly log: CallLog;
 }
 
 /** One platform for each calculator: each has a session of its own, as two visitors have. */
@@ -25,7 +22,7 @@ export function usePlatforms(behaviour: Behaviour): {
     const rates = createShopRates(() => Date.now());
     const create = (): LoggedPlatform => {
       const platform = createInPagePlatform(rates, DEFAULT_PLATFORM.clock);
-      return { platform, log: createDevFetch({ fetch: (url, options) => platform.fetch(url, options) }) };
+      return { platform, log: createCallLog((url, options) => platform.fetch(url, options)) };
     };
     return { react: create(), dropIn: create() };
   });
