@@ -76,7 +76,8 @@ type CalculatorError = /** The server sent `message`, `status` and `description`
   readonly code: 'server_message';
   readonly message: string;
   readonly status: string;
-  readonly description: string;
+  readonly description: string; /** The items of the cart that cannot be shipped to the destination. Omitted: none, or the server does not say. */
+  readonly unshippableItems?: readonly UnshippableItem[] | undefined;
 } /** The server named fields and what is wrong with each, in its order. */ | {
   readonly code: 'field_messages';
   readonly fields: readonly FieldMessages[];
@@ -111,6 +112,13 @@ type CalculatorError = /** The server sent `message`, `status` and `description`
 } /** The calculator failed, or something that was given to it: a text, a country list. The cause was reported. */ | {
   readonly code: 'internal_error';
 };
+/** An item of the cart that cannot be shipped to the destination; without it the others can. */
+interface UnshippableItem {
+  /** Id of the product's variant, of whose lines none can be shipped there. */
+  readonly variantId: string;
+  /** For people; not empty. */
+  readonly title: string;
+}
 type CalculatorErrorCode = CalculatorError['code'];
 interface FieldMessages {
   readonly field: string;
@@ -282,6 +290,8 @@ interface Texts {
   readonly cancelled: string;
   /** Button beside an error after which another try may help. */
   readonly tryAgain: string;
+  /** Button below `errors.itemsCannotShip`, where the page can change the cart. */
+  readonly removeAndCalculate: string;
   /** During the wait that a busy shop asked for; with `{seconds}`, which counts down. */
   readonly shopBusy: string;
   readonly country: string;
@@ -384,6 +394,8 @@ interface ErrorTexts {
   readonly notCalculated: string;
   /** The same where another try may help. */
   readonly notCalculatedNow: string;
+  /** In its place where the server names the items that cannot be shipped; with `{items}`, one or several. */
+  readonly itemsCannotShip: string;
   /** Next steps. */
   readonly adviceRetry: string;
   readonly adviceConnection: string;
@@ -527,7 +539,9 @@ type ResultsView = /** `isExpected`: rates are under way, or will be when a chan
   readonly isCalm: boolean; /** The refused fields say what to do: `text` is small print, without a headline, and needs no box. */
   readonly isToldAtFields: boolean; /** What the shopper can do next; may be empty. */
   readonly advice: string; /** Of a button that asks again, after an error that may pass; otherwise empty. */
-  readonly retryLabel: string;
+  readonly retryLabel: string; /** The items of the cart that cannot be shipped there, to mark their lines; may be empty. */
+  readonly unshippableItems: readonly UnshippableItem[]; /** Of a button that removes them, after which rates are requested again; empty without such items. */
+  readonly removeLabel: string;
   readonly rates: readonly [];
 };
 /**
@@ -998,4 +1012,4 @@ interface StorefrontCartOptions {
  * tabs too, and a change of the address is not aborted with its run: see `runInTurn`.
  */
 declare function storefrontCart(options: StorefrontCartOptions): RatesSource;
-export { type Calculator, type CalculatorError, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorView, type CartfareEventMap, type EstimateView, type FieldsView, type InitialResult, type Platform, type RateView, type RatesSource, type ResultsView, type SentencePart, type Texts, cartProtocol, createCalculator, initialView, onCartfareEvent, storefrontCart };
+export { type Calculator, type CalculatorError, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorView, type CartfareEventMap, type EstimateView, type FieldsView, type InitialResult, type Platform, type RateView, type RatesSource, type ResultsView, type SentencePart, type Texts, type UnshippableItem, cartProtocol, createCalculator, initialView, onCartfareEvent, storefrontCart };

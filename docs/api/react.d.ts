@@ -1,5 +1,5 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { Calculator, CalculatorEvents, CalculatorLanguage, CalculatorOptions, CalculatorSnapshot, EstimateView, FieldsView, RateView, ResultsView } from "@cartfare/core";
+import { Calculator, CalculatorEvents, CalculatorLanguage, CalculatorOptions, CalculatorSnapshot, EstimateView, FieldsView, RateView, ResultsView, UnshippableItem } from "@cartfare/core";
 import { Destination } from "@cartfare/core/address";
 import { ChangeEvent, ComponentPropsWithoutRef, FocusEventHandler, ForwardRefExoticComponent, InputHTMLAttributes, KeyboardEventHandler, MouseEvent, ReactElement, ReactNode, RefAttributes, RefCallback, SelectHTMLAttributes } from "react";
 
@@ -301,6 +301,11 @@ interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>
   readonly sortable?: boolean | undefined;
   /** False if the page announces `view.announcement` in live regions of its own. Default true. */
   readonly withAnnouncements?: boolean | undefined;
+  /**
+   * Removes items that cannot be shipped to the destination from the cart, and tells the calculator with `cartChanged`,
+   * which asks for rates again. With it, the error that names them has a button; without it, no button.
+   */
+  readonly onRemoveItems?: ((items: readonly UnshippableItem[]) => void) | undefined;
   /** Below an error, or that there are no rates: such as that one can check out all the same. Default: nothing. */
   readonly errorFooter?: ReactNode;
 }

@@ -8,6 +8,7 @@ export type Sku =
   | 'HS-MUG-WH'
   | 'HS-EBK'
   | 'HS-OIL-M'
+  | 'HS-ANC-15'
   | 'HS-ANC-120'
   | 'HS-CHA'
   | 'HS-SOA';

@@ -3,7 +3,7 @@ export { createCalculator } from './calculator/calculator.ts';
 export { initialView } from './calculator/initial-view.ts';
 export type { CalculatorEvents } from './calculator/events.ts';
 export type { Calculator, CalculatorOptions, CalculatorSnapshot, InitialResult } from './calculator/types.ts';
-export type { CalculatorError } from './errors/calculator-error.ts';
+export type { CalculatorError, UnshippableItem } from './errors/calculator-error.ts';
 export type {
   CalculatorView,
   EstimateView,

@@ -12,6 +12,7 @@ export { normalizePostalPrefix } from './address/normalize-postal-code.ts';
 export type { PlaceNames } from './address/place-names.ts';
 export { BRITISH_COUNTRIES } from './address/postal-spellings.ts';
 export { TERRITORIES } from './address/territories.ts';
+export { classifyFailedResponse } from './errors/classify.ts';
 export { parseIsoDay } from './iso-day.ts';
 export { converterOf } from './money/convert.ts';
 export { currencyDecimals } from './money/currency-decimals.ts';

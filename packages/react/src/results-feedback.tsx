@@ -1,4 +1,4 @@
-import type { ResultsView, SentencePart } from '@cartfare/core';
+import type { ResultsView, SentencePart, UnshippableItem } from '@cartfare/core';
 import { useRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './context.ts';
 import { useLastSize } from './outline.tsx';
@@ -46,18 +46,30 @@ export function LostRate({ results }: { readonly results: ResultsView }): ReactE
 
 interface ErrorHelpProps {
   readonly results: ResultsView;
+  /** See `ShippingRatesResultsProps`. */
+  readonly onRemoveItems: ((items: readonly UnshippableItem[]) => void) | undefined;
   /** What the page adds. */
   readonly footer: ReactNode;
 }
 
 /** Below an error, or that there are no rates: what the shopper can do next. */
-export function ErrorHelp({ results, footer }: ErrorHelpProps): ReactElement | null {
+export function ErrorHelp({ results, onRemoveItems, footer }: ErrorHelpProps): ReactElement | null {
   if (results.kind === 'none' || (results.kind === 'rates' && results.rates.length > 0)) return null;
   const { advice, retryLabel } = results;
   return (
     <>
       {advice !== '' && <p className="cartfare-advice">{advice}</p>}
       <RetryButton label={retryLabel} />
+      {results.kind === 'error' && results.removeLabel !== '' && onRemoveItems !== undefined && (
+        <button
+          type="button"
+          className="cartfare-retry"
+          name="cartfare-remove"
+          onClick={() => onRemoveItems(results.unshippableItems)}
+        >
+          {results.removeLabel}
+        </button>
+      )}
       {footer}
     </>
   );

@@ -2,6 +2,7 @@ import { createCalculator, type Calculator } from '@cartfare/core';
 import { answers, aShippingRate, type ScriptedAnswer } from '@cartfare/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FOUR_MORE, OVERNIGHT, STANDARD, createTestShop, rated, type TestShop } from '../testing/test-shop.ts';
 import { EstimatedShipping } from './estimated-shipping.tsx';
@@ -213,6 +214,22 @@ test('MO-6: below the sentence of an empty list stands for which address, and wh
   ]);
   await ask(rendered, ...rated(STANDARD));
   expect(results?.querySelector('a')).toBeNull();
+});
+
+test('BE-2: items that cannot be shipped are named, with a button where the page can remove them', () => {
+  const unshippableItems = [{ variantId: '7', title: 'Anchor' }];
+  const error = { code: 'server_message', message: 'Cart Error', status: '422', description: 'No.' } as const;
+  const { options } = createTestShop({ initialResult: { kind: 'failed', error: { ...error, unshippableItems } } });
+  const onRemoveItems = vi.fn();
+  const show = (results: ReactElement) => (
+    <ShippingCalculatorProvider options={options}>{results}</ShippingCalculatorProvider>
+  );
+  const { rerender } = render(show(<ShippingRatesResults />));
+  expect(screen.getByText("Anchor can't be shipped to this address.")).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(show(<ShippingRatesResults onRemoveItems={onRemoveItems} />));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove and calculate' }));
+  expect(onRemoveItems).toHaveBeenCalledWith(unshippableItems);
 });
 
 test('BE-2: missing options are told beside the rates, with a button that asks again', async () => {

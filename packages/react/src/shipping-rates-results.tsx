@@ -1,4 +1,4 @@
-import type { ResultsView } from '@cartfare/core';
+import type { ResultsView, UnshippableItem } from '@cartfare/core';
 import {
   forwardRef,
   type ComponentPropsWithoutRef,
@@ -24,6 +24,11 @@ export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef
   readonly sortable?: boolean | undefined;
   /** False if the page announces `view.announcement` in live regions of its own. Default true. */
   readonly withAnnouncements?: boolean | undefined;
+  /**
+   * Removes items that cannot be shipped to the destination from the cart, and tells the calculator with `cartChanged`,
+   * which asks for rates again. With it, the error that names them has a button; without it, no button.
+   */
+  readonly onRemoveItems?: ((items: readonly UnshippableItem[]) => void) | undefined;
   /** Below an error, or that there are no rates: such as that one can check out all the same. Default: nothing. */
   readonly errorFooter?: ReactNode;
 }
@@ -36,7 +41,16 @@ export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef
 export const ShippingRatesResults: ForwardRefExoticComponent<
   ShippingRatesResultsProps & RefAttributes<HTMLDivElement>
 > = forwardRef(function ShippingRatesResults(
-  { selectable = true, headingLevel = 3, sortable = false, withAnnouncements = true, errorFooter, className, ...rest },
+  {
+    selectable = true,
+    headingLevel = 3,
+    sortable = false,
+    withAnnouncements = true,
+    onRemoveItems,
+    errorFooter,
+    className,
+    ...rest
+  },
   ref,
 ) {
   const { results, rates, resultsProps, feedbackProps, listProps, getRadioProps, statusProps, alertProps } =
@@ -72,7 +86,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
       >
         <Feedback results={results} props={feedbackProps} isStale={isStale} />
         <LostRate results={results} />
-        <ErrorHelp results={results} footer={errorFooter} />
+        <ErrorHelp results={results} onRemoveItems={onRemoveItems} footer={errorFooter} />
         {ordered.select}
         <RateList
           rates={ordered.rates}

@@ -49,11 +49,21 @@ const CASES: readonly (readonly [Refusal, object])[] = [
     { status: 422, message: 'Cart Error', description: 'Nothing in the cart needs shipping.' },
   ],
   [
-    { code: 'line_cannot_ship', lineNames: ['Storm lantern - Brass', 'Lamp oil'] },
+    {
+      code: 'line_cannot_ship',
+      items: [
+        { variantId: 1, title: 'Storm lantern - Brass' },
+        { variantId: 2, title: 'Lamp oil' },
+      ],
+    },
     {
       status: 422,
       message: 'Cart Error',
       description: 'This cannot be shipped to this destination: Storm lantern - Brass and Lamp oil.',
+      unshippable_items: [
+        { variant_id: 1, title: 'Storm lantern - Brass' },
+        { variant_id: 2, title: 'Lamp oil' },
+      ],
     },
   ],
   [
@@ -100,7 +110,10 @@ describe('refusalResponse', () => {
     ['ja', '次の商品はこのお届け先に配送できません：Lamp oil、Rope、Wool。'],
     ['ar', 'لا يمكن شحن ما يلي إلى هذه الوجهة: Lamp oil وRope وWool.'],
   ] as const)('BE-11: lists the products in the way of %s', async (tag, description) => {
-    const refusal: Refusal = { code: 'line_cannot_ship', lineNames: ['Lamp oil', 'Rope', 'Wool'] };
+    const refusal: Refusal = {
+      code: 'line_cannot_ship',
+      items: ['Lamp oil', 'Rope', 'Wool'].map((title, index) => ({ variantId: index + 1, title })),
+    };
     expect(refusalResponse(refusal, await loadShopLanguage(tag)).body).toMatchObject({ description });
   });
 

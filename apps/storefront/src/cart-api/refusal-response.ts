@@ -1,6 +1,6 @@
 import { RETRY_AFTER_S } from '@cartfare/rate-server/db';
 import type { CalculatorError } from '@cartfare/core';
-import { fillText } from '@cartfare/core/internal';
+import { classifyFailedResponse, fillText } from '@cartfare/core/internal';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { retryAfterSeconds } from '../http/limits/call-limits.ts';
 import { tooManyRequestsText } from '../http/request-language.ts';
@@ -26,6 +26,8 @@ interface ErrorBody {
   readonly description: string;
   /** Refused changes of a cart only: `description` again. */
   readonly errors?: string;
+  /** Rates only, and not on the platform: the items of the cart that cannot be shipped to the destination. */
+  readonly unshippable_items?: readonly { readonly variant_id: number; readonly title: string }[];
 }
 
 /** Status, headers and body of the API's response to whatever it refuses, as on the platform. */
@@ -42,9 +44,15 @@ type Responses = {
   ) => RefusalResponse;
 };
 
+const errorBody = (status: ContentfulStatusCode, message: string, description: string): ErrorBody => ({
+  status,
+  message,
+  description,
+});
+
 const error = (status: ContentfulStatusCode, message: string, description: string): RefusalResponse => ({
   status,
-  body: { status, message, description },
+  body: errorBody(status, message, description),
 });
 
 /** On the platform everything about rates is 422. */
@@ -91,9 +99,17 @@ const RESPONSES: Responses = {
   no_destination: (_refusal, language) => cartError(language.texts.rateIssues.noDestination, language),
   empty_cart: (_refusal, language) => cartError(language.texts.rateIssues.emptyCart, language),
   nothing_to_ship: (_refusal, language) => cartError(language.texts.rateIssues.nothingToShip, language),
-  line_cannot_ship: ({ lineNames }, language) => {
-    const lines = new Intl.ListFormat(language.locale, { type: 'conjunction' }).format(lineNames);
-    return cartError(fillText(language.texts.rateIssues.lineCannotShip, { lines }), language);
+  line_cannot_ship: ({ items }, language) => {
+    const titles = items.map(({ title }) => title);
+    const lines = new Intl.ListFormat(language.locale, { type: 'conjunction' }).format(titles);
+    const description = fillText(language.texts.rateIssues.lineCannotShip, { lines });
+    return {
+      status: 422,
+      body: {
+        ...errorBody(422, language.texts.rateIssues.cartError, description),
+        unshippable_items: items.map(({ variantId, title }) => ({ variant_id: variantId, title })),
+      },
+    };
   },
   // Not translated: clients recognise this text, and have their own for shoppers (clause ER-3).
   country_not_supported: () => ({ status: 422, body: { country: ['is not supported'] } }),
@@ -116,11 +132,7 @@ const RESPONSES: Responses = {
 
 /** What the calculator reads from the response of `refusalResponse`, for pages that show the refusal themselves. */
 export function refusalError(refusal: Refusal, language: ShopLanguage): CalculatorError {
-  if (refusal.code === 'country_not_supported') return { code: refusal.code };
   if (refusal.code === 'too_many_requests') return { code: 'throttled', retryAfterMs: refusal.retryAfterMs };
-  const { body } = refusalResponse(refusal, language);
-  if (isErrorBody(body)) return { ...body, code: 'server_message', status: String(body.status) };
-  return { code: 'field_messages', fields: Object.entries(body).map(([field, messages]) => ({ field, messages })) };
+  const { status, body } = refusalResponse(refusal, language);
+  return classifyFailedResponse({ status, contentType: 'application/json', body: JSON.stringify(body) });
 }
-
-const isErrorBody = (body: RefusalResponse['body']): body is ErrorBody => typeof body['status'] === 'number';

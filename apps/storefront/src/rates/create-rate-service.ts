@@ -113,7 +113,7 @@ async function rateAndCache(
   const { omissions } = optionsOf(rating);
   const durationMs = clock.now() - startedAt;
   log.info({ requestId: options.requestId, outcome, omissions, durationMs }, 'rated');
-  const result = toQuoteResult(rating, request.destination.country);
+  const result = toQuoteResult(rating, request);
   const ttlMs = quoteTtlMs(rating);
   if (ttlMs !== null) await store.set(key, result, ttlMs);
   return result;

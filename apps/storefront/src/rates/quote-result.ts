@@ -1,4 +1,4 @@
-import type { RatingResult } from '@cartfare/rate-server';
+import type { RatingRequest, RatingResult } from '@cartfare/rate-server';
 import type { FieldRefusal, Omission, Quote, Refusal } from '@cartfare/rating';
 
 /** What the rate service has for a request: rates, or why there are none. */
@@ -25,11 +25,17 @@ export type RateRefusal =
       readonly countryCode: string;
       readonly fields: readonly FieldRefusal[];
     }
-  | { readonly code: 'line_cannot_ship'; readonly lineNames: readonly string[] }
+  | { readonly code: 'line_cannot_ship'; readonly items: readonly UnshippableItem[] }
   | { readonly code: 'no_rates'; readonly omissions: readonly Omission[] };
 
-/** Converts the rate server's result for a destination in the country. */
-export function toQuoteResult(rating: RatingResult, countryCode: string): QuoteResult {
+/** Of all lines with the variant; not by line, because equal carts of two shoppers share a result. */
+export interface UnshippableItem {
+  readonly variantId: number;
+  readonly title: string;
+}
+
+/** Converts the rate server's result for the request. */
+export function toQuoteResult(rating: RatingResult, request: RatingRequest): QuoteResult {
   if (rating.outcome === 'currency_not_supported') {
     throw new Error(
       `The shop's prices are in ${rating.currency}, and the shipping settings in a currency that has no exchange rate for it.`,
@@ -42,17 +48,26 @@ export function toQuoteResult(rating: RatingResult, countryCode: string): QuoteR
   if (rating.outcome === 'no_rates') {
     return { kind: 'refused', refusal: { code: 'no_rates', omissions: rating.omissions } };
   }
-  return { kind: 'refused', refusal: toRefusal(rating, countryCode) };
+  return { kind: 'refused', refusal: toRefusal(rating, request) };
 }
 
-function toRefusal(refusal: Refusal, countryCode: string): RateRefusal {
+function toRefusal(refusal: Refusal, request: RatingRequest): RateRefusal {
   switch (refusal.outcome) {
     case 'nothing_to_ship':
     case 'country_not_supported':
       return { code: refusal.outcome };
     case 'invalid_destination':
-      return { code: 'invalid_destination', countryCode, fields: refusal.fields };
+      return { code: 'invalid_destination', countryCode: request.destination.country, fields: refusal.fields };
     case 'line_cannot_ship':
-      return { code: 'line_cannot_ship', lineNames: refusal.lines.map((line) => line.name) };
+      return { code: 'line_cannot_ship', items: unshippableItems(refusal.lines, request) };
   }
 }
+
+const unshippableItems = (
+  lines: readonly { readonly id: string }[],
+  request: RatingRequest,
+): readonly UnshippableItem[] => {
+  const ids = new Set(lines.map(({ id }) => id));
+  const items = request.lines.filter(({ id }) => id !== undefined && ids.has(id));
+  return items.map(({ variantId = 0, name = '' }) => ({ variantId, title: name }));
+};

@@ -22,6 +22,8 @@ export interface CartTexts {
   readonly undo: string;
   /** With `{title}`: for screen readers. */
   readonly undoItem: string;
+  /** Below a line, after rates were asked for. */
+  readonly unshippable: string;
   readonly download: string;
   readonly downloadsOnly: string;
   /** With `{amount}`. */

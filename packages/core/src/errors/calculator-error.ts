@@ -9,6 +9,8 @@ export type CalculatorError =
       readonly message: string;
       readonly status: string;
       readonly description: string;
+      /** The items of the cart that cannot be shipped to the destination. Omitted: none, or the server does not say. */
+      readonly unshippableItems?: readonly UnshippableItem[] | undefined;
     }
   /** The server named fields and what is wrong with each, in its order. */
   | { readonly code: 'field_messages'; readonly fields: readonly FieldMessages[] }
@@ -33,6 +35,14 @@ export type CalculatorError =
   | { readonly code: 'timed_out'; readonly limitMs: number }
   /** The calculator failed, or something that was given to it: a text, a country list. The cause was reported. */
   | { readonly code: 'internal_error' };
+
+/** An item of the cart that cannot be shipped to the destination; without it the others can. */
+export interface UnshippableItem {
+  /** Id of the product's variant, of whose lines none can be shipped there. */
+  readonly variantId: string;
+  /** For people; not empty. */
+  readonly title: string;
+}
 
 export type CalculatorErrorCode = CalculatorError['code'];
 

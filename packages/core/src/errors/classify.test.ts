@@ -96,6 +96,31 @@ describe('everything else has an entry of its own', () => {
     );
   });
 
+  test('BE-2: a message may name the items that cannot be shipped there', () => {
+    const message = { message: 'Cart Error', status: 422, description: 'No.' };
+    const said = { code: 'server_message', message: 'Cart Error', status: '422', description: 'No.' };
+    const items = [
+      { variant_id: 7, title: 'Folding &amp; anchor' },
+      { variant_id: '8', title: 'Rope' },
+    ];
+    expect(classify({ ...message, unshippable_items: items })).toEqual({
+      ...said,
+      unshippableItems: [
+        { variantId: '7', title: 'Folding & anchor' },
+        { variantId: '8', title: 'Rope' },
+      ],
+    });
+    for (const odd of [
+      [],
+      null,
+      'x',
+      {},
+      [null, 1, { variant_id: 7 }, { title: 'Rope' }, { variant_id: 1, title: ' ' }],
+    ]) {
+      expect(classify({ ...message, unshippable_items: odd })).toEqual(said);
+    }
+  });
+
   test('odd keys are fields like any other', () => {
     expect(sentence('{"__proto__":["is odd"],"constructor":["too"]}')).toBe(
       'Error : __proto__ is odd; constructor too.',

@@ -1,5 +1,6 @@
 import { isJsonObject, parseJson, type JsonObject } from '../wire/json.ts';
-import type { CalculatorError, FieldMessages } from './calculator-error.ts';
+import { toPlainText } from '../wire/plain-text.ts';
+import type { CalculatorError, FieldMessages, UnshippableItem } from './calculator-error.ts';
 
 /** An error response. */
 export interface FailedResponse {
@@ -30,7 +31,28 @@ export const isPage = (body: string): boolean => body.trimStart().startsWith('<'
 function readMessage(body: JsonObject): CalculatorError | null {
   const [message, status, description] = [body['message'], body['status'], body['description']].map(asText);
   if (message == null || status == null || description == null) return null;
-  return { code: 'server_message', message, status, description };
+  const unshippableItems = readUnshippableItems(body['unshippable_items']);
+  return {
+    code: 'server_message',
+    message,
+    status,
+    description,
+    ...(unshippableItems.length > 0 ? { unshippableItems } : {}),
+  };
+}
+
+/** More are not named: nobody reads so many. */
+const MAX_UNSHIPPABLE_ITEMS = 100;
+
+/** An optional member of ours, which the platform does not have; entries without id or title are left out. */
+function readUnshippableItems(value: unknown): readonly UnshippableItem[] {
+  const entries = Array.isArray(value) ? (value as readonly unknown[]).slice(0, MAX_UNSHIPPABLE_ITEMS) : [];
+  return entries.flatMap((entry) => {
+    const item = isJsonObject(entry) ? entry : {};
+    const variantId = asText(item['variant_id']);
+    const title = toPlainText(asText(item['title']) ?? '');
+    return variantId === null || title === '' ? [] : [{ variantId, title }];
+  });
 }
 
 /** A map of field names to messages. */

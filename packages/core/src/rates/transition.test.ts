@@ -2,6 +2,7 @@ import { aDestination, aShippingRate } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import type { CalculatorError } from '../errors/calculator-error.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { isRecalculationDue, oldRatesOf, type Rated, type RatesQuery } from './state.ts';
 import { transition, type RatesEvent } from './transition.ts';
@@ -30,6 +31,14 @@ const offline: RatesEvent = { type: 'failed', run: 1, error: { code: 'offline', 
 const moved = (destination = THERE): RatesEvent => ({ type: 'address_changed', destination });
 const CART: RatesEvent = { type: 'cart_changed' };
 const CANCELLED: RatesEvent = { type: 'cancelled' };
+
+test('BE-3: a change of the cart after an error about its items asks again', () => {
+  const error = { code: 'server_message', message: 'Cart Error', status: '422', description: 'No.' } as const;
+  const unshippableItems = [{ variantId: '7', title: 'Anchor' }];
+  const failedWith = (given: CalculatorError) => after(started(1), { type: 'failed', run: 1, error: given }, CART);
+  expect(isRecalculationDue(failedWith({ ...error, unshippableItems }))).toBe(true);
+  expect(isRecalculationDue(failedWith(error))).toBe(false);
+});
 
 describe('a run', () => {
   test('ST-3: leads to the rates of the address that it was started with', () => {

@@ -168,9 +168,13 @@ function changeCart(query: RatesQuery): RatesQuery {
     case 'loading':
       return query.old?.because === 'cart' ? toStale(query, query.old) : toIdle(query, { recalculates: true });
     case 'failed':
-      return toIdle(query, { recalculates: query.error.code === 'offline' });
+      return toIdle(query, { recalculates: query.error.code === 'offline' || isAboutItems(query.error) });
   }
 }
+
+/** Without these items of the cart there may be rates. */
+const isAboutItems = (error: CalculatorError): boolean =>
+  error.code === 'server_message' && error.unshippableItems !== undefined;
 
 function recall(query: RatesQuery, result: Rated | Failed): RatesQuery {
   if (query.status !== 'idle' && query.status !== 'stale') return query;

@@ -30,7 +30,7 @@ export function errorText(
     case 'server_message': {
       const mayRetry = error.status.startsWith('5');
       return {
-        headline: mayRetry ? texts.notCalculatedNow : texts.notCalculated,
+        headline: messageHeadline(error, texts, locale),
         text: fill<'serverMessage'>(texts.serverMessage, error),
         advice: '',
         mayRetry,
@@ -66,6 +66,17 @@ export function errorText(
     case 'internal_error':
       return ownText(texts.internalError);
   }
+}
+
+function messageHeadline(
+  { status, unshippableItems }: Extract<CalculatorError, { code: 'server_message' }>,
+  texts: ErrorTexts,
+  locale: string,
+): string {
+  if (unshippableItems === undefined) return status.startsWith('5') ? texts.notCalculatedNow : texts.notCalculated;
+  const titles = unshippableItems.map(({ title }) => title);
+  const items = new Intl.ListFormat(locale, { type: 'conjunction' }).format(titles);
+  return fill<'itemsCannotShip'>(texts.itemsCannotShip, { items });
 }
 
 /** In words of ours, for something that may pass. */

@@ -25,6 +25,7 @@ const PLACEHOLDERS = {
   serverMessage: ['message', 'status', 'description'],
   fieldMessage: ['field', 'label', 'message'],
   fieldMessages: ['messages'],
+  itemsCannotShip: ['items'],
   throttledFor: ['seconds'],
   unexpectedPage: ['status'],
   emptyAnswer: ['status'],

@@ -113,6 +113,17 @@ test.each([
   });
 });
 
+test('BE-2: items that cannot be shipped are named above the words of the server', () => {
+  const items = ['Anchor', 'Rope'].map((title, index) => ({ variantId: String(index), title }));
+  const error = { code: 'server_message', message: 'Cart Error', status: '422', description: 'No.' } as const;
+  expect(errorText({ ...error, unshippableItems: items }, ENGLISH.errors, 'en')).toEqual({
+    headline: "Anchor and Rope can't be shipped to this address.",
+    text: 'Cart Error(422): No.',
+    advice: '',
+    mayRetry: false,
+  });
+});
+
 test.each<[CalculatorError, boolean]>([
   [{ code: 'timed_out', limitMs: 60_000 }, true],
   [{ code: 'offline', retriesWhenOnline: true }, true],

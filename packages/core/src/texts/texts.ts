@@ -14,6 +14,8 @@ export interface Texts {
   readonly cancelled: string;
   /** Button beside an error after which another try may help. */
   readonly tryAgain: string;
+  /** Button below `errors.itemsCannotShip`, where the page can change the cart. */
+  readonly removeAndCalculate: string;
   /** During the wait that a busy shop asked for; with `{seconds}`, which counts down. */
   readonly shopBusy: string;
   readonly country: string;
@@ -118,6 +120,8 @@ export interface ErrorTexts {
   readonly notCalculated: string;
   /** The same where another try may help. */
   readonly notCalculatedNow: string;
+  /** In its place where the server names the items that cannot be shipped; with `{items}`, one or several. */
+  readonly itemsCannotShip: string;
   /** Next steps. */
   readonly adviceRetry: string;
   readonly adviceConnection: string;

@@ -2,6 +2,7 @@ import { countryNow, isAddressComplete, spelledPostalCode, type AddressForm } fr
 import { type Destination, fieldOfWireName } from '../address/destination.ts';
 import { cheapestOf, fastestOf, rateOrders, soleCheapestOf } from '../rates/rate-orders.ts';
 import { isRecalculationDue, oldRatesOf, type Failed, type Rated, type RatesQuery } from '../rates/state.ts';
+import type { CalculatorError, UnshippableItem } from '../errors/calculator-error.ts';
 import { errorText } from '../texts/error-text.ts';
 import { fill, fillParts } from '../texts/fill.ts';
 import { pluralText } from '../texts/texts.ts';
@@ -54,12 +55,23 @@ export function projectResults(state: Viewed, settings: ViewSettings, fields: Fi
       ...text,
       headline: isToldAtFields ? '' : text.headline,
       retryLabel: mayRetry ? texts.tryAgain : '',
+      ...itemsView(query.error, settings),
       rates: [],
     };
   }
   const isExpected = query.status === 'loading' || isRecalculationDue(query) || isTypedAddressDue(state, settings);
   return { kind: 'none', visible: false, isExpected };
 }
+
+function itemsView(
+  error: CalculatorError,
+  { texts }: ViewSettings,
+): Pick<Extract<ResultsView, { kind: 'error' }>, 'unshippableItems' | 'removeLabel'> {
+  const unshippableItems = (error.code === 'server_message' && error.unshippableItems) || NO_ITEMS;
+  return { unshippableItems, removeLabel: unshippableItems.length > 0 ? texts.removeAndCalculate : '' };
+}
+
+const NO_ITEMS: readonly UnshippableItem[] = [];
 
 /** Whether each field that the shop has refused says on the screen what to do. */
 const areToldAtFields = ({ error }: Failed, fields: FieldsView): boolean =>

@@ -1,4 +1,5 @@
 import type { CountryBook } from '../address/country-book.ts';
+import type { UnshippableItem } from '../errors/calculator-error.ts';
 import type { FilledPart } from '../texts/fill.ts';
 import type { RateOrder, Texts } from '../texts/texts.ts';
 import type { MoneyWriter } from '../money/money-writer.ts';
@@ -137,6 +138,10 @@ export type ResultsView =
       readonly advice: string;
       /** Of a button that asks again, after an error that may pass; otherwise empty. */
       readonly retryLabel: string;
+      /** The items of the cart that cannot be shipped there, to mark their lines; may be empty. */
+      readonly unshippableItems: readonly UnshippableItem[];
+      /** Of a button that removes them, after which rates are requested again; empty without such items. */
+      readonly removeLabel: string;
       readonly rates: readonly [];
     };
 

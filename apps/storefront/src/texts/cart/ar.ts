@@ -15,6 +15,7 @@ export const texts: LanguageTexts<'ar', CartTexts> = {
   removed: 'تمت إزالة {title}.',
   undo: 'تراجع',
   undoItem: 'تراجع: {title}',
+  unshippable: 'لا يمكن شحنه إلى هذا العنوان.',
   download: 'منتج للتنزيل، لا يحتاج إلى شحن',
   downloadsOnly: 'كل ما في سلتك منتجات للتنزيل. لا يوجد ما يُشحن.',
   grams: '{amount}\u00a0غ',

@@ -15,6 +15,7 @@ export const texts: LanguageTexts<'de', CartTexts> = {
   removed: '{title} wurde entfernt.',
   undo: 'Rückgängig',
   undoItem: 'Rückgängig: {title}',
+  unshippable: 'An diese Adresse nicht lieferbar.',
   download: 'Download, kein Versand',
   downloadsOnly: 'Ihr Warenkorb enthält nur Downloads. Es gibt nichts zu versenden.',
   grams: '{amount}\u00a0g',

@@ -14,6 +14,7 @@ export const texts: CartTexts = {
   removed: '{title} removed.',
   undo: 'Undo',
   undoItem: 'Undo: {title}',
+  unshippable: "Can't be shipped to this address.",
   download: 'Download, nothing to ship',
   downloadsOnly: 'Everything in your cart is a download. There is nothing to ship.',
   grams: '{amount}\u00a0g',

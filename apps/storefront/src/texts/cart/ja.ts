@@ -15,6 +15,7 @@ export const texts: LanguageTexts<'ja', CartTexts> = {
   removed: '{title}を削除しました。',
   undo: '元に戻す',
   undoItem: '元に戻す：{title}',
+  unshippable: 'この住所には配送できません。',
   download: 'ダウンロード商品（配送なし）',
   downloadsOnly: 'カートの中身はすべてダウンロード商品です。配送するものはありません。',
   grams: '{amount}\u00a0g',

@@ -7,6 +7,7 @@ import {
   ShippingRatesResults,
   useShippingCalculator,
 } from '@cartfare/react';
+import type { UnshippableItem } from '@cartfare/core';
 import type { ShippingRate } from '@cartfare/core/wire';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useState } from 'react';
 import type { ShownRate } from '../../../shop/checkouts/checkouts.ts';
@@ -23,10 +24,11 @@ export interface CalculatorCardProps {
   readonly shipping: Pick<ShippingData, 'addresses' | 'isRemembered'>;
   /** See `useCheckoutHold`. */
   readonly holdCheckout: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onRemoveItems: (items: readonly UnshippableItem[]) => void;
 }
 
 /** The calculator. Its form has the rates, too, so that the checkout gets the address and the selected rate. */
-export function CalculatorCard({ paths, shipping, holdCheckout }: CalculatorCardProps): ReactElement {
+export function CalculatorCard({ paths, shipping, holdCheckout, onRemoveItems }: CalculatorCardProps): ReactElement {
   const { cart } = useCartLanguage();
   return (
     <section id={IDS.section} className="cartfare" aria-labelledby={IDS.heading}>
@@ -44,6 +46,7 @@ export function CalculatorCard({ paths, shipping, holdCheckout }: CalculatorCard
         <ShippingRatesResults
           sortable
           withAnnouncements={false}
+          onRemoveItems={onRemoveItems}
           errorFooter={<WayOn shippingPath={paths.shipping} />}
         />
         <Selection />

@@ -11,12 +11,14 @@ export interface CartItemsProps {
   readonly cart: CartLines;
   readonly paths: Paths;
   readonly prices: Prices;
+  /** Ids of the variants that cannot be shipped to the address that rates were asked for. */
+  readonly unshippable?: ReadonlySet<string> | undefined;
   /** Shown above the lines. */
   readonly note?: ReactElement | null;
 }
 
 /** What is in the cart. */
-export function CartItems({ cart, paths, prices, note }: CartItemsProps): ReactElement {
+export function CartItems({ cart, paths, prices, unshippable, note }: CartItemsProps): ReactElement {
   const { cart: texts } = useCartLanguage();
   const { list, onUndone } = useFocusAfterUndo(cart.shownLines);
   return (
@@ -45,6 +47,7 @@ export function CartItems({ cart, paths, prices, note }: CartItemsProps): ReactE
               prices={prices}
               action={paths.lineChange}
               problem={problem}
+              isUnshippable={unshippable?.has(String(line.variantId)) === true}
               change={cart.change}
             />
           );

@@ -20,6 +20,8 @@ export interface CartLineProps {
   readonly action: string;
   /** Message why the last change of this line was refused. */
   readonly problem: string | undefined;
+  /** It cannot be shipped to the address that rates were asked for. */
+  readonly isUnshippable: boolean;
   readonly change: CartStore['change'];
 }
 
@@ -77,6 +79,7 @@ export const CartLine: NamedExoticComponent<CartLineProps> = memo(function CartL
             {problem}
           </p>
         )}
+        {props.isUnshippable && <p className="cart-line__problem">{texts.unshippable}</p>}
       </div>
     </li>
   );

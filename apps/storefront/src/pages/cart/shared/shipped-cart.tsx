@@ -1,4 +1,4 @@
-import { type CalculatorOptions, cartProtocol } from '@cartfare/core';
+import { type CalculatorOptions, cartProtocol, type UnshippableItem } from '@cartfare/core';
 import { fromHundredths } from '@cartfare/core/wire';
 import type { CountryBook } from '@cartfare/core/address';
 import { elementIds, ShippingCalculatorProvider, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
@@ -68,12 +68,20 @@ function Columns({ data, shipping, prices, onAsked }: ShippedCartProps): ReactEl
   useCalculatorEvent('started', ({ destination }) => onAsked(destination.country));
   const paths = useMemo(() => createPaths(data.rootPath), [data.rootPath]);
   const holdCheckout = useCheckoutHold(cart);
+  const items = useShippingCalculator(({ view: { results } }) =>
+    results.kind === 'error' ? results.unshippableItems : NO_ITEMS,
+  );
+  const unshippable = useMemo(() => new Set(items.map(({ variantId }) => variantId)), [items]);
+  const removeItems = () => {
+    for (const line of cart.lines) if (unshippable.has(String(line.variantId))) cart.change(line, 0);
+  };
   return (
     <div className="cart">
       <CartItems
         cart={cart}
         paths={paths}
         prices={prices}
+        unshippable={unshippable}
         note={
           ships(cart.lines) ? (
             <FreeShippingNote made={shipping.freeShipping} data={data} lines={cart.lines} prices={prices} />
@@ -83,7 +91,7 @@ function Columns({ data, shipping, prices, onAsked }: ShippedCartProps): ReactEl
       <ShippedAnnouncements cart={cart} data={data} prices={prices} />
       {ships(cart.lines) ? (
         <>
-          <CalculatorCard paths={paths} shipping={shipping} holdCheckout={holdCheckout} />
+          <CalculatorCard paths={paths} shipping={shipping} holdCheckout={holdCheckout} onRemoveItems={removeItems} />
           <Totals checkoutPath={paths.checkout} data={data} prices={prices} lines={cart.lines} />
           <CalculatorEffects destination={shipping.destination} />
         </>
@@ -93,6 +101,8 @@ function Columns({ data, shipping, prices, onAsked }: ShippedCartProps): ReactEl
     </div>
   );
 }
+
+const NO_ITEMS: readonly UnshippableItem[] = [];
 
 interface TotalsProps extends Pick<ShippedCartProps, 'data' | 'prices'> {
   readonly lines: readonly CartLineData[];
