@@ -130,15 +130,6 @@ type AnyPriceConfig = {
 type PriceConfigOf<Kind> = Kind extends PriceKind<infer Config> ? Config : never;
 /** Computes the price of one rate, in minor units, 0 or more; null if the rate has no price for this cart. */
 type PriceFunction = (cart: ShippedCart) => number | null;
-/** Formats amounts in descriptions of prices and conditions: 980 as `9.80 CAD`. */
-interface DescribeFormat {
-  amount(minor: number): string;
-}
-/** The bounds of a price before handling and the rate's own limits, in minor units; `maxMinor` null: unbounded. */
-interface PriceRange {
-  readonly minMinor: number;
-  readonly maxMinor: number | null;
-}
 /** A way to charge. Created by `definePriceKind`. */
 interface PriceKind<Config extends {
   readonly kind: string;
@@ -154,8 +145,6 @@ interface PriceKind<Config extends {
   price(config: Config): PriceFunction;
   check(config: Config, report: CheckReport): void;
   freeFromMinor(config: Config): number | null;
-  priceRange(config: Config): PriceRange | null;
-  describe(config: Config, format: DescribeFormat): string;
 }
 /** The definition of a price kind. */
 interface PriceKindDefinition<Kind extends string, F extends KindFields> {
@@ -179,13 +168,6 @@ interface PriceKindDefinition<Kind extends string, F extends KindFields> {
   readonly texts?: CheckTexts;
   /** The subtotal from which the price is 0, for "… away from free shipping". Default: null, no subtotal makes it 0. */
   freeFromMinor?(config: PriceConfig$1<Kind, F>): number | null;
-  /**
-   * The lowest and the highest price over all carts, for "From $9.80" where the shop lists its rates. Default: null, no
-   * useful bounds; the list then shows the text of `describe`, unless the rate has handling, a minimum or a maximum.
-   */
-  priceRange?(config: PriceConfig$1<Kind, F>): PriceRange | null;
-  /** How it charges, for shoppers, such as `10% of the order`. Default: `name`. */
-  describe?(config: PriceConfig$1<Kind, F>, format: DescribeFormat): string;
 }
 type PriceConfig$1<Kind extends string, F extends KindFields> = {
   readonly kind: Kind;
@@ -205,6 +187,10 @@ type AnyConditionConfig = {
 };
 /** The entry of `when` that a condition accepts: `ConditionConfigOf<typeof weekday>`. */
 type ConditionConfigOf<Kind> = Kind extends Condition<infer Config> ? Config : never;
+/** Formats amounts in descriptions of conditions: 980 as `9.80 CAD`. */
+interface DescribeFormat {
+  amount(minor: number): string;
+}
 /** Whether the condition holds for this cart. */
 type ConditionTest = (cart: ShippedCart) => boolean;
 /** A kind of condition. Created by `defineCondition`. */
@@ -991,7 +977,7 @@ type CreatedRater = {
  * milliseconds, so that postal tables of any length do not block it. Rejects when a page cannot be read.
  */
 declare function createRater(settings: unknown, options?: RaterOptions): Promise<CreatedRater>;
-/** How a group of products ships: origin, processing and zones. Amounts are in minor units of the shop's currency. */
+/** How a group of products ships: origin, processing and zones. */
 interface ShippingOverview {
   /** Handles of the products; null for all products without a profile. */
   readonly products: readonly string[] | null;
@@ -999,56 +985,44 @@ interface ShippingOverview {
   readonly processing: ProcessingConfig;
   readonly zones: readonly ZoneOverview[];
 }
-/** One zone and what it offers. */
+/** One zone and what it offers for the sample cart. */
 interface ZoneOverview {
   readonly id: string;
   readonly name: string;
   /** Empty if only an imported postal table leads to the zone. */
   readonly regions: readonly RegionConfig[];
   readonly except: readonly PlaceConfig[];
+  /** Those that the sample cart gets; another cart may get others. */
   readonly rates: readonly RateOverview[];
-  /** Whether live carriers add options. Their prices are not known in advance. */
+  /** Whether live carriers add options. They are not asked. */
   readonly hasLiveCarriers: boolean;
 }
-/** A rate, without a cart. */
+/** A rate, for the sample cart. */
 interface RateOverview {
   readonly id: string;
   readonly name: string;
   /** Empty if there is none. */
   readonly description: string;
-  /** The range of what it costs, with handling and within its limits; null if neither kind nor rate has bounds. */
-  readonly priceRange: PriceRange | null;
-  /** How it charges, as described by its price kind. */
-  readonly priceText: string;
-  /** The `price` in the file, for texts in another language; null for a price kind that is not built in. */
-  readonly price: PriceConfig | null;
-  /** The subtotal from which it is free; null if none makes it free, or if it always is. */
-  readonly freeFromMinor: number | null;
+  /** What the sample cart pays, in minor units of the settings' currency. */
+  readonly priceMinor: number;
   /** Working days in transit; null: no delivery date. */
   readonly transit: TransitConfig | null;
-  /** The conditions, which must all hold. */
-  readonly conditions: readonly ConditionOverview[];
 }
-interface ConditionOverview {
-  /** As described by its kind. */
-  readonly text: string;
-  /** The condition in the file, for texts in another language; null for a kind that is not built in. */
-  readonly config: ConditionConfig | null;
-}
-/** How amounts and names are written. */
-interface OverviewFormat extends DescribeFormat {
+/** The cart whose prices are listed, in the settings' currency, such as one line of 1 kg for 50.00. */
+interface SampleCart extends Pick<RateRequest, 'lines' | 'at' | 'customer'> {
   /** BCP 47 tag of the language of names and descriptions. Default: the settings' own. */
   readonly locale?: string | undefined;
 }
 /**
- * All that a shop offers, for a page that lists it: first the products without a profile, then each profile. Takes a
- * checked configuration; throws a RangeError for a kind that is not among `kinds`. A zone without regions that only
- * lends its rates to others (`also`) is omitted.
+ * What a shop offers, for a page that lists it: first the products without a profile, then each profile, each with the
+ * prices of the same sample cart. Takes a checked configuration; throws a RangeError for a kind that is not among
+ * `kinds`. A zone without regions that only lends its rates to others (`also`) is omitted.
+ *
+ * @example
+ * const sample = { lines: [{ quantity: 1, weightGrams: 1000, priceMinor: 5000 }], at: Date.now() };
+ * const [general] = shippingOverview(settings, sample);
  */
-declare function shippingOverview(config: ShippingConfig, {
-  amount,
-  locale
-}: OverviewFormat, options?: RateKindOptions): readonly ShippingOverview[];
+declare function shippingOverview(config: ShippingConfig, sample: SampleCart, kinds?: RateKindOptions): readonly ShippingOverview[];
 /**
  * Validates the parsed JSON of a shipping file against the schema, and returns it as it is, for a program that
  * shows or edits it. `createRater` checks its meaning.
@@ -1080,4 +1054,4 @@ declare const MAX_PIECES = 1000000;
  * Source: the read time-out of the platform's carrier callback.
  */
 declare const MAX_CALL_MS = 10000;
-export { type AbortSignalLike, type AdapterName, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, MAX_CALL_MS, MAX_PIECES, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, isDecision, isRemark, isTransient, parseShippingConfig, shippingJsonSchema, shippingOverview };
+export { type AbortSignalLike, type AdapterName, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, MAX_CALL_MS, MAX_PIECES, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type SampleCart, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, isDecision, isRemark, isTransient, parseShippingConfig, shippingJsonSchema, shippingOverview };

@@ -3,7 +3,7 @@ export { createRater } from './create-rater.ts';
 export type { RaterOptions } from './create-rater.ts';
 export type { PlannedRequest, Rater } from './rater.ts';
 export { shippingOverview } from './shipping-overview.ts';
-export type { RateOverview, ShippingOverview, ZoneOverview } from './shipping-overview.ts';
+export type { RateOverview, SampleCart, ShippingOverview, ZoneOverview } from './shipping-overview.ts';
 
 export { parseShippingConfig, shippingJsonSchema } from './config/parse-shipping-config.ts';
 

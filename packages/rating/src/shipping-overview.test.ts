@@ -1,111 +1,73 @@
 import { describe, expect, it } from 'vitest';
 import { volumePrice } from '../../../examples/rate-kinds/volume-price.ts';
 import { weekdayCondition } from '../../../examples/rate-kinds/weekday-condition.ts';
-import { aConfig, aRate, aZone } from '../testing/test-shop.ts';
+import { aConfig, aRate, aRequest, aZone } from '../testing/test-shop.ts';
 import type { RateConfig } from './config/rate-config.ts';
 import type { ShippingConfig } from './config/shipping-config.ts';
+import { createRater } from './create-rater.ts';
 import { shippingOverview, type RateOverview } from './shipping-overview.ts';
 
-const format = { amount: (minor: number) => `${minor} cents` };
-
-const kinds = {
+const KINDS = {
   priceKinds: [volumePrice],
   conditions: [weekdayCondition],
 };
 
-const overview = (config: ShippingConfig) => shippingOverview(config, format, kinds);
-
-function rateOf(change: Partial<RateConfig>): Partial<RateOverview> {
-  const [general] = overview(aConfig({ zones: [aZone({ id: 'canada', rates: [aRate(change)] })] }));
-  return general?.zones[0]?.rates[0] ?? {};
-}
-
-const FREE = { kind: 'flat', priceMinor: 0 };
-
-const TIERS = {
-  kind: 'tiers',
-  by: 'subtotal',
-  tiers: [
-    { from: 0, below: 10_000, priceMinor: 980 },
-    { from: 10_000, priceMinor: 0 },
-  ],
+/** 1 kg for 50.00, ordered on a Friday. */
+const SAMPLE = {
+  lines: [{ quantity: 1, weightGrams: 1000, priceMinor: 5000 }],
+  at: Date.UTC(2026, 10, 20, 12),
 };
 
-describe('the price of a listed rate', () => {
+const overview = (config: ShippingConfig) => shippingOverview(config, SAMPLE, KINDS);
+
+function ratesOf(change: Partial<RateConfig>, config: Partial<ShippingConfig> = {}): readonly RateOverview[] {
+  const [general] = overview(aConfig({ ...config, zones: [aZone({ id: 'canada', rates: [aRate(change)] })] }));
+  return general?.zones[0]?.rates ?? [];
+}
+
+describe('a listed rate', () => {
   it.each([
-    ['a flat price', { kind: 'flat', priceMinor: 980 }, { minMinor: 980, maxMinor: 980 }],
-    ['a price per item', { kind: 'per_item', eachMinor: 200, firstMinor: 500 }, { minMinor: 500, maxMinor: null }],
-    [
-      'a price per item after the first',
-      { kind: 'per_item', eachMinor: 200, firstMinor: 0 },
-      { minMinor: 0, maxMinor: null },
-    ],
-    ['a table', TIERS, { minMinor: 0, maxMinor: 980 }],
-    ['a share', { kind: 'percentage', percent: 10 }, null],
-  ])('the price of a listed rate has the bounds of %s', (_, price, expected) => {
-    expect(rateOf({ price }).priceRange).toEqual(expected);
+    ['a flat price', { price: { kind: 'flat', priceMinor: 980 } }, 980],
+    ['a price per item', { price: { kind: 'per_item', eachMinor: 200, firstMinor: 500 } }, 500],
+    ['a price per kilogram', { price: { kind: 'per_kilogram', eachMinor: 240 } }, 240],
+    ['a share', { price: { kind: 'percentage', percent: 10 } }, 500],
+    ['handling', { price: { kind: 'flat', priceMinor: 980 }, handlingMinor: 20 }, 1000],
+    ['a threshold below the cart', { freeFromMinor: 5000 }, 0],
+    ['a threshold above the cart', { price: { kind: 'flat', priceMinor: 980 }, freeFromMinor: 5001 }, 980],
+  ])('has the price of the sample cart for %s', (_, change, priceMinor) => {
+    expect(ratesOf(change)).toMatchObject([{ priceMinor }]);
   });
 
-  it('contains handling and stays within the limits of the rate', () => {
-    const price = { kind: 'per_item', eachMinor: 200 };
-    expect(rateOf({ price, handlingMinor: 150 }).priceRange).toEqual({ minMinor: 350, maxMinor: null });
-    expect(rateOf({ price, minMinor: 500, maxMinor: 2_000 }).priceRange).toEqual({ minMinor: 500, maxMinor: 2_000 });
-  });
-
-  it('the price of a listed rate is bounded by the rate where its kind has no bounds', () => {
-    const price = { kind: 'per_kilogram', eachMinor: 240 };
-    expect(rateOf({ price, handlingMinor: 150 }).priceRange).toEqual({ minMinor: 150, maxMinor: null });
-    expect(rateOf({ price, minMinor: 790, maxMinor: 2_400 }).priceRange).toEqual({ minMinor: 790, maxMinor: 2_400 });
-    expect(rateOf({ price, maxMinor: 2_400 }).priceRange).toEqual({ minMinor: 0, maxMinor: 2_400 });
+  it('counts the packaging, as for a cart', () => {
+    const price = { kind: 'per_kilogram', eachMinor: 1000 };
+    expect(ratesOf({ price }, { packing: { packagingGrams: 500 } })).toMatchObject([{ priceMinor: 1500 }]);
   });
 
   it.each([
-    ['a share', { kind: 'percentage', percent: 10 }, '10% of the order'],
-    ['a price by weight', { kind: 'per_kilogram', eachMinor: 120 }, '120 cents per kilogram'],
-    ['a kind of its own', { kind: 'by_volume', perCubicMetreMinor: 12_000 }, 'price by volume'],
-  ])('the price of a listed rate is said in words for %s', (_, price, expected) => {
-    expect(rateOf({ price })).toMatchObject({ priceRange: null, priceText: expected });
-  });
-});
-
-describe('the subtotal from which a listed rate is free', () => {
-  it.each([
-    ['what the rate says', { freeFromMinor: 25_000, handlingMinor: 100 }, 25_000],
-    ['a table that ends at 0', { price: TIERS }, 10_000],
-    [
-      'what its own kind of price says',
-      { price: { kind: 'by_volume', perCubicMetreMinor: 1, freeFromMinor: 7_000 } },
-      7_000,
-    ],
-    ['the condition of a rate at 0', { price: FREE, when: [{ of: 'subtotal', atLeastMinor: 5_000 }] }, 5_000],
-    ['the lower of its own and its table’s', { price: TIERS, freeFromMinor: 25_000 }, 10_000],
-    ['its own where handling is added to 0', { price: TIERS, handlingMinor: 100, freeFromMinor: 25_000 }, 25_000],
-    ['nothing where handling is added to 0', { price: TIERS, handlingMinor: 100 }, null],
-    ['nothing where it is always free', { price: FREE }, null],
-    ['nothing where it is always free, whatever else it says', { price: FREE, freeFromMinor: 25_000 }, null],
-    ['nothing where it costs nothing at most', { maxMinor: 0, freeFromMinor: 25_000 }, null],
-    ['nothing where it always costs', {}, null],
-  ])('the subtotal from which a listed rate is free is %s', (_, change, expected) => {
-    expect(rateOf(change).freeFromMinor).toBe(expected);
+    ['a condition', { when: [{ of: 'weight', belowGrams: 1000 }] }],
+    ['a condition of its own kind', { when: [{ of: 'weekday', days: [1] }] }],
+    ['a price of its own kind', { price: { kind: 'by_volume', perCubicMetreMinor: 1 } }],
+  ])('is left out where %s excludes the sample cart', (_, change) => {
+    expect(ratesOf(change)).toEqual([]);
   });
 });
 
 describe('the list', () => {
-  it('the list says conditions in the words of their kinds, built in or not', () => {
-    const when = [
-      { of: 'weight', belowGrams: 60_000 },
-      { of: 'weekday', days: [1, 2] },
+  it('has what the rater offers for the same cart', async () => {
+    const rates = [
+      aRate({ id: 'a', price: { kind: 'percentage', percent: 7 } }),
+      aRate({ id: 'b', when: [{ of: 'subtotal', atLeastMinor: 5001 }] }),
+      aRate({ id: 'c', price: { kind: 'per_kilogram', eachMinor: 300 } }),
     ];
-    expect(rateOf({ when }).conditions).toEqual([
-      { text: 'weight below 60 kg', config: { of: 'weight', belowGrams: 60_000 } },
-      { text: 'ordered on Monday, Tuesday', config: null },
-    ]);
-  });
-
-  it('the list has the built-in prices as the file has them, for other languages', () => {
-    const price = { kind: 'percentage', percent: 10 };
-    expect(rateOf({ price }).price).toEqual(price);
-    expect(rateOf({ price: { kind: 'by_volume', perCubicMetreMinor: 1 } }).price).toBeNull();
+    const config = aConfig({ zones: [aZone({ id: 'canada', rates })] });
+    const created = await createRater(config);
+    if (!created.ok) throw new Error('The configuration has errors.');
+    const result = await created.rater.rate({ ...aRequest(), ...SAMPLE });
+    const quotes = result.outcome === 'rated' ? result.quotes : [];
+    expect(quotes).not.toEqual([]);
+    expect(overview(config)[0]?.zones[0]?.rates.map(({ id, priceMinor }) => [id, priceMinor])).toEqual(
+      quotes.map(({ code, priceMinor }) => [code, priceMinor]),
+    );
   });
 
   it('gives a zone what it takes from others, and leaves out those that only lend', () => {

@@ -1,17 +1,18 @@
 import { compileZone } from './compile/compile-zones.ts';
-import { builtInConditions, type ConditionConfig } from './conditions/built-in.ts';
 import type { OriginConfig } from './config/address.ts';
-import { DEFAULT_LANGUAGE, textIn, type LocalText } from './config/local-text.ts';
 import type { ProcessingConfig, TransitConfig } from './config/calendar-config.ts';
+import { DEFAULT_LANGUAGE, textIn, type LocalText } from './config/local-text.ts';
+import type { PackingConfig } from './config/packing-config.ts';
 import { createRateKinds, type RateKindOptions, type RateKinds } from './config/rate-kinds.ts';
 import type { ShippingConfig } from './config/shipping-config.ts';
 import { withFollowed, type PlaceConfig, type RegionConfig, type ZoneConfig } from './config/zone-config.ts';
-import type { AnyConditionConfig } from './kinds/define-condition.ts';
-import type { AnyPriceConfig, DescribeFormat, PriceRange } from './kinds/define-price-kind.ts';
-import { builtInPriceKinds, type PriceConfig } from './price-kinds/built-in.ts';
-import { chargedMinor, type Rate } from './rates/judge-rate.ts';
+import { createShopCalendar } from './delivery/shop-calendar.ts';
+import { toOrderTime, type ShippedCart } from './kinds/shipped-cart.ts';
+import { packCart } from './plan/match-groups.ts';
+import { judgeRate, type Rate } from './rates/judge-rate.ts';
+import { completeRequest, type RateRequest } from './request/rate-request.ts';
 
-/** How a group of products ships: origin, processing and zones. Amounts are in minor units of the shop's currency. */
+/** How a group of products ships: origin, processing and zones. */
 export interface ShippingOverview {
   /** Handles of the products; null for all products without a profile. */
   readonly products: readonly string[] | null;
@@ -20,136 +21,103 @@ export interface ShippingOverview {
   readonly zones: readonly ZoneOverview[];
 }
 
-/** One zone and what it offers. */
+/** One zone and what it offers for the sample cart. */
 export interface ZoneOverview {
   readonly id: string;
   readonly name: string;
   /** Empty if only an imported postal table leads to the zone. */
   readonly regions: readonly RegionConfig[];
   readonly except: readonly PlaceConfig[];
+  /** Those that the sample cart gets; another cart may get others. */
   readonly rates: readonly RateOverview[];
-  /** Whether live carriers add options. Their prices are not known in advance. */
+  /** Whether live carriers add options. They are not asked. */
   readonly hasLiveCarriers: boolean;
 }
 
-/** A rate, without a cart. */
+/** A rate, for the sample cart. */
 export interface RateOverview {
   readonly id: string;
   readonly name: string;
   /** Empty if there is none. */
   readonly description: string;
-  /** The range of what it costs, with handling and within its limits; null if neither kind nor rate has bounds. */
-  readonly priceRange: PriceRange | null;
-  /** How it charges, as described by its price kind. */
-  readonly priceText: string;
-  /** The `price` in the file, for texts in another language; null for a price kind that is not built in. */
-  readonly price: PriceConfig | null;
-  /** The subtotal from which it is free; null if none makes it free, or if it always is. */
-  readonly freeFromMinor: number | null;
+  /** What the sample cart pays, in minor units of the settings' currency. */
+  readonly priceMinor: number;
   /** Working days in transit; null: no delivery date. */
   readonly transit: TransitConfig | null;
-  /** The conditions, which must all hold. */
-  readonly conditions: readonly ConditionOverview[];
 }
 
-export interface ConditionOverview {
-  /** As described by its kind. */
-  readonly text: string;
-  /** The condition in the file, for texts in another language; null for a kind that is not built in. */
-  readonly config: ConditionConfig | null;
-}
-
-/** How amounts and names are written. */
-export interface OverviewFormat extends DescribeFormat {
+/** The cart whose prices are listed, in the settings' currency, such as one line of 1 kg for 50.00. */
+export interface SampleCart extends Pick<RateRequest, 'lines' | 'at' | 'customer'> {
   /** BCP 47 tag of the language of names and descriptions. Default: the settings' own. */
   readonly locale?: string | undefined;
 }
 
-interface TextFormat extends DescribeFormat {
-  text(text: LocalText): string;
-}
-
 /**
- * All that a shop offers, for a page that lists it: first the products without a profile, then each profile. Takes a
- * checked configuration; throws a RangeError for a kind that is not among `kinds`. A zone without regions that only
- * lends its rates to others (`also`) is omitted.
+ * What a shop offers, for a page that lists it: first the products without a profile, then each profile, each with the
+ * prices of the same sample cart. Takes a checked configuration; throws a RangeError for a kind that is not among
+ * `kinds`. A zone without regions that only lends its rates to others (`also`) is omitted.
+ *
+ * @example
+ * const sample = { lines: [{ quantity: 1, weightGrams: 1000, priceMinor: 5000 }], at: Date.now() };
+ * const [general] = shippingOverview(settings, sample);
  */
 export function shippingOverview(
   config: ShippingConfig,
-  { amount, locale }: OverviewFormat,
-  options: RateKindOptions = {},
+  sample: SampleCart,
+  kinds: RateKindOptions = {},
 ): readonly ShippingOverview[] {
-  const kinds = createRateKinds(options);
-  const { language = DEFAULT_LANGUAGE } = config;
-  const format: TextFormat = { amount, text: (text) => textIn(text, locale ?? language, language) };
-  const { origin, processing = {}, zones, profiles = [] } = config;
-  const general = { products: null, origin, processing, zones: zonesOverview(zones, format, kinds) };
-  const special = profiles
-    .filter(({ products = [] }) => products.length > 0)
-    .map((profile) => ({
-      products: profile.products ?? [],
-      origin: profile.origin ?? origin,
-      processing: profile.processing ?? processing,
-      zones: profile.zones === undefined ? general.zones : zonesOverview(profile.zones, format, kinds),
-    }));
-  return [general, ...special];
+  const { language = DEFAULT_LANGUAGE, origin, processing = {}, packing = {}, zones, profiles = [] } = config;
+  const { lines } = completeRequest({ ...sample, currency: config.currency, destination: NOWHERE });
+  const orderTime = toOrderTime(createShopCalendar(config.timeZone, config.calendar).localTime(sample.at));
+  const rateKinds = createRateKinds(kinds);
+  const text = (each: LocalText) => textIn(each, sample.locale ?? language, language);
+
+  const order = { customerTags: sample.customer?.tags ?? [], orderTime };
+  const zonesOf = (list: readonly ZoneConfig[], ownPacking: PackingConfig) =>
+    zonesOverview(list, packCart(lines, ownPacking, order).cart, { text, kinds: rateKinds });
+
+  return [
+    { products: null, origin, processing, zones: zonesOf(zones, packing) },
+    ...profiles
+      .filter(({ products = [] }) => products.length > 0)
+      .map((profile) => ({
+        products: profile.products ?? [],
+        origin: profile.origin ?? origin,
+        processing: profile.processing ?? processing,
+        zones: zonesOf(profile.zones ?? zones, profile.packing ?? packing),
+      })),
+  ];
 }
 
-function zonesOverview(zones: readonly ZoneConfig[], format: TextFormat, kinds: RateKinds): ZoneOverview[] {
+interface ZoneScope {
+  readonly kinds: RateKinds;
+  text(each: LocalText): string;
+}
+
+function zonesOverview(zones: readonly ZoneConfig[], cart: ShippedCart, scope: ZoneScope): readonly ZoneOverview[] {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
   const lenders = new Set(zones.flatMap(({ also = [] }) => also));
   return zones
     .filter(({ id, regions }) => regions.length > 0 || !lenders.has(id))
     .map((zone) => {
-      const { rates, carriers } = compileZone(withFollowed(zone, byId), kinds);
+      const { rates, carriers } = compileZone(withFollowed(zone, byId), scope.kinds);
       return {
         id: zone.id,
-        name: format.text(zone.name),
+        name: scope.text(zone.name),
         regions: zone.regions,
         except: zone.except ?? [],
-        rates: rates.map((rate) => rateOverview(rate, format, kinds)),
+        rates: rates.flatMap((rate) => offeredRate(rate, cart, scope)),
         hasLiveCarriers: carriers.length > 0,
       };
     });
 }
 
-function rateOverview(rate: Rate, format: TextFormat, kinds: RateKinds): RateOverview {
-  const { id, name, description = '', transit = null, price } = rate.config;
-  return {
-    id,
-    name: format.text(name),
-    description: format.text(description),
-    priceRange: chargedRange(rate),
-    priceText: rate.describePrice(format),
-    price: isBuiltInPrice(price, kinds) ? price : null,
-    freeFromMinor: freeFromMinor(rate),
-    transit,
-    conditions: rate.conditions.map(({ config, describe }) => ({
-      text: describe(format),
-      config: isBuiltInCondition(config, kinds) ? config : null,
-    })),
-  };
-}
+/** Zones are listed, not matched with a destination. */
+const NOWHERE = { country: '', province: '', postalCode: '' };
 
-const isBuiltInPrice = (config: AnyPriceConfig, kinds: RateKinds): config is PriceConfig =>
-  builtInPriceKinds.includes(kinds.priceKindOf(config));
-
-const isBuiltInCondition = (config: AnyConditionConfig, kinds: RateKinds): config is ConditionConfig =>
-  builtInConditions.includes(kinds.conditionOf(config));
-
-function chargedRange({ config, priceRange }: Rate): PriceRange | null {
-  const { minMinor, maxMinor } = priceRange ?? { minMinor: 0, maxMinor: null };
-  const lowest = chargedMinor(config, minMinor);
-  const highest = chargedMinor(config, maxMinor ?? Infinity);
-  if (priceRange === null && lowest === 0 && highest === Infinity) return null;
-  return { minMinor: lowest, maxMinor: highest === Infinity ? null : highest };
-}
-
-/** As `freeThresholdOf`, but for any cart: only the rate's rules on the subtotal count. */
-function freeFromMinor(rate: Rate): number | null {
-  const { freeFromMinors, minSubtotalMinor } = rate;
-  const [lowest] = freeFromMinors;
-  if (lowest === undefined) return null;
-  if (chargedRange(rate)?.maxMinor === 0) return minSubtotalMinor || null;
-  return Math.max(lowest, minSubtotalMinor) || null;
+function offeredRate(rate: Rate, cart: ShippedCart, { text }: ZoneScope): readonly RateOverview[] {
+  const verdict = judgeRate(rate, cart);
+  if (verdict.kind !== 'offered') return [];
+  const { id, name, description = '', transit = null } = rate.config;
+  return [{ id, name: text(name), description: text(description), priceMinor: verdict.priceMinor, transit }];
 }

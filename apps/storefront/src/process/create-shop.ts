@@ -18,6 +18,6 @@ export function createShop(needs: SessionsNeeds & CustomersNeeds): Shop {
     addresses: createAddressBook(needs.db),
     sessions: createSessions(needs),
     currencies: createCurrencies(needs),
-    shipping: createShippingSettings(needs.db),
+    shipping: createShippingSettings(needs),
   };
 }

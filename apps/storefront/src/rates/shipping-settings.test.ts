@@ -14,7 +14,7 @@ it('are parsed once, until another process has changed them', async () => {
   const [shop, command] = [connect({ dataDir, databaseUrl: null }), connect({ dataDir, databaseUrl: null })];
   await migrate(shop);
   await storeSettings(shop, CONFIG);
-  const settings = createShippingSettings(shop);
+  const settings = createShippingSettings({ db: shop, now: Date.now });
   const first = await settings.origins();
   expect(first).toEqual({ origin: ORIGIN, profiles: [] });
   expect(await settings.origins()).toBe(first);

@@ -1,18 +1,26 @@
 import { selectLiveConfig, selectLiveId } from '@cartfare/rate-server';
-import type { ProfileConfig, ShippingConfig } from '@cartfare/rating';
+import { shippingOverview, type ProfileConfig, type ShippingConfig, type ShippingOverview } from '@cartfare/rating';
 import type { ShopDatabase } from '../db/connect.ts';
 import { SHOP_CURRENCY } from '../shop/currencies/currencies.ts';
+import { RATE_KINDS } from './rate-kinds.ts';
 
 /** The shipping settings, for pages that tell of them. */
 export interface ShippingSettings {
   /** Zones, rates and origin, as the shipping file has them: without the imported postal tables. Parsed once a version. */
   current(): Promise<ShippingConfig>;
+  /** Zones with the prices of `SAMPLE`, in a language: a BCP 47 tag. */
+  overview(locale: string): Promise<readonly ShippingOverview[]>;
   /** Where the shop ships from. */
   origins(): Promise<ShippingOrigins>;
 }
 
 export interface ShippingOrigins extends Pick<ShippingConfig, 'origin'> {
   readonly profiles: readonly Pick<ProfileConfig, 'origin' | 'products'>[];
+}
+
+interface ShippingSettingsNeeds {
+  readonly db: ShopDatabase;
+  now(): number;
 }
 
 /** The settings of a shop without a shipping file: it ships nowhere, which is what shoppers read. */
@@ -23,7 +31,10 @@ export const SHIPS_NOWHERE: ShippingConfig = {
   zones: [],
 };
 
-export function createShippingSettings(db: ShopDatabase): ShippingSettings {
+/** The cart whose prices "Where we ship" lists: one piece, with its price in minor units. */
+export const SAMPLE = { quantity: 1, weightGrams: 1_000, priceMinor: 5_000 };
+
+export function createShippingSettings({ db, now }: ShippingSettingsNeeds): ShippingSettings {
   let known: KnownSettings | undefined;
 
   async function read(): Promise<KnownSettings> {
@@ -35,7 +46,12 @@ export function createShippingSettings(db: ShopDatabase): ShippingSettings {
     return known;
   }
 
-  return { current: async () => (await read()).config, origins: async () => (await read()).origins };
+  return {
+    current: async () => (await read()).config,
+    overview: async (locale) =>
+      shippingOverview((await read()).config, { lines: [SAMPLE], at: now(), locale }, RATE_KINDS),
+    origins: async () => (await read()).origins,
+  };
 }
 
 interface KnownSettings {

@@ -4,7 +4,6 @@ import {
   assertFunction,
   assertName,
   type ConfigOf,
-  type DescribeFormat,
   kindField,
   type KindFields,
   partMeta,
@@ -16,6 +15,11 @@ export type AnyConditionConfig = { readonly of: string; readonly [field: string]
 
 /** The entry of `when` that a condition accepts: `ConditionConfigOf<typeof weekday>`. */
 export type ConditionConfigOf<Kind> = Kind extends Condition<infer Config> ? Config : never;
+
+/** Formats amounts in descriptions of conditions: 980 as `9.80 CAD`. */
+export interface DescribeFormat {
+  amount(minor: number): string;
+}
 
 /** Whether the condition holds for this cart. */
 export type ConditionTest = (cart: ShippedCart) => boolean;

@@ -14,17 +14,6 @@ export type PriceConfigOf<Kind> = Kind extends PriceKind<infer Config> ? Config 
 /** Computes the price of one rate, in minor units, 0 or more; null if the rate has no price for this cart. */
 export type PriceFunction = (cart: ShippedCart) => number | null;
 
-/** Formats amounts in descriptions of prices and conditions: 980 as `9.80 CAD`. */
-export interface DescribeFormat {
-  amount(minor: number): string;
-}
-
-/** The bounds of a price before handling and the rate's own limits, in minor units; `maxMinor` null: unbounded. */
-export interface PriceRange {
-  readonly minMinor: number;
-  readonly maxMinor: number | null;
-}
-
 /** A way to charge. Created by `definePriceKind`. */
 export interface PriceKind<Config extends { readonly kind: string } = AnyPriceConfig> {
   readonly kind: string;
@@ -36,8 +25,6 @@ export interface PriceKind<Config extends { readonly kind: string } = AnyPriceCo
   price(config: Config): PriceFunction;
   check(config: Config, report: CheckReport): void;
   freeFromMinor(config: Config): number | null;
-  priceRange(config: Config): PriceRange | null;
-  describe(config: Config, format: DescribeFormat): string;
 }
 
 /** The definition of a price kind. */
@@ -62,13 +49,6 @@ export interface PriceKindDefinition<Kind extends string, F extends KindFields> 
   readonly texts?: CheckTexts;
   /** The subtotal from which the price is 0, for "… away from free shipping". Default: null, no subtotal makes it 0. */
   freeFromMinor?(config: PriceConfig<Kind, F>): number | null;
-  /**
-   * The lowest and the highest price over all carts, for "From $9.80" where the shop lists its rates. Default: null, no
-   * useful bounds; the list then shows the text of `describe`, unless the rate has handling, a minimum or a maximum.
-   */
-  priceRange?(config: PriceConfig<Kind, F>): PriceRange | null;
-  /** How it charges, for shoppers, such as `10% of the order`. Default: `name`. */
-  describe?(config: PriceConfig<Kind, F>, format: DescribeFormat): string;
 }
 
 type PriceConfig<Kind extends string, F extends KindFields> = { readonly kind: Kind } & ConfigOf<F>;
@@ -102,8 +82,6 @@ export function definePriceKind<const Kind extends string, F extends KindFields>
     },
     check: (config, report) => definition.check?.(config, report),
     freeFromMinor: (config) => definition.freeFromMinor?.(config) ?? null,
-    priceRange: (config) => definition.priceRange?.(config) ?? null,
-    describe: (config, format) => definition.describe?.(config, format) ?? name,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CompiledShipping, CompiledProfile, CompiledZone } from '../compile/compiled-shipping.ts';
+import type { PackingConfig } from '../config/packing-config.ts';
 import { toOrderTime, type OrderTime, type ShippedCart } from '../kinds/shipped-cart.ts';
 import { packedWeightGrams, packLines } from '../packing/pack-lines.ts';
 import type { ParcelStack } from '../packing/parcel.ts';
@@ -48,8 +49,22 @@ function matchGroup(
   const matches = place === null ? NO_MATCHES : matchZones(matcher, place);
   const winner = matches.matches[0];
   const zone = winner === undefined ? null : (list[winner.zone] ?? null);
+  return {
+    ...group,
+    ...packCart(lines, profile.packing, { customerTags: customer?.tags ?? [], orderTime }),
+    matches,
+    zone,
+  };
+}
+
+/** What prices and conditions of these lines depend on. The lines are packed once, when a weight or a parcel is needed. */
+export function packCart(
+  lines: readonly RateLine[],
+  packing: PackingConfig,
+  order: Pick<ShippedCart, 'customerTags' | 'orderTime'>,
+): Pick<MatchedGroup, 'cart' | 'packed'> {
   let stacks: readonly ParcelStack[] | undefined;
-  const packed = () => (stacks ??= packLines(lines, profile.packing));
+  const packed = () => (stacks ??= packLines(lines, packing));
   const cart: ShippedCart = {
     lines,
     subtotalMinor: lines.reduce((sum, line) => sum + line.linePriceMinor, 0),
@@ -57,10 +72,9 @@ function matchGroup(
       return packedWeightGrams(packed());
     },
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    customerTags: customer?.tags ?? [],
-    orderTime,
+    ...order,
   };
-  return { ...group, cart, packed, matches, zone };
+  return { cart, packed };
 }
 
 const NO_MATCHES: ZoneMatches = { matches: [], excluded: [] };

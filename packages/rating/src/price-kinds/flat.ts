@@ -15,6 +15,5 @@ export const flatPrice: PriceKind<FlatPriceConfig> = definePriceKind({
     ({ priceMinor }) =>
     () =>
       priceMinor,
-  priceRange: ({ priceMinor }) => ({ minMinor: priceMinor, maxMinor: priceMinor }),
   freeFromMinor: ({ priceMinor }) => (priceMinor === 0 ? 0 : null),
 });

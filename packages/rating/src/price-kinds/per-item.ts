@@ -19,8 +19,4 @@ export const perItemPrice: PriceKind<PerItemPriceConfig> = definePriceKind({
     ({ eachMinor, firstMinor = eachMinor }) =>
     ({ quantity }) =>
       firstMinor + eachMinor * Math.max(0, quantity - 1),
-  priceRange: ({ eachMinor, firstMinor = eachMinor }) => ({
-    minMinor: firstMinor,
-    maxMinor: eachMinor === 0 ? firstMinor : null,
-  }),
 });

@@ -28,7 +28,6 @@ export const perKilogramPrice: PriceKind<PerKilogramPriceConfig> = definePriceKi
     ({ eachMinor, stepGrams }) =>
     ({ weightGrams }) =>
       (billedGrams(weightGrams, stepGrams) * eachMinor) / GRAMS_IN_KILOGRAM,
-  describe: ({ eachMinor }, { amount }) => `${amount(eachMinor)} per kilogram`,
 });
 
 const billedGrams = (weightGrams: number, stepGrams: number | undefined): number =>

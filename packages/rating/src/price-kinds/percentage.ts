@@ -15,5 +15,4 @@ export const percentagePrice: PriceKind<PercentagePriceConfig> = definePriceKind
     (config) =>
     ({ subtotalMinor }) =>
       (subtotalMinor * config.percent) / 100,
-  describe: ({ percent: share }) => `${share}% of the order`,
 });

@@ -58,10 +58,6 @@ export const tiersPrice: PriceKind<TiersPriceConfig> = definePriceKind({
     tiers_overlap: 'This tier begins at {from}, before the one in front of it ends.',
     tiers_gap: 'Between {from} and {to} there is no tier: such carts are not offered this rate.',
   },
-  priceRange: ({ tiers }) => {
-    const prices = tiers.map(({ priceMinor }) => priceMinor).sort((a, b) => a - b);
-    return { minMinor: prices[0] ?? 0, maxMinor: prices.at(-1) ?? 0 };
-  },
   freeFromMinor: ({ by, tiers }) => {
     const free = by === 'subtotal' ? tiers.filter(({ priceMinor, from }) => priceMinor === 0 && from > 0) : [];
     const [lowest = null] = free.map(({ from }) => from).sort((a, b) => a - b);

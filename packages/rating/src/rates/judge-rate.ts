@@ -1,8 +1,8 @@
 import { roundHalfExpand } from '@cartfare/core/internal';
 import type { RateConfig } from '../config/rate-config.ts';
 import type { RateKinds } from '../config/rate-kinds.ts';
-import type { AnyConditionConfig, ConditionTest } from '../kinds/define-condition.ts';
-import type { DescribeFormat, PriceFunction, PriceKind, PriceRange } from '../kinds/define-price-kind.ts';
+import type { AnyConditionConfig, ConditionTest, DescribeFormat } from '../kinds/define-condition.ts';
+import type { PriceFunction, PriceKind } from '../kinds/define-price-kind.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
 
 /** A compiled rate of the shop. */
@@ -13,9 +13,6 @@ export interface Rate {
   readonly price: PriceFunction;
   readonly noPriceText: string;
   readonly conditions: readonly RateCondition[];
-  /** The bounds of the price before handling; null if its kind has none. */
-  readonly priceRange: PriceRange | null;
-  describePrice(format: DescribeFormat): string;
   /** The subtotals from which it may be free, ascending: its own `freeFromMinor`, and that of its price. */
   readonly freeFromMinors: readonly number[];
   /** The lowest subtotal for which all conditions can hold. */
@@ -44,8 +41,6 @@ export function compileRate(config: RateConfig, zone: string, kinds: RateKinds):
     zone,
     price: priceKind.price(price),
     noPriceText: priceKind.noPriceText,
-    priceRange: priceKind.priceRange(price),
-    describePrice: (format) => priceKind.describe(price, format),
     conditions: conditions.map(({ condition, kind }) => ({
       config: condition,
       holds: kind.test(condition),
@@ -76,7 +71,7 @@ export function judgeRate(rate: Rate, cart: ShippedCart): RateVerdict {
 }
 
 /** The price with handling, within the rate's limits. */
-export const chargedMinor = (config: RateConfig, bareMinor: number): number => {
+const chargedMinor = (config: RateConfig, bareMinor: number): number => {
   const { handlingMinor = 0, minMinor = 0, maxMinor = Infinity } = config;
   return Math.min(Math.max(bareMinor + handlingMinor, minMinor), maxMinor);
 };

@@ -5,7 +5,7 @@ import type { PageFrame } from '../ui/frame/page-frame.ts';
 export interface CountryRow {
   readonly code: string;
   readonly name: string;
-  /** The lowest price there, in minor units; null: only a cart tells. */
+  /** The lowest price of the sample cart there, in minor units; null: it gets none. */
   readonly lowestMinor: number | null;
 }
 
@@ -34,7 +34,7 @@ export function CountryTable({ frame, countries }: CountryTableProps): ReactElem
             </th>
             <td className="zone__price">
               {lowestMinor === null
-                ? texts.shipping.carriersOnly
+                ? texts.shipping.dependsOnOrder
                 : fillText(texts.shipping.fromAmount, { amount: frame.prices.text(lowestMinor) })}
             </td>
           </tr>

@@ -20,12 +20,11 @@ const isWhole = (region: RegionConfig, country: string): boolean =>
   region.provinces === undefined &&
   region.postalCodes === undefined;
 
-/** The lowest price in each country that a zone names, in minor units; null: only a cart tells. */
+/** The sample cart's lowest price in each country that a zone names, in minor units; null: it gets none. */
 export function lowestPrices(zones: readonly ZoneOverview[]): ReadonlyMap<string, number | null> {
   const prices = new Map<string, number | null>();
   for (const zone of zones) {
-    const known = zone.rates.flatMap(({ priceRange }) => priceRange?.minMinor ?? []);
-    const lowest = known.length === 0 ? null : Math.min(...known);
+    const lowest = zone.rates.length === 0 ? null : Math.min(...zone.rates.map(({ priceMinor }) => priceMinor));
     for (const region of zone.regions) {
       if (region === 'rest_of_world') continue;
       const before = prices.get(region.country) ?? lowest;

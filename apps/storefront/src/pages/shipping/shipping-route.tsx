@@ -1,9 +1,8 @@
 import { initialView } from '@cartfare/core';
 import { fillText } from '@cartfare/core/internal';
 import { findCountry } from '@cartfare/core/address';
-import { shippingOverview, type ShippingOverview } from '@cartfare/rating';
+import type { ShippingOverview } from '@cartfare/rating';
 import type { AppContext } from '../../app-context.ts';
-import { RATE_KINDS } from '../../rates/rate-kinds.ts';
 import type { Visitor } from '../../session/session.ts';
 import type { Product } from '../../shop/model.ts';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
@@ -26,8 +25,7 @@ export async function showShipping(c: AppContext, visitor: Visitor): Promise<Res
   const code = findCountry(c.req.query('country') ?? '');
   const [frame, products] = await Promise.all([readFrame(c, visitor, code), catalogue.list()]);
   const { language } = frame;
-  const amount = (minor: number) => frame.prices.text(minor);
-  const overviews = shippingOverview(await shipping.current(), { amount, locale: language.tag }, RATE_KINDS);
+  const overviews = await shipping.overview(language.tag);
   const offered = await offeredCountries(c.get('deps'), language);
   const ofCountry =
     code === undefined ? null : overviews.map((each) => ({ ...each, zones: zonesOf(each.zones, code) }));

@@ -73,7 +73,7 @@ export function ProductLinks({ frame, products }: ProductLinksProps): ReactEleme
       <OwnText text={title} />
     </a>
   ));
-  return <Listed items={items} locale={frame.language.locale} type="unit" />;
+  return <Listed items={items} locale={frame.language.locale} />;
 }
 
 /** How soon an order leaves: "Orders placed before 2:00 PM leave the same business day." */

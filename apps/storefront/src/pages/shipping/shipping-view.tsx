@@ -1,11 +1,13 @@
 import type { FieldsView } from '@cartfare/core';
 import { fillText } from '@cartfare/core/internal';
 import type { ReactElement } from 'react';
+import { SAMPLE } from '../../rates/shipping-settings.ts';
 import type { Product } from '../../shop/model.ts';
 import type { PageFrame } from '../ui/frame/page-frame.ts';
 import { Field } from '../ui/parts/field.tsx';
 import { Filled } from '../ui/parts/filled.tsx';
 import { Options } from '../ui/parts/place-fields.tsx';
+import { weightText } from '../ui/parts/weight-text.ts';
 import { type CountryRow, CountryTable } from './country-table.tsx';
 import { ProductLinks, Section, type ShippingSection } from './shipping-section.tsx';
 
@@ -45,7 +47,7 @@ export function ShippingView(props: ShippingViewProps): ReactElement {
         ) : (
           <>
             <p className="soft">
-              <Filled text={texts.exactPrice} values={{ cart: <a href={frame.paths.cart}>{texts.yourCart}</a> }} />
+              <SamplePrices frame={frame} />
             </p>
             {props.hasLiveCarriers && <p className="soft">{texts.liveCarriers}</p>}
             <CountryForm frame={frame} country={country} />
@@ -88,6 +90,18 @@ export function ShippingView(props: ShippingViewProps): ReactElement {
     </div>
   );
 }
+
+/** For which cart the prices are, and where those of the shopper's own cart are. */
+const SamplePrices = ({ frame }: Pick<ShippingViewProps, 'frame'>): ReactElement => (
+  <Filled
+    text={frame.texts.shipping.samplePrices}
+    values={{
+      weight: weightText(SAMPLE.weightGrams, frame.language),
+      amount: frame.prices.text(SAMPLE.priceMinor),
+      cart: <a href={frame.paths.cart}>{frame.texts.shipping.yourCart}</a>,
+    }}
+  />
+);
 
 export const nameOf = ({ options, value }: FieldsView['country']): string =>
   options.find((option) => option.value === value)?.name ?? value;

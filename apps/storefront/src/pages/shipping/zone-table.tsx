@@ -2,12 +2,13 @@ import { fillText, pluralText } from '@cartfare/core/internal';
 import type { RateOverview } from '@cartfare/rating';
 import type { ReactElement } from 'react';
 import type { ShopLanguage } from '../../texts/shop-language.ts';
-import { Filled } from '../ui/parts/filled.tsx';
 import { RateText } from '../ui/parts/rate-text.tsx';
-import { capitalised, Conditions, Price, type RateTermsProps } from './rate-terms.tsx';
 import type { ZoneRows } from './zone-rows.ts';
 
-interface ZoneTableProps extends RateTermsProps {
+interface ZoneTableProps {
+  readonly language: ShopLanguage;
+  /** Writes an amount in minor units of the shop's currency. */
+  readonly amount: (minor: number) => string;
   readonly zones: readonly ZoneRows[];
   /** Number of zones that are not among them. */
   readonly omitted: number;
@@ -60,7 +61,7 @@ function Zone({ zone, ...terms }: ZoneProps): ReactElement {
       ))}
       {rates.length === 0 && (
         <tr>
-          <td colSpan={3}>{terms.language.texts.shipping.carriersOnly}</td>
+          <td colSpan={3}>{terms.language.texts.shipping.dependsOnOrder}</td>
         </tr>
       )}
     </tbody>
@@ -73,7 +74,7 @@ interface RateRowProps extends Omit<ZoneProps, 'zone'> {
 
 function RateRow({ language, rate, amount, ratesLanguage }: RateRowProps): ReactElement {
   const texts = language.texts.shipping;
-  const { freeFromMinor, transit, description, conditions } = rate;
+  const { transit, description, priceMinor } = rate;
   return (
     <tr>
       <th scope="row">
@@ -83,18 +84,8 @@ function RateRow({ language, rate, amount, ratesLanguage }: RateRowProps): React
             <RateText text={description} lang={ratesLanguage} />
           </span>
         )}
-        {conditions.length > 0 && (
-          <span className="zone__note">
-            <Filled text={texts.onlyIf} values={{ conditions: <Conditions {...{ conditions, language, amount }} /> }} />
-          </span>
-        )}
       </th>
-      <td className="zone__price">
-        <Price rate={rate} amount={amount} language={language} />
-        {freeFromMinor !== null && (
-          <span className="zone__note">{capitalised(fillText(texts.freeFrom, { amount: amount(freeFromMinor) }))}</span>
-        )}
-      </td>
+      <td className="zone__price">{priceMinor === 0 ? texts.free : amount(priceMinor)}</td>
       <td>{transit !== null && transitText(transit, language)}</td>
     </tr>
   );

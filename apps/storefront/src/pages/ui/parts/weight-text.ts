@@ -4,17 +4,13 @@ import type { CartLanguage } from '../../../texts/shop-language.ts';
 const GRAMS_PER_KILOGRAM = 1000;
 
 /**
- * "1.2 kg" or "180 g": grams below one kilogram, else kilograms with up to `kilogramDigits` decimals. The units are
- * from the texts, because servers and browsers may write those of `Intl` differently.
+ * "1.2 kg" or "180 g": grams below one kilogram, else kilograms with one decimal. The units are from the texts, because
+ * servers and browsers may write those of `Intl` differently.
  */
-export function weightText(
-  grams: number,
-  { cart, locale }: Pick<CartLanguage, 'cart' | 'locale'>,
-  kilogramDigits = 1,
-): string {
+export function weightText(grams: number, { cart, locale }: Pick<CartLanguage, 'cart' | 'locale'>): string {
   const isLight = grams < GRAMS_PER_KILOGRAM;
   const number = isLight ? grams : grams / GRAMS_PER_KILOGRAM;
-  const amount = formatFor(locale, isLight ? 0 : kilogramDigits).format(number);
+  const amount = formatFor(locale, isLight ? 0 : 1).format(number);
   return fillText(isLight ? cart.grams : cart.kilograms, { amount });
 }
 
