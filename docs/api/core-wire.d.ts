@@ -89,13 +89,13 @@ interface ParsedRates {
   readonly rates: readonly ShippingRate[];
   /** Some options are missing: the server says so in a member `omissions`, or an entry could not be read. */
   readonly incomplete: boolean;
-  /** Entries that could not be read and are left out. */
+  /** Entries that are left out: they could not be read, or were too many. */
   readonly issues: readonly LocatedIssue[];
 }
 /**
  * Parses the body of a finished poll. Only `price` is required. An entry without a readable one is left out, because a
  * wrong amount must never be shown; if no entry has one, the body is refused. Everything else has a harmless default
- * when it is missing or of another type.
+ * when it is missing or of another type. Entries beyond the first 500 are not read: the first of them is an issue.
  */
 declare function parseRatesResponse(body: unknown): Result<ParsedRates, LocatedIssue>;
 export { type ShippingRate, type ShippingRateMessage, WIRE_NAMES, fromHundredths, parseRatesResponse, toHundredths, wireDecimal };

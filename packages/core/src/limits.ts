@@ -72,3 +72,9 @@ export const WIRE_DECIMALS = 2;
  * which its languages (`/`, `/fr/`) share. For a GraphQL cart the cart's id follows.
  */
 export const RATES_LOCK = 'cartfare.rates';
+
+/**
+ * How many rates of a response are read; the rest counts as left out, and the shopper is told that options are missing.
+ * Ten times what a shop offers; without a limit, a response of some megabytes would stop the page for seconds.
+ */
+export const MAX_RATES = 500;

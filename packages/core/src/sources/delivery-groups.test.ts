@@ -54,3 +54,10 @@ test('an option with an unreadable price in one group is left out, and the resul
   const rates = ratesOf(first, [option('Standard', '1.20'), option('Express', '1.234')]);
   expect(await rates).toMatchObject({ rates: [{ name: 'Standard', priceHundredths: 1100 }], incomplete: true });
 });
+
+test('of too many options the first 500 are read, and the result is incomplete', async () => {
+  const many = Array.from({ length: 501 }, (_, index) => option(`Service ${index}`, '1.0'));
+  const outcome = await ratesOf(many);
+  expect(outcome).toMatchObject({ kind: 'rates', incomplete: true });
+  expect(outcome.kind === 'rates' && outcome.rates).toHaveLength(500);
+});

@@ -1,3 +1,4 @@
+import { MAX_RATES } from '../limits.ts';
 import { parsePrice } from '../money/parse-price.ts';
 import { isJsonObject, listOf, type JsonObject } from '../wire/json.ts';
 import { matchServices, type ServiceIdentity } from '../wire/match-services.ts';
@@ -14,10 +15,12 @@ export function readRates(data: JsonObject): RatesOutcome {
   const all = groupsOf(cart['all']);
   const groups = all ?? groupsOf(cart['configured']);
   if (groups === null) return unreadable('data.cart.configured');
-  const common = matchServices(groups.map((group) => group.map(readOption)));
+  const common = matchServices(groups.map((group) => group.slice(0, MAX_RATES).map(readOption)));
+  const isCut = groups.some((group) => group.length > MAX_RATES);
   const rates = common.flatMap(addUp);
   if (rates.length === 0 && common.length > 0) return unreadable('data.cart.deliveryOptions');
-  return { kind: 'rates', rates: withDistinctCodes(rates), incomplete: all === null || rates.length < common.length };
+  const incomplete = all === null || isCut || rates.length < common.length;
+  return { kind: 'rates', rates: withDistinctCodes(rates), incomplete };
 }
 
 /** The options of each delivery group; null when they are missing. */

@@ -135,3 +135,14 @@ test('any JSON is read or refused, and never throws', () => {
     }),
   );
 });
+
+test('of too many rates the first 500 are read, and the response is incomplete', () => {
+  const parsed = parseRatesResponse({ shipping_rates: Array.from({ length: 60_000 }, () => ({ price: '1.00' })) });
+  expect(parsed).toMatchObject({ ok: true, value: { incomplete: true, issues: [{ path: 'shipping_rates[500]' }] } });
+  expect(parsed.ok && parsed.value.rates).toHaveLength(500);
+});
+
+test('500 rates are read in full', () => {
+  const parsed = parseRatesResponse({ shipping_rates: Array.from({ length: 500 }, () => ({ price: '1.00' })) });
+  expect(parsed).toMatchObject({ ok: true, value: { incomplete: false, issues: [] } });
+});

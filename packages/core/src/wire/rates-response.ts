@@ -1,4 +1,5 @@
 import { parseIsoDay } from '../iso-day.ts';
+import { MAX_RATES } from '../limits.ts';
 import { parsePrice } from '../money/parse-price.ts';
 import { ok, err, type Result } from '../result.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
@@ -16,23 +17,24 @@ export interface ParsedRates {
   readonly rates: readonly ShippingRate[];
   /** Some options are missing: the server says so in a member `omissions`, or an entry could not be read. */
   readonly incomplete: boolean;
-  /** Entries that could not be read and are left out. */
+  /** Entries that are left out: they could not be read, or were too many. */
   readonly issues: readonly LocatedIssue[];
 }
 
 /**
  * Parses the body of a finished poll. Only `price` is required. An entry without a readable one is left out, because a
  * wrong amount must never be shown; if no entry has one, the body is refused. Everything else has a harmless default
- * when it is missing or of another type.
+ * when it is missing or of another type. Entries beyond the first 500 are not read: the first of them is an issue.
  */
 export function parseRatesResponse(body: unknown): Result<ParsedRates, LocatedIssue> {
   if (!isJsonObject(body)) return err({ path: '' });
   const list = body['shipping_rates'];
   if (!Array.isArray(list)) return err({ path: 'shipping_rates' });
 
-  const entries = (list as readonly unknown[]).map(parseRate);
+  const entries = (list as readonly unknown[]).slice(0, MAX_RATES).map(parseRate);
   const rates = entries.flatMap((entry) => (entry.ok ? [entry.value] : []));
   const issues = entries.flatMap((entry) => (entry.ok ? [] : [entry.issue]));
+  if (list.length > MAX_RATES) issues.push({ path: `shipping_rates[${MAX_RATES}]` });
   const [firstIssue] = issues;
   if (rates.length === 0 && firstIssue !== undefined) return err(firstIssue);
   const omissions = body['omissions'];
