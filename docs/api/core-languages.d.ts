@@ -97,7 +97,7 @@ interface Texts {
   readonly addressPostalCode: string;
   /** Between the parts of an address on one line. */
   readonly addressSeparator: string;
-  /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one, or `free`). */
+  /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one, or `free`) and `{firstPrice}`. */
   readonly ratesFound: PluralTexts;
   readonly noRates: string;
   /** Below it, before `errors.adviceOtherDestination`; with `{address}`. */

@@ -6,13 +6,20 @@ import { furtherCases } from '../../support/further-cases.ts';
 
 test.use({ expectedConsole: [FAILED_CALL] });
 
-test('a template for Handlebars is read, and has no list if it has none', async ({ page }) => {
-  const template = `
-    <p id="shipping-rates-feedback" {{#if success}} class="success" {{else}} class="error" {{/if}}>
-    {{#if success}}
-      {{#if rates}} {{#rates}} {{#if @first}} Rates from {{price}} on. {{/if}} {{/rates}} {{else}} None. {{/if}}
-    {{else}} {{errorFeedback}} {{/if}}
-    </p>`;
+test('the sentence of a template has the price of the first rate, and a template without a list has none', async ({
+  page,
+}) => {
+  await page.route('**/cart/async_shipping_rates*', (route) =>
+    route.fulfill({
+      json: {
+        shipping_rates: [
+          { name: 'Overnight', price: '38.60' },
+          { name: 'Pickup', price: '0.00' },
+        ],
+      },
+    }),
+  );
+  const template = '<p><% if (success) { %> Rates from <%= rates[0].price %> on. <% } else { %> None. <% } %></p>';
   await openEdited(page, '/legacy', (markup) =>
     markup.replace(
       /(<script id="shipping-calculator-response-template"[^>]*>)[\s\S]*?(?=<\/script>)/u,
@@ -20,7 +27,7 @@ test('a template for Handlebars is read, and has no list if it has none', async 
     ),
   );
   await page.getByRole('button', { name: 'Get my rates' }).click();
-  await expect(page.locator('#shipping-rates-feedback')).toHaveText('Rates from $9.80 CAD on.');
+  await expect(page.locator('#shipping-rates-feedback')).toHaveText('Rates from $38.60 CAD on.');
   await expect(page.locator('#shipping-rates')).toHaveCount(0);
 });
 

@@ -15,7 +15,7 @@ const PLACEHOLDERS = {
   switchCountry: ['country'],
   shopBusy: ['seconds'],
   addressPostalCode: ['postalCode'],
-  ratesFound: ['count', 'address', 'price'],
+  ratesFound: ['count', 'address', 'price', 'firstPrice'],
   noRatesFor: ['address'],
   ratesFor: ['address'],
   rateLost: ['name'],

@@ -9,7 +9,7 @@ export const inParts = (parts: readonly FilledPart[], postalCode = ''): readonly
   parts.flatMap(({ text, placeholder }): readonly SentencePart[] => {
     if (placeholder === 'address') return addressParts(text, postalCode);
     if (placeholder === 'name') return [{ text, role: 'rate_name' }];
-    return [{ text, role: placeholder === 'price' ? placeholder : 'plain' }];
+    return [{ text, role: placeholder === 'price' || placeholder === 'firstPrice' ? 'price' : 'plain' }];
   });
 
 function addressParts(address: string, postalCode: string): readonly SentencePart[] {

@@ -147,6 +147,7 @@ function resultSentence(state: Viewed, { rates, incomplete }: Rated, settings: V
       count: String(rates.length),
       address: addressText(state.address, settings),
       price: priceText(cheapestOf(rates) ?? first, texts, moneyOf(state, settings)),
+      firstPrice: priceText(first, texts, moneyOf(state, settings)),
     }),
     spelledPostalCode(state.address).trim(),
   );

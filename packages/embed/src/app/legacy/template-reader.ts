@@ -1,6 +1,6 @@
 /**
- * Reads the old client's template. It is a script for Underscore, Handlebars or jQuery's templates, which is never run:
- * only the syntax that distinguishes the sentences is supported.
+ * Reads the old client's template. It is a script for Underscore, which is never run: only the syntax that distinguishes
+ * the sentences is supported.
  */
 
 export interface Case {
@@ -11,8 +11,7 @@ export interface Case {
 const TAG = /<%([=-]?)([\s\S]+?)%>/g;
 
 /** The template's markup for one case, with our placeholders for its values; null if it cannot be read. */
-export function fillTemplate(written: string, about: Case): string | null {
-  const template = written.includes('<%') ? written : written.replaceAll(OTHER_TAG, underscoreTag);
+export function fillTemplate(template: string, about: Case): string | null {
   // One entry per open brace: whether its branch is taken, and whether one of its chain was.
   const open: { taken: boolean; done: boolean }[] = [];
   const isTaken = () => open.every((branch) => branch.taken);
@@ -48,12 +47,12 @@ function step(code: string, about: Case, open: { taken: boolean; done: boolean }
 
 const isLoop = (code: string): boolean => /^(for|_\.each|rates\.forEach)\s*\(.*\{$/s.test(code);
 
-/** `success`, `!success`, `rates.length > 1` and the like; `@first` in a loop, which is read once. */
+/** `success`, `!success`, `rates.length > 1` and the like. */
 function evaluate(condition: string, { success, count }: Case): boolean | null {
   const [, not, name, operator, number] =
-    /^(!?)\s*(success|rates(?:\.length)?|@first)\s*(?:([<>]=?|[!=]==?)\s*(\d+))?$/.exec(condition) ?? [];
+    /^(!?)\s*(success|rates(?:\.length)?)\s*(?:([<>]=?|[!=]==?)\s*(\d+))?$/.exec(condition) ?? [];
   if (name === undefined) return null;
-  const value = name === 'success' ? Number(success) : name === '@first' ? 1 : count;
+  const value = name === 'success' ? Number(success) : count;
   const holds = operator === undefined ? value > 0 : compare(value, operator, Number(number));
   return not === '!' ? !holds : holds;
 }
@@ -71,20 +70,4 @@ function placeholderOf(code: string): string {
   // Also where it is formatted again: our prices are formatted.
   if (/\bprice\b/.test(code)) return '{price}';
   return /\b(presentment_)?name$/.test(code) ? '{name}' : '{?}';
-}
-
-/** The tags of Handlebars and of jQuery's templates, which earlier and later editions of the old client used. */
-const OTHER_TAG = /\{\{!--[\s\S]*?--\}\}|\{\{([\s\S]+?)\}\}\}?|\$\{([\s\S]+?)\}/g;
-
-/** `{{#if rates}}`, `{{else}}`, `{{/if}}`, `{{price}}`, `${address}` and the like as the same tag for Underscore. */
-function underscoreTag(_tag: string, code = '!', value = ''): string {
-  const [, sign = '', word = '', rest = ''] =
-    /^[~{&=\s]*([#^/!]?)\s*(?:(if|unless|each|else|html)\b)?\s*(.*?)[~\s]*$/s.exec(value || code) ?? [];
-  if (sign === '!') return '';
-  if (sign === '/') return '<%}%>';
-  if (word === 'else') return rest === '' ? '<%} else {%>' : `<%} else if (${rest.replace(/^if\s/, '')}) {%>`;
-  if (word === 'each' || (sign === '#' && word === '' && rest === 'rates'))
-    return /\brates\b/.test(rest) ? '<%for () {%>' : '<%?%>';
-  if (word === 'if' || sign === '#') return `<%if (${word === 'unless' ? '!' : ''}${rest}) {%>`;
-  return sign === '^' ? `<%if (!${rest}) {%>` : `<%=${rest}%>`;
 }

@@ -40,7 +40,12 @@ function read(template: string, about: Case): Reading {
   const [, rate = ''] = /<li\b[^>]*>([\s\S]*?)<\/li>/i.exec(markup) ?? [];
   const sentence = textOf(markup.replaceAll(/<(ul|ol)\b[\s\S]*?<\/\1>/gi, ''));
   // A sentence with a gap is worse than ours; a rate's name and price are worth keeping.
-  return { sentence: /\{(\?|name)\}/.test(sentence) ? '' : sentence, rate: textOf(rate.replaceAll('{?}', '')) };
+  const isWhole = !/\{(\?|name)\}/.test(sentence);
+  // Outside of the list a price is that of `rates[0]`: the first rate, not the cheapest.
+  return {
+    sentence: isWhole ? sentence.replaceAll('{price}', '{firstPrice}') : '',
+    rate: textOf(rate.replaceAll('{?}', '')),
+  };
 }
 
 /** The named character references that templates use; `&eacute;` and the like are split into letter and accent. */
