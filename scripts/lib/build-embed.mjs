@@ -67,7 +67,7 @@ async function buildInto(outDir) {
   await writePreloadSnippet(outDir, files);
   await build({
     ...COMMON,
-    define: { FILES: JSON.stringify(files) },
+    define: { FILES: JSON.stringify([files.app, ...files.regions]) },
     build: {
       ...common(outDir),
       rollupOptions: {

@@ -17,6 +17,7 @@ export { parseIsoDay } from './iso-day.ts';
 export { converterOf } from './money/convert.ts';
 export { currencyDecimals } from './money/currency-decimals.ts';
 export { fromDecimal, toDecimal } from './money/decimal.ts';
+export { fillMoneyFormat } from './money/money-format.ts';
 export { roundHalfExpand } from './money/round.ts';
 export { err, ok } from './result.ts';
 export type { Result } from './result.ts';

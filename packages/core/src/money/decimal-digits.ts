@@ -10,13 +10,10 @@ export interface DecimalDigits {
 /** The maximum number of decimals of an ISO 4217 currency. */
 const MAX_DECIMALS = 4;
 
-/** Splits an amount with `decimals` decimals (0 to 4). Throws unless `amount` is a safe integer. */
+/** Splits an amount with `decimals` decimals (0 to 4). Throws on anything else. */
 export function decimalDigits(amount: number, decimals: number): DecimalDigits {
-  if (!Number.isSafeInteger(amount)) {
-    throw new RangeError(`${amount} is not an amount; give a safe integer, such as 1246 with 2 decimals for 12.46.`);
-  }
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) {
-    throw new RangeError(`An amount cannot have ${decimals} decimals; give 0, 1, 2, 3 or 4.`);
+  if (!Number.isSafeInteger(amount) || !Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) {
+    throw new RangeError(`An amount is a safe integer with 0 to 4 decimals, not ${amount} with ${decimals}.`);
   }
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
   const point = digits.length - decimals;

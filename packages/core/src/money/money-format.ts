@@ -1,6 +1,5 @@
 import { WIRE_DECIMALS } from '../limits.ts';
 import { decimalDigits } from './decimal-digits.ts';
-import { roundHalfExpand } from './round.ts';
 
 /** A compiled money format. */
 export interface MoneyFormat {
@@ -53,15 +52,15 @@ export function createMoneyFormat(template: string): MoneyFormat {
     const known = [...NOTATIONS.keys()].map((name) => `{{${name}}}`).join(', ');
     throw new TypeError(`The money format "${template}" ${wrong}. Use one of ${known}.`);
   }
-  return {
-    template,
-    format: (amount, decimals = WIRE_DECIMALS) =>
-      template.replace(PLACEHOLDER, (placeholder, name: string) => {
-        const notation = NOTATIONS.get(name);
-        return notation === undefined ? placeholder : writeAmount(amount, decimals, notation);
-      }),
-  };
+  return { template, format: (amount, decimals) => fillMoneyFormat(template, amount, decimals) };
 }
+
+/** Puts an amount into a template that is not checked: an unknown placeholder stays as written. */
+export const fillMoneyFormat = (template: string, amount: number, decimals: number = WIRE_DECIMALS): string =>
+  template.replace(PLACEHOLDER, (placeholder, name: string) => {
+    const notation = NOTATIONS.get(name);
+    return notation === undefined ? placeholder : writeAmount(amount, decimals, notation);
+  });
 
 function writeAmount(amount: number, decimals: number, notation: Notation): string {
   if (notation.point === null && decimals > 0) return writeAmount(wholeUnits(amount, decimals), 0, notation);
@@ -70,9 +69,9 @@ function writeAmount(amount: number, decimals: number, notation: Notation): stri
   return fraction === '' ? sign + grouped : sign + grouped + (notation.point ?? '') + fraction;
 }
 
-/** Rounds only the fraction: dividing a large amount would lose digits. */
+/** Rounds half away from zero, in whole numbers: dividing a large amount would lose digits. */
 function wholeUnits(amount: number, decimals: number): number {
   const scale = 10 ** decimals;
   const rest = amount % scale;
-  return (amount - rest) / scale + roundHalfExpand(rest / scale);
+  return (amount - rest) / scale + Math.trunc((rest * 2) / scale);
 }

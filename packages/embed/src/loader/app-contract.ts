@@ -6,12 +6,17 @@ export interface App {
   disconnect(element: HTMLElement): void;
   /**
    * A get-rates button was pressed, anywhere in the page. `config`: on a page of the old client, which may not be taken
-   * over yet. Rejects if a file that it needs could not be loaded.
+   * over yet. `hadFocus`: the button had the focus before the loader disabled it. Rejects if a file that it needs could
+   * not be loaded.
    */
-  press(button: Element, config: LegacyConfig | null): Promise<unknown>;
+  press(button: Element, config: LegacyConfig | null, hadFocus?: boolean): Promise<unknown>;
+  /** The cart has changed, or is changing until the promise settles: all calculators ask again. */
+  cartChanged(change?: PromiseLike<unknown>): void;
   /** Takes over a page that was written for the old client. */
   show(config: LegacyConfig): void;
 }
+
+export const ELEMENT_NAME = 'cartfare-calculator';
 
 /** Buttons that ask for rates, anywhere in the page. */
 export const BUTTONS = '.get-rates, [data-cartfare="get-rates"]';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { App } from './app-contract.ts';
-import { defineCalculatorElement, ELEMENT_NAME } from './calculator-element.ts';
+import { ELEMENT_NAME, type App } from './app-contract.ts';
+import { defineCalculatorElement } from './calculator-element.ts';
 
 test.each(['change', 'submit'])('a cart around the element does not get the %s event of a field in it', (type) => {
   defineOnce();

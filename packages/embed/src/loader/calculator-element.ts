@@ -1,7 +1,6 @@
-import { BUTTONS, type App, type LegacyConfig } from './app-contract.ts';
+import { BUTTONS, ELEMENT_NAME, type App, type LegacyConfig } from './app-contract.ts';
+import { disableUntilLoaded } from './disable-until-loaded.ts';
 import { startLazily, whenTouched } from './start-lazily.ts';
-
-export const ELEMENT_NAME = 'cartfare-calculator';
 
 /** Loads the rest of the drop-in, once. */
 export interface Rest {
@@ -17,13 +16,16 @@ export function answerClick(rest: Rest, event: Event): void {
   const button = event.target instanceof Element ? event.target.closest(BUTTONS) : null;
   if (button === null || event.defaultPrevented) return;
   event.preventDefault();
+  const hadFocus = document.activeElement === button;
+  const enable = rest.app ? () => {} : disableUntilLoaded(button, rest.legacyConfig);
   rest
     .load()
-    .then((app) => app.press(button, rest.legacyConfig))
+    .then((app) => app.press(button, rest.legacyConfig, hadFocus))
     .then(
       // Not `remove`, which Prototype.js replaces by one that fails outside of the page.
       () => loadError.replaceWith(),
       (error: unknown) => {
+        enable();
         reportError(error);
         const ofPage = document.querySelector('[data-cartfare="load-error"]')?.textContent;
         loadError.textContent = ofPage?.trim() || 'The calculator could not be loaded. Try again, or reload the page.';
@@ -69,6 +71,17 @@ export function defineCalculatorElement(rest: Rest): void {
         this.#callOff();
         if (rest.app ?? this.hasAttribute('calculate-on-load')) start();
         else this.#callOff = startLazily(this, start);
+      }
+
+      /**
+       * Tells that the cart has changed, or that it is changing until the promise settles: rates on the screen are then
+       * requested again. For themes whose own script changes the cart; before there are rates it does nothing.
+       */
+      cartChanged(change?: PromiseLike<unknown>): void {
+        rest.app?.cartChanged(change);
+        // For an app that is loaded meanwhile, and for a change that takes longer than a calculator waits for it.
+        const tell = () => rest.app?.cartChanged();
+        void change?.then(tell, tell);
       }
 
       disconnectedCallback(): void {

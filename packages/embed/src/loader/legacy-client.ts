@@ -1,4 +1,5 @@
-import { createMoneyFormat, parsePrice } from '@cartfare/core/money';
+import { fillMoneyFormat } from '@cartfare/core/internal';
+import { parsePrice } from '@cartfare/core/money';
 import type { Rest } from './calculator-element.ts';
 import type { LegacyConfig } from './app-contract.ts';
 import { startLazily, whenParsed, whenTouched } from './start-lazily.ts';
@@ -62,9 +63,9 @@ export function provideLegacyClient(rest: Rest, page: LegacyPage): void {
     },
     getConfig: () => config,
     formatRate(amount) {
-      if (typeof shopify.formatMoney === 'function') return shopify.formatMoney(amount, config.moneyFormat);
+      if (shopify.formatMoney) return shopify.formatMoney(amount, config.moneyFormat);
       const price = parsePrice(amount);
-      return price.ok ? createMoneyFormat(config.moneyFormat).format(price.value) : '';
+      return price.ok ? fillMoneyFormat(config.moneyFormat, price.value) : '';
     },
   };
 }

@@ -1,20 +1,21 @@
 /** `cartfare.js`, the one script of the drop-in: small, classic, and safe to load twice. Start reading here. */
-import type { App, AppModule, Delivery } from './app-contract.ts';
-import { answerClick, defineCalculatorElement, ELEMENT_NAME, type Rest } from './calculator-element.ts';
+import { ELEMENT_NAME, type App, type AppModule, type Delivery } from './app-contract.ts';
+import { answerClick, defineCalculatorElement, type Rest } from './calculator-element.ts';
 import { provideLegacyClient, type LegacyPage } from './legacy-client.ts';
 import { whenParsed } from './start-lazily.ts';
 
 /** Names of the files of the rest, in the folder of this script; inserted by the build. */
-declare const FILES: { readonly app: string; readonly regions: readonly string[] };
+declare const FILES: readonly [app: string, ...regions: string[]];
 
 /**
  * The script that runs now. Read with the browser's own getter, because an element of the page named `currentScript`
- * hides the property of the document. A module has none: its tag is found by the name of the file.
+ * hides the property of the document. A module has none: its tag is found by its type, which runs what it names, and by
+ * the name of the file. A tag of another type, as somebody else can write it, runs nothing and counts for nothing.
  */
 function findScriptTag(): HTMLScriptElement | null {
   const read = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get;
   const tag: unknown = read?.call(document);
-  return tag instanceof HTMLScriptElement ? tag : document.querySelector('script[src*="/cartfare.js"]');
+  return tag instanceof HTMLScriptElement ? tag : document.querySelector('script[type=module][src*="/cartfare.js"]');
 }
 
 /**
@@ -34,12 +35,13 @@ function createRest(script: HTMLScriptElement | null): Rest {
   const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ delivery.baseUrl + file);
 
   async function start(): Promise<App> {
+    const [app, ...regions] = FILES;
     // Imports in parallel with the app what it imports next. A failure is reported where the file is needed.
     whenParsed(() => {
       const ofPage = Object.hasOwn(window, 'Countries') || document.querySelector('option[data-provinces]');
-      if (!ofPage) for (const file of FILES.regions) load(file).catch(() => {});
+      if (!ofPage) for (const file of regions) load(file).catch(() => {});
     });
-    const { startApp } = (await load(FILES.app)) as AppModule;
+    const { startApp } = (await load(app)) as AppModule;
     // The children of elements are complete then.
     await new Promise<void>(whenParsed);
     return (page.app = startApp(delivery));
