@@ -43,8 +43,11 @@ interface MoneyWriter {
   /** The sum of the amounts as shown: each is converted and rounded separately. */
   writeSum(hundredths: readonly number[], currency: string | null, displayCurrency: string | null): string;
 }
-/** Compiles the formats. Throws when one of them has no known placeholder. */
-declare function createMoneyWriter(options?: MoneyOptions): MoneyWriter;
+/**
+ * Compiles the formats. Throws when one of them has no known placeholder. `reportError` is called once if an amount is to
+ * be converted and its currency is not known.
+ */
+declare function createMoneyWriter(options?: MoneyOptions, reportError?: (error: unknown) => void): MoneyWriter;
 /** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
 type Result<Value, Issue> = {
   readonly ok: true;

@@ -324,7 +324,7 @@ interface Texts {
   readonly addressPostalCode: string;
   /** Between the parts of an address on one line. */
   readonly addressSeparator: string;
-  /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one, or `free`). */
+  /** Above the rates; with `{count}`, `{address}`, `{price}` (the lowest one, or `free`) and `{firstPrice}`. */
   readonly ratesFound: PluralTexts;
   readonly noRates: string;
   /** Below it, before `errors.adviceOtherDestination`; with `{address}`. */
@@ -812,6 +812,11 @@ interface Calculator {
    * language, from another `createCountryBook`. Throws on a tag that is not a BCP 47 tag; the language then stays.
    */
   setLanguage(language: CalculatorLanguage, countries?: CountryBook): void;
+  /**
+   * Call when an interface could not draw the view: it becomes that of `internal_error`, and the calculator can be used
+   * again. Report the cause yourself. Does nothing if that error is there already.
+   */
+  drawingFailed(): void;
   /** Drops the run under way and forgets all listeners. The object can be used again afterwards. */
   dispose(): void;
 }

@@ -15,13 +15,12 @@ import type { Calculator, CalculatorOptions } from './types.ts';
  * format without a placeholder and on a language tag that is not one.
  */
 export function createCalculator(options: CalculatorOptions): Calculator {
-  const { countries } = options;
-  checkCountries(countries);
+  checkCountries(options.countries);
   const platform: Platform = { ...DEFAULT_PLATFORM, ...options.platform };
   const display = createDisplay(options, platform.reportError);
   const store = createStore(initialState(options), display.show, platform.reportError);
   const serverSnapshot = store.getSnapshot();
-  const { state, address, update, dispatch, run, stop } = joinMachines(options, countries, platform, store);
+  const { state, address, update, dispatch, run, stop } = joinMachines(options, options.countries, platform, store);
   const recalculation = createRecalculation(
     platform.clock,
     () => state().query,
@@ -71,6 +70,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
       address.setBook(book, state().address);
       update({ ...state() });
     },
+    drawingFailed: () => dispatch({ type: 'view_failed' }),
     dispose() {
       cancel();
       stop();

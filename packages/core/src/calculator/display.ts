@@ -22,7 +22,7 @@ export interface Display {
  * `internal_error` and can be used again. It does not stay in the state before, which could be busy forever.
  */
 export function createDisplay(options: CalculatorOptions, reportError: (error: unknown) => void): Display {
-  let settings = viewSettings(options);
+  let settings = viewSettings(options, reportError);
   let { money } = options;
   return {
     show(state) {
@@ -48,7 +48,7 @@ export function createDisplay(options: CalculatorOptions, reportError: (error: u
     setMoneyFormats({ format, formats }) {
       if (isSameData([money?.format, money?.formats], [format, formats])) return false;
       const changed = { ...money, format, formats };
-      settings = { ...settings, money: createMoneyWriter(changed) };
+      settings = { ...settings, money: createMoneyWriter(changed, reportError) };
       money = changed;
       return true;
     },
@@ -56,15 +56,13 @@ export function createDisplay(options: CalculatorOptions, reportError: (error: u
 }
 
 /** Throws on a money format without a placeholder, and on a tag that is not a language. */
-export const viewSettings = ({
-  countries,
-  language,
-  money,
-  calculateWhenComplete,
-}: CalculatorOptions): ViewSettings => ({
+export const viewSettings = (
+  { countries, language, money, calculateWhenComplete }: CalculatorOptions,
+  reportError?: (error: unknown) => void,
+): ViewSettings => ({
   ...languageSettings(language),
   countries,
-  money: createMoneyWriter(money),
+  money: createMoneyWriter(money, reportError),
   calculateWhenComplete,
 });
 

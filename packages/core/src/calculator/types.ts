@@ -56,6 +56,11 @@ export interface Calculator {
    * language, from another `createCountryBook`. Throws on a tag that is not a BCP 47 tag; the language then stays.
    */
   setLanguage(language: CalculatorLanguage, countries?: CountryBook): void;
+  /**
+   * Call when an interface could not draw the view: it becomes that of `internal_error`, and the calculator can be used
+   * again. Report the cause yourself. Does nothing if that error is there already.
+   */
+  drawingFailed(): void;
   /** Drops the run under way and forgets all listeners. The object can be used again afterwards. */
   dispose(): void;
 }

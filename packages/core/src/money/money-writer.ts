@@ -28,10 +28,20 @@ export interface MoneyWriter {
   writeSum(hundredths: readonly number[], currency: string | null, displayCurrency: string | null): string;
 }
 
-/** Compiles the formats. Throws when one of them has no known placeholder. */
-export function createMoneyWriter(options: MoneyOptions = {}): MoneyWriter {
+/**
+ * Compiles the formats. Throws when one of them has no known placeholder. `reportError` is called once if an amount is to
+ * be converted and its currency is not known.
+ */
+export function createMoneyWriter(options: MoneyOptions = {}, reportError?: (error: unknown) => void): MoneyWriter {
   const { converter, shopCurrency } = options;
   const formatOf = formatsOf(options);
+  let isReported = false;
+
+  function reportMissing(): void {
+    if (isReported) return;
+    isReported = true;
+    reportError?.(new TypeError(MISSING_CURRENCY));
+  }
 
   function convert(hundredths: readonly number[], from: string, to: string): readonly ConvertedAmount[] | null {
     if (converter === undefined) return null;
@@ -47,12 +57,16 @@ export function createMoneyWriter(options: MoneyOptions = {}): MoneyWriter {
         return formatOf(displayCurrency).format(sum(converted.map(({ amount }) => amount)), converted[0]?.decimals);
       }
     }
+    if (own === undefined && displayCurrency !== null && converter !== undefined) reportMissing();
     // If the shop's currency is unknown, foreign amounts cannot be recognised: all of them use the shop's format.
     return formatOf(shopCurrency === undefined ? undefined : own).format(sum(hundredths));
   }
 
   return { write: (hundredths, ...currencies) => writeSum([hundredths], ...currencies), writeSum };
 }
+
+const MISSING_CURRENCY =
+  '`money.shopCurrency` is missing: pass the ISO 4217 code of the cart\'s amounts, such as "CAD". Without it they are not converted.';
 
 /** The format of each currency; without a format, `12.50 CODE`. */
 function formatsOf(options: MoneyOptions): (currency: string | undefined) => MoneyFormat {

@@ -71,7 +71,9 @@ export function transition(query: RatesQuery, event: RatesEvent): RatesQuery {
     case 'selected':
       return selectRate(query, event.code);
     case 'view_failed':
-      return toFailed(query, { ...lastRun(query), trigger: undefined, error: { code: 'internal_error' } });
+      return query.status === 'failed' && query.error.code === 'internal_error'
+        ? query
+        : toFailed(query, { ...lastRun(query), trigger: undefined, error: { code: 'internal_error' } });
   }
 }
 

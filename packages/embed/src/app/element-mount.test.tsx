@@ -66,8 +66,9 @@ function both(
   element.toggleAttribute('select-rate', selectable);
   document.body.append(element);
   const read = readElementOptions(element, {});
-  const instance = { options: read, texts: {}, calculator, host: null, focus: null, dispose() {} };
+  const instance = { options: read, texts: {}, calculator, money: {}, host: null, focus: null, dispose() {} };
   mounted = mountElement(element, instance, '');
+  mounted.sync();
   const rendered = document.createElement('div');
   rendered.innerHTML = renderToStaticMarkup(
     <ShippingCalculatorProvider calculator={calculator}>

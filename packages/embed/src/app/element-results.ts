@@ -3,7 +3,7 @@ import { ENGLISH } from '@cartfare/core/internal';
 import { BUTTONS } from '../loader/app-contract.ts';
 import { estimateParts, longWait, lostRate, note, resultsArea, rowsInOutline } from './results-markup.ts';
 import { build, fadeIn, setOrRemove, setText } from './dom.ts';
-import { findEstimateLine } from './estimate-line.ts';
+import { findEstimateLines } from './estimate-line.ts';
 import type { ResultsContainer } from './fields-mount.ts';
 import type { Instance } from './instance.ts';
 
@@ -22,28 +22,27 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
     () => element.querySelector<HTMLElement>(BUTTONS)?.focus({ preventScroll: true }),
   );
 
-  function show({ box, status, alert, area }: Parts, view: CalculatorView): void {
+  /** Returns whether there are results where there were none. */
+  function show({ box, status, alert, area }: Parts, view: CalculatorView): boolean {
     const { results, announcement } = view;
-    if (shown === results) return;
+    if (shown === results) return false;
+    const isNew = results.visible && shown?.kind !== 'rates' && !sameRates(shown, results);
     const { politeness, text } = announcement;
     setText(status, politeness === 'polite' ? text : '');
     setText(alert, politeness === 'polite' ? '' : text);
     // A selection changes only what is selected: the radio buttons stay, and the focus with them.
-    if (!sameRates(shown, results)) {
-      area.replaceChildren(resultsArea(view, idPrefix, listNote(instance)));
-      // Together with our estimate line.
-      if (results.visible && shown?.kind !== 'rates') fadeIn(box);
-    }
+    if (!sameRates(shown, results)) area.replaceChildren(resultsArea(view, idPrefix, listNote(instance)));
     showSelection(area, results);
     // It names the rate that is selected.
     box.querySelector('.cartfare-lost-rate')?.replaceWith(...lostRate(view));
     shown = results;
+    return isNew;
   }
 
   /** Not on a page with a line of its own, which would make a second one with the same id. */
   function showLine({ line }: Parts, view: CalculatorView): void {
     const { estimate } = view;
-    const isElsewhere = idPrefix === '' && findEstimateLine() !== null;
+    const isElsewhere = idPrefix === '' && findEstimateLines().length > 0;
     setOrRemove(line, 'id', isElsewhere ? '' : `${idPrefix}estimated-shipping`);
     const isShown = estimate.visible && !isElsewhere;
     if (shownEstimate !== estimate || !line.hasChildNodes()) line.replaceChildren(...estimateParts(view));
@@ -62,6 +61,7 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
     sync() {
       const container = element.querySelector('[data-cartfare="results"]') ?? element;
       const { view } = calculator.getSnapshot();
+      const isRenderedAnew = parts !== null && parts.box.parentNode !== container;
       if (parts?.box.parentNode !== container || !parts.line.isConnected) {
         parts?.box.remove();
         // In a copy of an element: the results of the original.
@@ -70,9 +70,12 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
         shown = null;
         container.append(parts.box);
       }
-      show(parts, view);
+      const isNew = show(parts, view);
       wait.sync(parts, view);
       showLine(parts, view);
+      // Together with our estimate line.
+      if (isNew) fadeIn(parts.box);
+      return isRenderedAnew;
     },
   };
 }

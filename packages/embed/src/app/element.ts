@@ -8,6 +8,7 @@ import { pageCountries } from './page-countries.ts';
 import type { Mounts } from './mounts.ts';
 import { rememberAddress, rememberedAddress } from './remembered-address.ts';
 import type { Held, Registry } from './registry.ts';
+import { CURRENCIES } from './storefront-globals.ts';
 
 /** Set on an element that was taken over, whose markup then differs from the server's. */
 const MARKS = ['data-cartfare-ready', 'data-skip-subtree-update', 'data-skip-node-update'];
@@ -23,9 +24,10 @@ export async function takeOverElement(element: HTMLElement, registry: Registry, 
   return mounts.attach(element, held, mountElement(element, held.instance, held.idPrefix));
 
   async function startInstance(): Promise<Held> {
-    const [countries, texts] = await Promise.all([
+    const [countries, texts, currency] = await Promise.all([
       pageCountries(country, options.locale, options.countries),
       textsFor(options),
+      pageCurrency(),
     ]);
     // The customer's, if the server has filled it in.
     const ofMarkup = addressOfMarkup(element);
@@ -36,10 +38,13 @@ export async function takeOverElement(element: HTMLElement, registry: Registry, 
     return registry.add(key, (before) => {
       const instance = createInstance({
         options,
+        shopCurrency: options.shopCurrency ?? currency?.shopCurrency,
         texts,
         countries,
         destination: before ?? destination,
+        converter: currency?.converter,
       });
+      currency?.follow(instance.calculator.setCurrency);
       if (options.rememberAddress) rememberAddress(instance.calculator, ofMarkup);
       return instance;
     });
@@ -55,5 +60,17 @@ async function textsFor({ locale, texts }: ElementOptions): Promise<PartialTexts
   } catch (error) {
     reportError(error);
     return texts;
+  }
+}
+
+/** In a page with a select for the currency, or with a converter. If loading fails, amounts stay in the shop's. */
+async function pageCurrency() {
+  if (!Object.hasOwn(window, 'Currency') && document.querySelector(CURRENCIES) === null) return null;
+  try {
+    const { currencyOfElement, pageShopCurrency } = await import('./page-currency.ts');
+    return { ...currencyOfElement(), shopCurrency: pageShopCurrency() };
+  } catch (error) {
+    reportError(error);
+    return null;
   }
 }

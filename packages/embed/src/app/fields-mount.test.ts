@@ -53,9 +53,10 @@ function mounted(country = 'United States', markup = MARKUP) {
   });
   const options = readElementOptions(element, {});
   const mount = mountFields(
-    { root: element, results: { sync() {}, remove() {} } },
-    { options, texts: {}, calculator, host: null, focus: null, dispose() {} },
+    { root: element, results: { sync: () => false, remove() {} } },
+    { options, texts: {}, calculator, money: {}, host: null, focus: null, dispose() {} },
   );
+  mount.sync();
   calculator.subscribe(() => mount.sync());
   const text = (part: string) => element.querySelector(`[data-cartfare="${part}"]`)?.textContent;
   return {

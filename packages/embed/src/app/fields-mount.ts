@@ -22,8 +22,8 @@ import { listenToLibraries } from './listen-to-libraries.ts';
 
 /** What is below the fields; it differs between our own element and a page of the old client. */
 export interface ResultsContainer {
-  /** Shows the results, again if the theme has removed them. */
-  sync(): void;
+  /** Shows the results, again if the theme has removed them: then it returns true. */
+  sync(): boolean;
   remove(): void;
 }
 
@@ -79,7 +79,7 @@ export function mountFields({ root, results, restore = () => {} }: FieldsContain
     written.set(control, value);
   }
 
-  function sync(): void {
+  function sync(): boolean {
     restore();
     controls = findControls(root);
     adopt();
@@ -87,13 +87,13 @@ export function mountFields({ root, results, restore = () => {} }: FieldsContain
     writeLook(root, controls, fields, speaksOurs);
     if (speaksOurs) (postalHint ??= createPostalHint(root, calculator)).write(fields.postalCode);
     for (const name of FIELD_NAMES) write(name, fields[name].value);
-    results.sync();
+    const isRenderedAnew = results.sync();
     // A field that the theme has rendered again, or rates of the changed cart. Elsewhere the shopper has moved on.
     if (isFocusFree()) restoreFocus(root, instance.focus);
     else instance.focus = focusTarget(root);
+    return isRenderedAnew;
   }
 
-  sync();
   return {
     instance,
     idleLabel: options.texts.calculate ?? null,

@@ -5,6 +5,8 @@ import { isFocusFree } from './focus.ts';
 /** Shows the calculator's state on the page's own buttons (clauses UI-6, ST-1, ST-2, ST-8). */
 export interface PageButtons {
   sync(buttons: Iterable<Element>, button: CalculatorView['button']): void;
+  /** The button had the focus before it was disabled by somebody else: it gets it back when it is enabled. */
+  returnFocus(button: Element): void;
 }
 
 /** `idleLabel`: for buttons of the type `labelled`; null if each button keeps its own label. */
@@ -24,6 +26,9 @@ export function createPageButtons(idleLabel: string | null, labelled: typeof HTM
   }
 
   return {
+    returnFocus(button) {
+      if (button instanceof HTMLElement) focused = button;
+    },
     sync(buttons, button) {
       for (const element of buttons) if (element instanceof HTMLElement) write(element, button);
       if (button.disabled || focused === null) return;

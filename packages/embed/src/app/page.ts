@@ -1,13 +1,13 @@
 import type { App } from '../loader/app-contract.ts';
+import { createCartCheck } from './cart-check.ts';
 import { takeOverElement } from './element.ts';
-import { restoreFocus } from './focus.ts';
+import { restoreFocus, type FocusTarget } from './focus.ts';
 import type { Mount } from './instance.ts';
-import { createMounts } from './mounts.ts';
+import { createMounts, type Mounts } from './mounts.ts';
 import { createRegistry } from './registry.ts';
 
 /** All calculators of the page. */
 export interface Page extends App {
-  cartChanged(): void;
   /** Drops the runs under way. */
   cancel(): void;
   /** Reads what the browser entered into the fields, such as after going back. */
@@ -22,20 +22,31 @@ export interface PageEvents {
 }
 
 export function createPage({ onElement, onAsk }: PageEvents): Page {
-  const registry = createRegistry(onAsk);
-  const mounts = createMounts();
-  const connecting = new Map<HTMLElement, Promise<Mount | null>>();
+  const registry = createRegistry(({ trigger }) => {
+    if (trigger !== 'cart_change') cart.forget();
+    onAsk();
+  });
+  const cart = createCartCheck(registry.all);
+  const mounts = createMounts(cart.check);
   let showing: Promise<Mount> | null = null;
 
-  function connect(element: HTMLElement): Promise<Mount | null> {
-    const mounted = mounts.find(element);
-    if (mounted !== null) return Promise.resolve(mounted);
-    const running = connecting.get(element);
-    if (running !== undefined) return running;
+  const connect = createConnect((element) => {
     onElement(element);
-    const started = takeOverElement(element, registry, mounts).finally(() => connecting.delete(element));
-    connecting.set(element, started);
-    return started;
+    return takeOverElement(element, registry, mounts);
+  }, mounts);
+
+  /** Moving an element disconnects and connects it, and takes the focus from its fields. */
+  function moved(element: HTMLElement, focus: FocusTarget | null | undefined): void {
+    restoreFocus(element, focus);
+    if (mounts.find(element)) mounts.moved();
+  }
+
+  /** Null while the calculator that a button acts for is not there. */
+  function ownerOf(button: Element): Mount | Promise<Mount | null> | null {
+    const element =
+      button.closest<HTMLElement>('cartfare-calculator') ?? document.querySelector<HTMLElement>('cartfare-calculator');
+    // The button may exist first, while its calculator is being loaded.
+    return mounts.ownerOf(button) ?? showing ?? (element === null ? null : connect(element));
   }
 
   const page: Page = {
@@ -43,19 +54,16 @@ export function createPage({ onElement, onAsk }: PageEvents): Page {
     disconnect(element) {
       const focus = mounts.find(element)?.instance.focus;
       queueMicrotask(() => {
-        // Moving an element disconnects and connects it, and takes the focus from its fields.
-        if (element.isConnected) restoreFocus(element, focus);
+        if (element.isConnected) moved(element, focus);
         else mounts.detach(element);
       });
     },
-    press(button, config) {
+    press(button, config, hadFocus = false) {
       if (config) page.show(config);
-      const element =
-        button.closest<HTMLElement>('cartfare-calculator') ??
-        document.querySelector<HTMLElement>('cartfare-calculator');
-      // The button may exist first, while its calculator is being loaded.
-      const owner = mounts.ownerOf(button) ?? showing ?? (element === null ? null : connect(element));
-      return Promise.resolve(owner).then((mount) => mount?.submit());
+      return Promise.resolve(ownerOf(button)).then((mount) => {
+        mount?.submit();
+        if (mount && hadFocus) mounts.returnFocus(mount, button);
+      });
     },
     show(config) {
       // Pages of the old client alone need it.
@@ -68,8 +76,9 @@ export function createPage({ onElement, onAsk }: PageEvents): Page {
         reportError(error);
       });
     },
-    cartChanged() {
-      for (const held of registry.all()) held.cartChanged();
+    cartChanged(change) {
+      cart.forget();
+      for (const held of registry.all()) held.cartChanged(change);
     },
     cancel() {
       for (const { instance } of registry.all()) instance.calculator.cancel();
@@ -79,4 +88,18 @@ export function createPage({ onElement, onAsk }: PageEvents): Page {
     },
   };
   return page;
+}
+
+/** Takes over each element once. */
+function createConnect(takeOver: (element: HTMLElement) => Promise<Mount | null>, mounts: Mounts) {
+  const connecting = new Map<HTMLElement, Promise<Mount | null>>();
+  return (element: HTMLElement): Promise<Mount | null> => {
+    const mounted = mounts.find(element);
+    if (mounted !== null) return Promise.resolve(mounted);
+    const running = connecting.get(element);
+    if (running !== undefined) return running;
+    const started = takeOver(element).finally(() => connecting.delete(element));
+    connecting.set(element, started);
+    return started;
+  };
 }

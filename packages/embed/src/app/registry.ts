@@ -1,4 +1,4 @@
-import type { CalculatorView } from '@cartfare/core';
+import type { CalculatorEvents } from '@cartfare/core';
 import type { Destination } from '@cartfare/core/address';
 import type { ElementOptions } from './element-options.ts';
 import type { Instance } from './instance.ts';
@@ -6,13 +6,16 @@ import type { Instance } from './instance.ts';
 /** An instance and what outlives its elements, which a theme can remove and add again. */
 export interface Held {
   readonly instance: Instance;
-  /** Clears the rates. If there were some and an element shows the calculator, they are requested again. */
-  cartChanged(): void;
   /**
-   * Call when an element shows the calculator again. Asks for rates if the cart has changed in the meantime, or may have
-   * on another page.
+   * The cart has changed, or is changing until the promise settles. Clears the rates. If there were some and an element
+   * shows the calculator, they are requested again.
    */
-  resume(): void;
+  cartChanged(change?: PromiseLike<unknown>): void;
+  /**
+   * Call when an element shows the calculator. Asks for rates if the cart has changed in the meantime, or may have on
+   * another page. Returns `again` if it did not, and an element has shown the calculator before.
+   */
+  resume(): 'asked' | 'again' | 'first';
   /** The address of the page that the element has left last; empty if the whole page was replaced. */
   left: string;
   /** Prefix of every id that we render; empty for the first calculator of the page. */
@@ -31,7 +34,7 @@ export interface Registry {
 }
 
 /** `onAsk` is called when any of them asks for rates. */
-export function createRegistry(onAsk: () => void): Registry {
+export function createRegistry(onAsk: (started: CalculatorEvents['started']) => void): Registry {
   const all = new Map<string, Held>();
   const owners = new Map<string, HTMLElement>();
   const wish = (options: ElementOptions) => JSON.stringify(options);
@@ -60,24 +63,22 @@ export function createRegistry(onAsk: () => void): Registry {
       const instance = make(before?.instance.calculator.getSnapshot().state.address.destination ?? null);
       const { calculator } = instance;
       calculator.on('started', onAsk);
-      let show = () => {};
-      let shown: Promise<void> | null = null;
-      const untilShown = () =>
-        (shown ??= new Promise((resolve) => {
-          show = () => {
-            shown = null;
-            resolve();
-          };
-        }));
+      let wasShown = false;
+      /** The cart has changed while no element showed the calculator. */
+      let isDue = false;
       const held: Held = {
         instance,
-        cartChanged() {
-          // While no element shows the calculator, the change is not over.
-          calculator.cartChanged(instance.host === null ? untilShown() : undefined);
+        cartChanged(change) {
+          if (instance.host === null) isDue = true;
+          else calculator.cartChanged(change);
         },
         resume() {
-          if (isDue(calculator.getSnapshot().view) || held.left !== location.href) held.cartChanged();
-          show();
+          const isFirst = !wasShown;
+          wasShown = true;
+          if (!isDue && held.left === location.href) return isFirst ? 'first' : 'again';
+          isDue = false;
+          calculator.cartChanged();
+          return 'asked';
         },
         left: location.href,
         idPrefix: before?.idPrefix ?? (all.size === 0 ? '' : `cartfare-${all.size + 1}-`),
@@ -86,10 +87,4 @@ export function createRegistry(onAsk: () => void): Registry {
       return held;
     },
   };
-}
-
-/** The cart has changed, and its rates have not been requested again. */
-function isDue({ busy, results }: CalculatorView): boolean {
-  if (busy) return false;
-  return results.kind === 'rates' ? results.freshness === 'updating' : results.kind === 'none' && results.isExpected;
 }

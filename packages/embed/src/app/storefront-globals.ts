@@ -18,3 +18,6 @@ export function readStorefront(page: StorefrontGlobals): { rootPath: string; cur
     currency: typeof currency === 'string' && currency !== '' ? currency : undefined,
   };
 }
+
+/** Where shoppers select their currency, in themes with a script that converts amounts. */
+export const CURRENCIES = '[name=currencies], #currencies';

@@ -1,76 +1,52 @@
-/** Loaded on demand, for pages with a line for the cart's total with shipping. */
+/** Loaded on demand, for pages with lines for the cart's total with shipping. */
 import type { Calculator, EstimateView } from '@cartfare/core';
 import { ENGLISH } from '@cartfare/core/internal';
-import { createMoneyFormat } from '@cartfare/core/money';
+import { createMoneyWriter } from '@cartfare/core/money';
 import { setShown } from './dom.ts';
+import { writeLine } from './estimate-line.ts';
 import type { Instance } from './instance.ts';
-import { usableFormat } from './usable-format.ts';
-import { ownProperty } from '../own-property.ts';
+import { readCart, type PageCart } from './page-cart.ts';
 
-/** The cart's total, as it was when the rates came. */
-interface CartTotal {
-  readonly hundredths: number;
-  readonly currency: string;
-}
+/** The rates for which a calculator's cart was read, and that cart; null while it is unknown. */
+const read = new WeakMap<Calculator, { readonly rates: unknown; cart: PageCart | null }>();
 
-/** The rates for which a calculator's cart was read, and its total; null while it is unknown. */
-const read = new WeakMap<Calculator, { readonly rates: unknown; total: CartTotal | null }>();
-
-/** Shows the total only beside current rates, and only with a cart that was read after them. */
-export function syncTotalLine(line: HTMLElement, instance: Instance): void {
-  const { query } = instance.calculator.getSnapshot().state;
-  const { estimate } = instance.calculator.getSnapshot().view;
-  if (query.status !== 'rated' || !estimate.visible) return setShown(line, false);
+/**
+ * Shows the total in the lines, with a cart that was read after the rates. `mayShow`: whether the rates are still those of
+ * the cart on the screen.
+ */
+export function syncTotalLines(lines: readonly HTMLElement[], instance: Instance, mayShow: () => boolean): void {
+  const { calculator } = instance;
+  const { query } = calculator.getSnapshot().state;
+  const { estimate } = calculator.getSnapshot().view;
+  if (!mayShow() || query.status !== 'rated' || !estimate.visible) return;
   const { rates } = query;
-  const known = read.get(instance.calculator);
+  const known = read.get(calculator);
   if (known?.rates !== rates) {
-    const entry: { readonly rates: unknown; total: CartTotal | null } = { rates, total: null };
-    read.set(instance.calculator, entry);
-    void readCart(instance.options.rootPath).then((total) => {
-      entry.total = total;
-      if (read.get(instance.calculator) === entry) syncTotalLine(line, instance);
+    const entry: { readonly rates: unknown; cart: PageCart | null } = { rates, cart: null };
+    read.set(calculator, entry);
+    void readCart(instance.options.rootPath).then((cart) => {
+      entry.cart = cart;
+      if (read.get(calculator) === entry) syncTotalLines(lines, instance, mayShow);
     });
   }
-  const amount = amountOf(read.get(instance.calculator)?.total ?? null, estimate, instance);
-  if (amount !== '') write(line, amount, instance.texts.totalWithShipping ?? ENGLISH.totalWithShipping);
-  setShown(line, amount !== '');
+  const amount = amountOf(read.get(calculator)?.cart ?? null, estimate, instance);
+  const label = instance.texts.totalWithShipping ?? ENGLISH.totalWithShipping;
+  for (const line of lines) {
+    if (amount !== '') writeLine(line, { label, amount });
+    setShown(line, amount !== '');
+  }
 }
 
 /** Empty if the total is unknown, or in another currency than the rate. */
 function amountOf(
-  total: CartTotal | null,
+  cart: PageCart | null,
   estimate: Extract<EstimateView, { visible: true }>,
-  { options: { moneyFormat, shopCurrency } }: Instance,
+  { calculator, money }: Instance,
 ): string {
-  if (total === null || (estimate.currency ?? total.currency) !== total.currency) return '';
-  if (shopCurrency !== undefined && shopCurrency !== total.currency) return '';
-  const format = createMoneyFormat(usableFormat(moneyFormat, shopCurrency));
-  return format.format(total.hundredths + estimate.priceHundredths);
-}
-
-/** Writes the amount into the line's `<em>`. Adds it if it is missing, and the label if the line is empty. */
-function write(line: HTMLElement, amount: string, label: string): void {
-  let place = line.querySelector('em');
-  if (place === null) {
-    place = document.createElement('em');
-    if (line.textContent?.trim() === '') line.append(`${label} `);
-    line.append(place);
-  }
-  if (place.textContent !== amount) place.textContent = amount;
-}
-
-/** Null if the cart cannot be read: without its total the line is not shown. */
-async function readCart(rootPath: string): Promise<CartTotal | null> {
-  try {
-    const response = await fetch(`${rootPath.replace(/\/?$/, '/')}cart.js`, {
-      headers: { accept: 'application/json' },
-    });
-    const cart = (await response.json()) as { readonly total_price?: unknown; readonly currency?: unknown };
-    const [hundredths, currency] = [ownProperty(cart, 'total_price'), ownProperty(cart, 'currency')];
-    return response.ok && Number.isSafeInteger(hundredths) && typeof currency === 'string'
-      ? { hundredths: hundredths as number, currency }
-      : null;
-  } catch {
-    return null;
-  }
+  if (cart === null || (estimate.currency ?? cart.currency) !== cart.currency) return '';
+  const { shopCurrency = cart.currency } = money;
+  if (shopCurrency !== cart.currency) return '';
+  const { displayCurrency } = calculator.getSnapshot().state;
+  const amounts = [cart.totalHundredths, estimate.priceHundredths];
+  return createMoneyWriter(money).writeSum(amounts, estimate.currency, displayCurrency);
 }

@@ -22,5 +22,5 @@ test('a page that the theme does not have is not found, and the shop goes on', a
 test('the root leads to all pages of the theme', async () => {
   const index = await (await fetch(shop.baseUrl)).text();
   const pages = [...index.matchAll(/href="\/([a-z]+)[?"]/gu)].map(([, page]) => page);
-  expect(new Set(pages)).toEqual(new Set(['look', 'plain', 'legacy', 'bare', 'horizon', 'dawn']));
+  expect(new Set(pages)).toEqual(new Set(['look', 'plain', 'legacy', 'bare', 'horizon', 'dawn', 'rendered']));
 });

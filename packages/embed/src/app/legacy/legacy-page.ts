@@ -4,7 +4,6 @@ import type { LegacyConfig } from '../../loader/app-contract.ts';
 import { fadeIn, setShown, setText } from '../dom.ts';
 import type { ElementOptions } from '../element-options.ts';
 import { readStorefront, type StorefrontGlobals } from '../storefront-globals.ts';
-import { findEstimateLine, syncEstimateLine } from '../estimate-line.ts';
 import { findControls, findCountryControl } from '../field-controls.ts';
 import { mountFields, type ResultsContainer } from '../fields-mount.ts';
 import { destinationOfPage } from '../initial-destination.ts';
@@ -12,7 +11,7 @@ import { createInstance, type Instance, type Mount } from '../instance.ts';
 import { pageCountries } from '../page-countries.ts';
 import type { Mounts } from '../mounts.ts';
 import type { Registry } from '../registry.ts';
-import { amountWriter, convertAmounts, currencyOfPage, pageShopCurrency } from './page-currency.ts';
+import { amountWriter, convertAmounts, currencyOfPage, pageShopCurrency } from '../page-currency.ts';
 import { templateLook, templateTexts } from './template-texts.ts';
 
 /** Takes over a page that was written for the old client. */
@@ -21,11 +20,14 @@ export async function takeOverLegacy(config: LegacyConfig, registry: Registry, m
   // The keys of elements are never empty.
   const held = registry.add('', () => startLegacy(config, countries));
   const { instance } = held;
-  return mounts.attach(
-    document,
-    held,
-    mountFields({ root: document, results: legacyResults(config, instance) }, instance),
-  );
+  const amountNode = amountWriter(config.moneyFormat);
+  const results = legacyResults(config, instance, amountNode);
+  return mounts.attach(document, held, {
+    ...mountFields({ root: document, results }, instance),
+    partsSelector: `#${CSS.escape(config.wrapperId)}`,
+    amountNode,
+    linesWritten: results.linesWritten,
+  });
 }
 
 function startLegacy(config: LegacyConfig, countries: CountryBook): Instance {
@@ -65,33 +67,42 @@ function legacyOptions(config: LegacyConfig): ElementOptions {
 const templateOf = ({ templateId }: LegacyConfig): string => document.getElementById(templateId)?.textContent ?? '';
 
 /** The results as by the old client's template: a sentence and a list, with its ids, classes and styles; text only. */
-function legacyResults(config: LegacyConfig, { calculator }: Instance): ResultsContainer {
+function legacyResults(
+  config: LegacyConfig,
+  { calculator }: Instance,
+  amountNode: (amount: string) => Node,
+): ResultsContainer & { linesWritten(isWritten: boolean): void } {
   const status = createStatus();
-  const amountNode = amountWriter(config.moneyFormat);
   const dress = templateLook(templateOf(config));
   let shown: ResultsView | null = null;
   let shownIn: Element | null = null;
+  let isUnconverted = false;
 
   return {
+    // Once for the results and the lines: not every script of this kind can be called twice.
+    linesWritten(isWritten) {
+      if ((isUnconverted || isWritten) && calculator.getSnapshot().view.results.visible) convertAmounts();
+      isUnconverted = false;
+    },
     sync() {
       keepFromCart();
-      const { results, announcement, estimate } = calculator.getSnapshot().view;
+      const { results, announcement } = calculator.getSnapshot().view;
       setText(status, announcement.text);
       if (!status.isConnected) document.body.append(status);
       const wrapper = document.getElementById(config.wrapperId);
-      if (wrapper === null) return;
-      const isThere = shown === results && shownIn === wrapper && (wrapper.firstChild !== null) === results.visible;
-      if (!isThere) {
+      if (wrapper === null) return false;
+      const isInPlace = shownIn === wrapper && (wrapper.firstChild !== null) === results.visible;
+      const isRenderedAnew = shownIn !== null && shown === results && !isInPlace;
+      const isNew = shown !== results && results.visible;
+      if (shown !== results || !isInPlace) {
         wrapper.replaceChildren(...nodesOf(results, amountNode, dress));
-        if (shown !== results && results.visible) fadeIn(wrapper);
+        isUnconverted = true;
       }
       shown = results;
       shownIn = wrapper;
       setShown(wrapper, results.visible);
-      const line = findEstimateLine();
-      const isLineNew = line !== null && syncEstimateLine(line, estimate, amountNode);
-      // Once for both: not every script of this kind can be called twice.
-      if ((!isThere || isLineNew) && results.visible) convertAmounts();
+      if (isNew) fadeIn(wrapper);
+      return isRenderedAnew;
     },
     remove: () => status.remove(),
   };

@@ -1,6 +1,7 @@
 import type { CurrencyConverter } from '@cartfare/core/money';
-import { ownProperty } from '../../own-property.ts';
-import { listenToLibraries } from '../listen-to-libraries.ts';
+import { ownProperty } from '../own-property.ts';
+import { listenToLibraries } from './listen-to-libraries.ts';
+import { CURRENCIES } from './storefront-globals.ts';
 
 /** Themes' currency scripts: `Currency` of the platform's `currencies.js`, and what their snippets define. */
 interface CurrencyPage {
@@ -56,25 +57,30 @@ export interface PageCurrency {
   follow(onSelect: (currency: string) => void): void;
 }
 
-/** For a page that can convert one amount and has a select for the currency, but cannot convert all at once. */
-export function currencyOfPage(): PageCurrency {
-  const Currency = pageConverter();
-  if (convertsItself() || typeof Currency?.convert !== 'function') return { converter: undefined, follow: () => {} };
-  return {
-    converter: { rate: (from, to) => Currency.convert?.(1, from, to) ?? null },
-    follow(onSelect) {
-      const tell = () => {
-        const currency = selectedCurrency();
-        if (currency !== '') onSelect(currency);
-      };
-      const take = ({ target }: Event) => {
-        if (target instanceof Element && target.matches('[name=currencies]')) tell();
-      };
-      document.addEventListener('change', take);
-      listenToLibraries(document, take);
-      tell();
-    },
+/** For a page of the old client that can convert one amount, and cannot convert all at once. */
+export const currencyOfPage = (): PageCurrency =>
+  convertsItself() || typeof pageConverter()?.convert !== 'function'
+    ? { converter: undefined, follow: () => {} }
+    : { converter, follow };
+
+/** For an element, whose amounts the page's script does not know: they are converted by its rates. */
+export const currencyOfElement = (): PageCurrency => ({ converter, follow });
+
+/** Asked anew for each amount: the script may come later. */
+const converter: CurrencyConverter = { rate: (from, to) => pageConverter()?.convert?.(1, from, to) ?? null };
+
+function follow(onSelect: (currency: string) => void): void {
+  const tell = () => {
+    const currency = selectedCurrency();
+    if (currency !== '') onSelect(currency);
   };
+  const take = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(CURRENCIES) !== null) tell();
+  };
+  // A list of currencies without a select is clicked; the page's own listener has marked the currency by then.
+  for (const type of ['change', 'click']) document.addEventListener(type, take);
+  listenToLibraries(document, take);
+  tell();
 }
 
 function selectedCurrency(): string {
