@@ -62,6 +62,80 @@ for (const { name, viewport, zips, tag } of SCREENS) {
   });
 }
 
+/** Three polls at 500 ms: longer than the half second in which the browser attributes a shift to an act of the shopper. */
+const WAIT = [answers.json(202, null), answers.json(202, null), answers.json(202, null)];
+
+const METHODS = [
+  { name: 'Standard', code: 'standard', description: 'Ground, no tracking' },
+  { name: 'Tracked Packet', code: 'tracked', description: 'Tracking from collection to the door' },
+  { name: 'Overnight', code: 'overnight', description: 'By the end of the next business day, with signature' },
+] as const;
+
+/** The first of the methods, with other days and prices: rows of other heights. */
+const ratesWith = (prices: readonly string[], days: readonly (readonly [string, string])[]) =>
+  answers.json(
+    200,
+    aRatesMessage(
+      ...prices.map((price, index) => ({ ...METHODS[index % 3], price, delivery_range: days[index] ?? null })),
+    ),
+  );
+
+const ACROSS_NEW_YEAR = ['2026-12-29', '2027-01-04'] as const;
+const ONE_DAY = ['2026-12-01', '2026-12-01'] as const;
+const ONE_MONTH = ['2026-12-07', '2026-12-10'] as const;
+
+const LANGUAGES = [
+  { path: '/cart', width: 390, tag: [] },
+  { path: '/cart', width: 320, tag: ['@all'] },
+  { path: '/cart', width: 1240, tag: ['@all'] },
+  { path: '/de/cart', width: 390, tag: ['@all'] },
+  { path: '/ar/cart', width: 390, tag: ['@all'] },
+  { path: '/ja/cart', width: 320, tag: ['@all'] },
+] as const;
+
+for (const { path, width, tag } of LANGUAGES) {
+  test.describe(`${path} at ${width} px`, { tag: [...tag] }, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('rows of other heights move nothing', async ({ page, cart, seller }) => {
+      await scriptCalls(page, {
+        poll: [
+          ...WAIT,
+          ratesWith(['9.80', '10.90', '29.80'], [ONE_MONTH, ACROSS_NEW_YEAR, ONE_DAY]),
+          ...WAIT,
+          ratesWith(['9.80', '10.90', '29.80'], [ACROSS_NEW_YEAR, ONE_DAY, ONE_MONTH]),
+          ...WAIT,
+          ratesWith(['109.80', '121.90', '132.80'], [ONE_DAY, ONE_MONTH, ACROSS_NEW_YEAR]),
+          ...WAIT,
+          ratesWith(['109.80', '132.80'], [ACROSS_NEW_YEAR, ONE_DAY]),
+        ],
+      });
+      await seller.add('HS-KNI');
+      await page.goto(path);
+      const shifts = await watchLayoutShift(page);
+      await cart.ask(TORONTO);
+      await expect(cart.rates).toHaveCount(3);
+      expect(await shifts(), 'first answer').toEqual([]);
+
+      await cart.zip.press('ControlOrMeta+a');
+      await cart.zip.pressSequentially('K2P 1L4');
+      await cart.button.click();
+      await expect(cart.results).toBeHidden();
+      await expect(cart.rates).toHaveCount(3);
+      expect(await shifts(), 'second answer').toEqual([]);
+
+      const more = page.locator('.stepper button').last();
+      for (const count of [3, 2]) {
+        await more.click();
+        await expect(cart.list).toHaveAttribute('inert', '');
+        await expect(cart.list).not.toHaveAttribute('inert');
+        await expect(cart.rates).toHaveCount(count);
+        expect(await shifts(), `changed cart, ${count} rates`).toEqual([]);
+      }
+    });
+  });
+}
+
 /**
  * Maximum layout shift by late fonts. A link or an amount within a sentence begins a pixel or two further on.
  * Without the metrics of `fonts.css` it is 0.010, and 0.019 where a word of the cart's note goes to another line.

@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type RefAttributes } from 'react';
 import { classNames, useMergedRefs, useCalculatorContext } from './context.ts';
-import { EstimateOutline, useLastSize } from './outline.tsx';
+import { EstimateOutline, useRoom } from './outline.tsx';
 import { useReveal } from './reveal.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
@@ -17,11 +17,11 @@ export const EstimatedShipping: ForwardRefExoticComponent<
   const line = useReveal<HTMLParagraphElement>(estimate.visible);
   const isUpdating = estimate.visible && estimate.freshness === 'updating';
   const merged = useMergedRefs(ref, line);
-  const lastList = useLastSize(line);
+  const room = useRoom(line);
 
   return (
     <>
-      {isExpected && <EstimateOutline last={lastList} />}
+      {isExpected && <EstimateOutline room={room} />}
       <p
         {...rest}
         ref={merged}
@@ -38,7 +38,10 @@ export const EstimatedShipping: ForwardRefExoticComponent<
             </small>
           </span>
         )}
-        <em className="cartfare-estimate-amount">{estimate.amount}</em>
+        {/* Another element for another amount: one whose text begins elsewhere would be a layout shift. */}
+        <em key={estimate.amount} className="cartfare-estimate-amount">
+          {estimate.amount}
+        </em>
       </p>
     </>
   );

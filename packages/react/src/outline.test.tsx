@@ -1,6 +1,6 @@
 import { createCalculator, type CalculatorOptions } from '@cartfare/core';
 import { answers } from '@cartfare/testing';
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTestShop, OVERNIGHT, rated, STANDARD } from '../testing/test-shop.ts';
 import { EstimatedShipping } from './estimated-shipping.tsx';
@@ -56,6 +56,23 @@ test('afterwards the outline has the rows and the height of the last list, and g
   expect(page.outlines()[0]?.style.blockSize).toBe('212.25px');
   await page.shop.pass(0);
   expect(page.outlines()).toEqual([]);
+});
+
+test('a shorter list keeps the height of the last one until the shopper acts', async () => {
+  const page = renderResults();
+  page.shop.platform.script(...rated(STANDARD, OVERNIGHT));
+  act(() => void page.calculator.calculate());
+  await page.shop.pass(0);
+  Object.assign(page.results() ?? {}, { getBoundingClientRect: () => ({ height: 212.25 }) });
+  page.shop.platform.script(...rated(STANDARD));
+  act(() => void page.calculator.cartChanged());
+
+  await page.shop.pass(1_000);
+
+  expect(page.results()?.querySelectorAll('.cartfare-rate')).toHaveLength(1);
+  expect(page.results()?.style.minBlockSize).toBe('212.25px');
+  fireEvent.pointerDown(document.body);
+  expect(page.results()?.style.minBlockSize).toBe('');
 });
 
 test('it stands as soon as the shopper has completed an address for which rates will be requested', () => {

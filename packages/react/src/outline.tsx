@@ -1,44 +1,72 @@
 import type { CalculatorView } from '@cartfare/core';
-import { useEffect, useState, type ReactElement, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useCalculatorContext } from './context.ts';
 
 /** Rows in outline before the first list. Shops rarely offer fewer than two or more than four options. */
 const FIRST_ROWS = 3;
 
-interface LastSize {
+interface Room {
+  /** Set on what stands in the element's place while rates are requested. */
+  readonly outline: RefObject<HTMLDivElement | null>;
   /** Height on the screen in CSS pixels; null before the first rates, and where there is no layout. */
   readonly heightPx: number | null;
   readonly rows: number;
+  /**
+   * Height that the element keeps: while its rates are not current, and with the next ones until the shopper acts. One
+   * that became shorter by itself would move what is below.
+   */
+  readonly keptHeightPx: number | undefined;
 }
 
 /**
- * The size of an element with the last current rates. Measured when they stop being current, before the DOM changes, so
- * that what takes their place has exactly the same room.
+ * The room of an element with the last current rates, or of the outline that stood in its place. Measured before the DOM
+ * changes, so that what takes its place has the same room.
  */
-export function useLastSize(element: RefObject<HTMLElement | null>): LastSize {
+export function useRoom(element: RefObject<HTMLElement | null>): Room {
   const { calculator } = useCalculatorContext();
-  const [last, setLast] = useState<LastSize>({ heightPx: null, rows: FIRST_ROWS });
+  const outline = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Pick<Room, 'heightPx' | 'rows'>>({ heightPx: null, rows: FIRST_ROWS });
+  const [isKept, setKept] = useState(false);
   useEffect(
     () =>
       calculator.subscribe(({ view }, { view: before }) => {
-        const rows = rowsOf(before);
-        if (rows === 0 || rowsOf(view) > 0 || element.current === null) return;
+        const [rows, rowsBefore] = [rowsOf(view), rowsOf(before)];
+        if (rows > 0 === rowsBefore > 0) return;
+        const measured = rows > 0 ? outline.current : element.current;
         // Not `offsetHeight`, a whole number: what is below would move by a part of a pixel.
-        setLast({ heightPx: element.current.getBoundingClientRect().height || null, rows });
+        const heightPx = measured?.getBoundingClientRect().height;
+        if (heightPx !== undefined) setSize((last) => ({ heightPx: heightPx || null, rows: rowsBefore || last.rows }));
+        setKept(true);
       }),
     [calculator, element],
   );
-  return last;
+  useEffect(() => {
+    if (!isKept) return undefined;
+    const release = () => {
+      if (rowsOf(calculator.getSnapshot().view) > 0) setKept(false);
+    };
+    const acts = ['pointerdown', 'keydown'] as const;
+    for (const act of acts) document.addEventListener(act, release);
+    return () => {
+      for (const act of acts) document.removeEventListener(act, release);
+    };
+  }, [calculator, isKept]);
+  return { outline, ...size, keptHeightPx: isKept && size.heightPx !== null ? size.heightPx : undefined };
 }
 
 /** Number of the rates that are current. */
 const rowsOf = ({ results }: CalculatorView): number =>
   results.kind === 'rates' && results.freshness === 'current' ? results.rates.length : 0;
 
+interface OutlineProps {
+  readonly room: Room;
+}
+
 /** Outlined rows while rates are requested: they reserve room, so that the rates cause no layout shift. */
-export function RatesOutline({ last: { heightPx, rows } }: { readonly last: LastSize }): ReactElement {
+export function RatesOutline({ room: { outline, heightPx, rows } }: OutlineProps): ReactElement {
   return (
     <div
+      ref={outline}
       className="cartfare-outline"
       aria-hidden="true"
       style={heightPx === null ? undefined : { blockSize: heightPx }}
@@ -54,7 +82,7 @@ export function RatesOutline({ last: { heightPx, rows } }: { readonly last: Last
 }
 
 /** The outline of the estimated-shipping line. */
-export function EstimateOutline({ last: { heightPx } }: { readonly last: LastSize }): ReactElement {
+export function EstimateOutline({ room: { heightPx } }: OutlineProps): ReactElement {
   return (
     <span
       className="cartfare-outline cartfare-outline--estimate"

@@ -1,20 +1,19 @@
 import type { ResultsView, SentencePart, UnshippableItem } from '@cartfare/core';
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './context.ts';
-import { useLastSize } from './outline.tsx';
+import { useRoom } from './outline.tsx';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 import type { ShippingRatesHandle } from './use-shipping-rates.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface FeedbackProps extends Pick<ShippingRatesHandle, 'results'> {
   readonly props: ShippingRatesHandle['feedbackProps'];
-  readonly isStale: boolean;
 }
 
 /** The sentence above the rates, or the error: first for people, then in the server's words. */
-export function Feedback({ results, props, isStale }: FeedbackProps): ReactElement {
+export function Feedback({ results, props }: FeedbackProps): ReactElement {
   const sentence = useRef<HTMLParagraphElement>(null);
-  const lastSentence = useLastSize(sentence);
+  const { keptHeightPx } = useRoom(sentence);
   const headline = results.kind === 'error' ? results.headline : '';
   const isSmall = results.kind === 'error' && (headline !== '' || results.isToldAtFields);
   return (
@@ -25,7 +24,7 @@ export function Feedback({ results, props, isStale }: FeedbackProps): ReactEleme
         ref={sentence}
         className={classNames('cartfare-feedback', isSmall && 'cartfare-feedback--small')}
         // "These rates are for K1N 5T2" may take fewer lines than the sentence: the list below keeps its place.
-        style={isStale && lastSentence.heightPx !== null ? { minBlockSize: lastSentence.heightPx } : undefined}
+        style={{ minBlockSize: keptHeightPx }}
       >
         {/* One child: beside another one React could not remove a text that the browser has translated. */}
         {results.kind === 'rates' ? <Sentence parts={results.sentence} /> : results.kind === 'error' && results.text}
@@ -99,7 +98,12 @@ function RetryButton({ label }: { readonly label: string }): ReactElement | null
 /** Each part is an element: React could not change a text that the browser has translated. */
 function Sentence({ parts }: { readonly parts: readonly SentencePart[] }): ReactElement {
   const lang = useShippingCalculator(({ view }) => view.ratesLanguage);
-  return <>{parts.map((part, index) => showPart(part, index, lang))}</>;
+  // Other elements for another sentence: a part that begins elsewhere would be a layout shift.
+  return (
+    <Fragment key={parts.map(({ text }) => text).join('')}>
+      {parts.map((part, index) => showPart(part, index, lang))}
+    </Fragment>
+  );
 }
 
 function showPart({ role, text }: SentencePart, index: number, lang: string | undefined): ReactElement {

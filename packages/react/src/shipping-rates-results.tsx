@@ -9,11 +9,11 @@ import {
 import { classNames, useMergedRefs } from './context.ts';
 import { LongWait } from './long-wait.tsx';
 import { useRateOrder } from './order-select.tsx';
-import { RatesOutline, useLastSize } from './outline.tsx';
+import { RatesOutline, useRoom } from './outline.tsx';
 import { RateList } from './rate-list.tsx';
 import { ErrorHelp, Feedback, LostRate, RatesNote } from './results-feedback.tsx';
 import { useFocusOnResults } from './use-focus-on-results.ts';
-import { useShippingRates } from './use-shipping-rates.ts';
+import { useShippingRates, type ShippingRatesHandle } from './use-shipping-rates.ts';
 
 export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'hidden' | 'children'> {
   /** Whether the shopper can select one of the rates, if there are several. Default true. */
@@ -49,6 +49,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
     onRemoveItems,
     errorFooter,
     className,
+    style,
     ...rest
   },
   ref,
@@ -58,21 +59,15 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
   const isExpected = results.kind === 'none' && results.isExpected;
   const isStale = results.kind === 'rates' && results.freshness !== 'current';
   const merged = useMergedRefs(ref, resultsProps.ref);
-  const lastList = useLastSize(resultsProps.ref);
+  const room = useRoom(resultsProps.ref);
   useFocusOnResults(resultsProps.ref, isStale ? null : results);
   const ordered = useRateOrder(results, rates, sortable);
 
   return (
     <>
-      {withAnnouncements && (
-        <>
-          {/* Not <output>: fewer screen readers announce it. */}
-          <span {...statusProps} className="cartfare-visually-hidden" />
-          <span {...alertProps} className="cartfare-visually-hidden" />
-        </>
-      )}
+      {withAnnouncements && <LiveRegions statusProps={statusProps} alertProps={alertProps} />}
       <LongWait />
-      {isExpected && <RatesOutline last={lastList} />}
+      {isExpected && <RatesOutline room={room} />}
       <div
         {...rest}
         {...resultsProps}
@@ -83,8 +78,9 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
           isStale && 'cartfare-results--stale',
           className,
         )}
+        style={{ minBlockSize: room.keptHeightPx, ...style }}
       >
-        <Feedback results={results} props={feedbackProps} isStale={isStale} />
+        <Feedback results={results} props={feedbackProps} />
         <LostRate results={results} />
         <ErrorHelp results={results} onRemoveItems={onRemoveItems} footer={errorFooter} />
         {ordered.select}
@@ -101,6 +97,16 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
     </>
   );
 });
+
+function LiveRegions({ statusProps, alertProps }: Pick<ShippingRatesHandle, 'statusProps' | 'alertProps'>) {
+  return (
+    <>
+      {/* Not <output>: fewer screen readers announce it. */}
+      <span {...statusProps} className="cartfare-visually-hidden" />
+      <span {...alertProps} className="cartfare-visually-hidden" />
+    </>
+  );
+}
 
 function lookOf(results: ResultsView): string {
   if (results.kind === 'error' && results.isToldAtFields) return 'told';

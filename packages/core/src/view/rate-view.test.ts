@@ -4,16 +4,21 @@ import { createMoneyWriter } from '../money/money-writer.ts';
 import { ENGLISH } from '../texts/en.ts';
 import { rateView } from './rate-view.ts';
 
+const written = (tag: string, earliest: string, latest: string) =>
+  rateView(
+    aShippingRate({ delivery: { earliest, latest } }),
+    { texts: ENGLISH, tag },
+    { money: createMoneyWriter(), displayCurrency: null },
+  ).delivery;
+
 test.each([
-  ['ja', '11月25日(水)～11月27日(金)', '11月24日(火)'],
-  ['zh-CN', '11月25日周三至11月27日周五', '11月24日周二'],
+  ['ja', '11月25日(水)～\u200b11月27日(金)', '11月24日(火)'],
+  ['zh-CN', '11月25日周三至\u200b11月27日周五', '11月24日周二'],
 ])('BE-6: in %s ranges of days are written like single days', (tag, range, day) => {
-  const written = (earliest: string, latest: string) =>
-    rateView(
-      aShippingRate({ delivery: { earliest, latest } }),
-      { texts: ENGLISH, tag },
-      { money: createMoneyWriter(), displayCurrency: null },
-    ).delivery;
-  expect(written('2026-11-25', '2026-11-27')).toBe(`Arrives ${range}`);
-  expect(written('2026-11-24', '2026-11-24')).toBe(`Arrives ${day}`);
+  expect(written(tag, '2026-11-25', '2026-11-27')).toBe(`Arrives ${range}`);
+  expect(written(tag, '2026-11-24', '2026-11-24')).toBe(`Arrives ${day}`);
+});
+
+test.each(['en', 'de', 'ar', 'ja', 'pl'])('BE-6: a range across the new year has no years in %s', (tag) => {
+  expect(written(tag, '2026-12-29', '2027-01-04')).not.toMatch(/20\d\d/u);
 });

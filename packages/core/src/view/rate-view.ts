@@ -52,28 +52,32 @@ function deliveryText(delivery: ShippingRate['delivery'], texts: Pick<Texts, 'ar
   const parts = rangeOf(formatFor(tag), utcDay(delivery.earliest), utcDay(delivery.latest));
   // Engines use different thin spaces around the dash; servers and browsers have to agree.
   const days = parts.map(({ value }) =>
-    IS_DASH.test(value) ? value.replace(THIN, ' ') : value.replace(SPACES, NO_BREAK),
+    IS_DASH.test(value) ? breakable(value.replace(THIN, ' ')) : value.replace(SPACES, NO_BREAK),
   );
   return fill<'arrives'>(texts.arrives, { days: days.join('') });
 }
 
 /**
  * The parts of a range of days. Japanese and Chinese write months in a range as numbers, with a slash, and single days
- * with words: those of a list of rates should be alike.
+ * with words: those of a list of rates should be alike. A range across the new year would have the years, which nobody
+ * needs for the next weeks, and would be longer than the others.
  */
 function rangeOf(format: Intl.DateTimeFormat, earliest: Date, latest: Date): readonly Pick<RangePart, 'value'>[] {
   const parts = format.formatRangeToParts(earliest, latest);
-  if (!parts.some(({ value }) => value === '/')) return parts;
+  if (!parts.some(({ type, value }) => value === '/' || type === 'year')) return parts;
   const between = parts.find(({ type, source }) => type === 'literal' && source === 'shared')?.value ?? '';
   return [{ value: format.format(earliest) }, { value: between.replace(')', '') }, { value: format.format(latest) }];
 }
 
 type RangePart = ReturnType<Intl.DateTimeFormat['formatRangeToParts']>[number];
 
-const IS_DASH = /^\s*[–—-]\s*$/;
+const IS_DASH = /^\s*[–—～~至-]\s*$/;
 const THIN = /[\u2009\u202f]/g;
 const SPACES = /\s/g;
 const NO_BREAK = '\u00a0';
+
+/** A line may end after the dash, also in languages that have no space there: a space of zero width. */
+const breakable = (dash: string): string => (dash.endsWith(' ') ? dash : `${dash}\u200b`);
 
 /** Delivery days are calendar days of the destination: they must not shift with the shopper's time zone. */
 const utcDay = (isoDay: string): Date => new Date(`${isoDay}T00:00:00Z`);

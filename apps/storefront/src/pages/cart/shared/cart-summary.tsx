@@ -42,7 +42,7 @@ export function CartSummary({ children, ...amounts }: CartSummaryProps): ReactEl
       <dl>
         <div className="summary__row">
           <dt>{texts.subtotal}</dt>
-          <dd className="money">{prices.text(subtotalMinor)}</dd>
+          <Amount className="money" text={prices.text(subtotalMinor)} />
         </div>
         {children}
         <div className="summary__row summary__row--total">
