@@ -59,3 +59,16 @@ test('a change that only the page’s jQuery reports reaches the calculator', as
   await expect(page.getByRole('radio')).toHaveCount(2);
   expect(askedDestinations(themeShop)[0]?.['country']).toMatch(/^(CA|Canada)$/u);
 });
+
+test('a module takes its own tag for its own, not one that runs nothing', async ({ page, themeShop }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(themeShop.baseUrl)) foreign.push(request.url());
+  });
+  const decoy = '<script type="text/template" src="https://attacker.invalid/cartfare.js"></script>';
+  const module = '<script type="module" src="/assets/cartfare.js?v=1"></script>';
+  await openElement(page, elementWith(''), decoy + module, '/plain?script=none');
+  await calculate(page);
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  expect(foreign).toEqual([]);
+});

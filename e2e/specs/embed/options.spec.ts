@@ -275,3 +275,20 @@ test('an element adds no name to the page', async ({ page }) => {
   await expect(page.locator('[data-cartfare-ready]')).toBeVisible();
   expect(await namesOf()).toEqual(before);
 });
+
+test('MO-5: amounts are converted to the currency that the shopper selects, as on pages of the old client', async ({
+  page,
+}) => {
+  const select = '<select name="currencies" aria-label="Currency"><option>CAD</option><option>EUR</option></select>';
+  const script = `<script>
+    window.Currency = { convert: (amount, from, to) => from === 'CAD' && to === 'EUR' ? amount * 0.5 : amount };
+  </script>`;
+  const total = '<p data-cartfare="total-with-shipping" hidden></p>';
+  await openElement(page, `${select}${elementWith('shop-currency="CAD"')}${total}`, script);
+  await calculate(page);
+  await expect(page.locator('.cartfare-rate-price')).toHaveText(['$24.50', '$38.60']);
+  await page.getByLabel('Currency').selectOption('EUR');
+  await expect(page.locator('.cartfare-rate-price')).toHaveText(['12.25 EUR', '19.30 EUR']);
+  await expect(page.locator('#estimated-shipping')).toContainText('12.25 EUR');
+  await expect(page.locator('[data-cartfare="total-with-shipping"]')).toHaveText(/EUR$/u);
+});

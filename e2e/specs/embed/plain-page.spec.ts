@@ -100,3 +100,25 @@ test('a long wait is told of in the room of the outline’s sentence, which does
   await expect(sentence).toBeHidden();
   await expect(page.locator('.cartfare-outline-rate')).toHaveCount(3);
 });
+
+test('ST-2: a button that is pressed before the rest is loaded is busy at once, and has the focus again after it', async ({
+  page,
+}) => {
+  let send = () => {};
+  const released = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/cartfare-app-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/plain');
+  await page.getByLabel('Country').selectOption('Germany');
+  const button = page.locator('cartfare-calculator [data-cartfare="get-rates"]');
+  await button.click();
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveText('Calculating...');
+  send();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(button).toBeEnabled();
+  await expect(button).toHaveText('Calculate shipping');
+  await expect(button).toBeFocused();
+});

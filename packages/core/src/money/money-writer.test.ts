@@ -11,6 +11,16 @@ const money = createMoneyWriter({
 });
 
 describe('a money writer', () => {
+  it('says once that the shop’s currency is missing where amounts are to be converted', () => {
+    const reported: unknown[] = [];
+    const writer = createMoneyWriter({ converter: { rate: () => 2 } }, (error) => reported.push(error));
+    expect(writer.write(1000, null, null)).toBe('$10.00');
+    expect(writer.write(1000, 'CAD', 'EUR')).toBe('20.00 EUR');
+    expect(reported).toEqual([]);
+    expect([writer.write(1000, null, 'EUR'), writer.write(500, null, 'EUR')]).toEqual(['$10.00', '$5.00']);
+    expect(reported.map(String)).toEqual([expect.stringContaining('`money.shopCurrency` is missing')]);
+  });
+
   it('writes the shop’s amounts in its format, and others with their code', () => {
     expect(money.write(1000, null, null)).toBe('$10.00');
     expect(money.write(1000, 'CAD', 'CAD')).toBe('$10.00');

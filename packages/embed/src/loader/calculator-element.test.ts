@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ELEMENT_NAME, type App } from './app-contract.ts';
-import { defineCalculatorElement } from './calculator-element.ts';
+import { defineCalculatorElement, type Rest } from './calculator-element.ts';
 
 test.each(['change', 'submit'])('a cart around the element does not get the %s event of a field in it', (type) => {
   defineOnce();
@@ -32,9 +32,30 @@ test('an element of which a file could not be loaded is connected again with the
   expect(connect).toHaveBeenLastCalledWith(element);
 });
 
+test('a change of the cart is told when the app is there, and again when its promise settles', async () => {
+  defineOnce();
+  const element = document.createElement(ELEMENT_NAME) as HTMLElement & {
+    cartChanged(change?: PromiseLike<unknown>): void;
+  };
+  const cartChanged = vi.fn<App['cartChanged']>();
+  element.cartChanged();
+  let fail = (_error: Error) => {};
+  const change = new Promise((_resolve, reject) => (fail = reject));
+  element.cartChanged(change);
+  rest.app = { cartChanged } as Partial<App> as App;
+  fail(new TypeError('Failed to fetch'));
+  await vi.waitUntil(() => cartChanged.mock.calls.length > 0);
+  expect(cartChanged.mock.calls).toEqual([[]]);
+
+  const next = Promise.resolve();
+  element.cartChanged(next);
+  expect(cartChanged).toHaveBeenLastCalledWith(next);
+  rest.app = null;
+});
+
 let app: Promise<App> = new Promise(() => {});
+const rest: Rest = { app: null, legacyConfig: null, load: () => app };
 
 function defineOnce(): void {
-  if (customElements.get(ELEMENT_NAME) !== undefined) return;
-  defineCalculatorElement({ app: null, legacyConfig: null, load: () => app });
+  if (customElements.get(ELEMENT_NAME) === undefined) defineCalculatorElement(rest);
 }
