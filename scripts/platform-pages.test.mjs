@@ -12,6 +12,7 @@ import { startServer } from '@cartfare/testing/carriers';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildPrograms } from '../apps/rates/testing/build-programs.ts';
 import { referenceFile } from '../packages/rate-server/testing/reference-file.ts';
+import { demoArguments } from './lib/demo-arguments.mjs';
 import { listFiles } from './lib/list-files.mjs';
 import { archiveOf, PLUG_INS, PUBLISHED } from './lib/pack.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -21,15 +22,22 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let programs;
 
 /** What a reader replaces, and what the commands of the repository start: as written, and as it is run. */
-const replacements = ({ url, key }) => [
+const replacements = ({ url, key }, block) => [
   ['npm run rates -- ', `"${process.execPath}" "${programs.cli}" `],
-  ['npm run rates', `"${process.execPath}" "${programs.server}"`],
+  ...startOf(block),
   ['http://127.0.0.1:3100', url],
   // Before the start it is the address of a proxy.
   ['https://rates.example.com', url ?? 'https://rates.example.com'],
   ['Bearer KEY', `Bearer ${key}`],
   ['SECRET=…', 'SECRET=a-secret-of-thirty-two-characters'],
 ];
+
+/** The server as `npm run rates` starts it, with the variables that the block sets before it. */
+function startOf(block) {
+  const variables = [...block.matchAll(/\b([A-Z_]+)=(\S+)/gu)].map(([, name, value]) => [name, value]);
+  const args = demoArguments(Object.fromEntries(variables));
+  return [['npm run rates', [`"${process.execPath}" "${programs.server}"`, ...args].join(' ')]];
+}
 
 /** Steps that other programs take part in. */
 const NOT_RUN = [
@@ -81,7 +89,7 @@ async function openDesk(environment = {}) {
 async function follow(desk, blocks) {
   const printed = [];
   for (const block of blocks.filter(isRun)) {
-    const script = replacements(desk).reduce((text, [written, run]) => text.replaceAll(written, run), block);
+    const script = replacements(desk, block).reduce((text, [written, run]) => text.replaceAll(written, run), block);
     const out = await runUntilReady(desk, script);
     desk.url = /^Cartfare rates: (\S+)$/mu.exec(out)?.[1] ?? desk.url;
     desk.key = /cartfare_[\w-]{20,}/u.exec(out)?.[0] ?? desk.key;
@@ -144,7 +152,7 @@ test('the steps of the page of the rate server print what it says, from the firs
   const [, answer] = await answersOn(EXAMPLE_PAGE);
   expect(answers).toEqual([answer]);
   const [started, , settings, exchangeRates, keys] = printed;
-  expect(started).toContain('Example settings are active.');
+  expect(started).toContain('example settings are active');
   expect(settings).toContain('0 errors, 0 warnings');
   expect(settings).toMatch(/Cargo bicycle.*4\.90.*Standard.*9\.80.*Express.*19\.50/su);
   expect(settings).toContain('Imported as version 2:');
@@ -216,4 +224,16 @@ test('no page of a platform has shell steps that are neither run here nor named 
   const files = (selects) => steps.filter(({ blocks }) => blocks.some(selects)).map(({ file }) => basename(file));
   expect(files(isRun)).toEqual(['bigcommerce.md', 'saleor.md', 'shopify.md']);
   expect(files((block) => !isRun(block))).toEqual(['medusa.md', 'shopify.md', 'vendure.md']);
+});
+
+test.each([
+  ['a new clone', {}, ['--demo']],
+  ['BigCommerce switched off', { BIGCOMMERCE: 'off' }, ['--demo']],
+  ['production', { NODE_ENV: 'production' }, []],
+  ['PostgreSQL', { DATABASE_URL: 'postgres://db.example/rates' }, []],
+  ['Shopify', { SHOPIFY_SECRET: 'a-secret-of-thirty-two-characters' }, []],
+  ['Saleor', { SALEOR_INSTANCES: 'https://shop.example' }, []],
+  ['BigCommerce', { BIGCOMMERCE: 'on' }, []],
+])('the server of %s is started with the arguments %j -> %j', (_case, env, args) => {
+  expect(demoArguments(env)).toEqual(args);
 });

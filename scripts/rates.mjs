@@ -1,9 +1,10 @@
 /**
- * `npm run rates`: sets up what is missing, then starts the rate server. `npm run rates -- COMMAND`: runs one of its
- * commands instead. DATA_DIR (default ./data) is that of the running server; paths of files are relative to the folder
+ * `npm run rates`: sets up what is missing, then starts the rate server, as a demo where that is safe.
+ * `npm run rates -- COMMAND`: runs one of its commands instead. DATA_DIR (default ./data) is that of the running server; paths of files are relative to the folder
  * in which npm was called.
  */
 import { join, resolve } from 'node:path';
+import { demoArguments } from './lib/demo-arguments.mjs';
 import { MEMORY_ENVIRONMENT, memoryFlags } from './lib/memory-flags.mjs';
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
@@ -12,9 +13,11 @@ import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 await ensureInstalled('rates');
 await ensureBuilt('rates');
 
+const program = join(ROOT, 'apps/rates/dist');
 const args = process.argv.slice(2);
-const program = join(ROOT, 'apps/rates/dist', args.length === 0 ? 'main.js' : 'cli.js');
-process.exitCode = await run(process.execPath, [...memoryFlags(), program, ...args], {
+const command =
+  args.length === 0 ? [join(program, 'main.js'), ...demoArguments(process.env)] : [join(program, 'cli.js'), ...args];
+process.exitCode = await run(process.execPath, [...memoryFlags(), ...command], {
   cwd: process.env.INIT_CWD ?? process.cwd(),
   env: {
     NODE_ENV: 'production',

@@ -63,7 +63,7 @@ export const ENVIRONMENT = z.object({
   DATABASE_URL: postgresAddress
     .optional()
     .describe(
-      'PostgreSQL instead of the embedded database. No example and no first key: import settings and add a key by the commands',
+      'PostgreSQL instead of the embedded database. It never becomes a demo: import settings and add a key by the commands',
     ),
   REDIS_URL: redisAddress
     .optional()

@@ -1,28 +1,43 @@
-import { inspect } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import pino from 'pino';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { exampleCall } from './first-start.ts';
-import { startServer } from './start-server.ts';
+import { demoText } from './demo.ts';
+import { startServer, type RunningServer } from './start-server.ts';
 
 /** Parts of PostgreSQL's errors that quote rows and values. */
 const QUOTES_OF_DATA = ['err.detail', 'err.where'];
 
-/** Entry point of the server: reads the environment, prints the address, stops at a signal. Logs go to stderr. */
+/**
+ * Entry point of the server: reads the environment, prints the address, stops at a signal. Logs go to stderr. `--demo`
+ * activates the example settings in a new data folder; it is an argument so that a shared environment cannot contain it.
+ */
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, redact: { paths: QUOTES_OF_DATA, remove: true } }, pino.destination(2));
-  const server = await startServer(config, log);
+  const server = await startServer({ config, log, demo: values.demo });
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= server.stop().then(() => process.exit(0), refuseToRun);
   };
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, stop);
-  const example = server.firstStart === null ? '' : exampleCall(server.url, server.firstStart);
   // At once: who reads the address has the key, too.
-  const hint = server.hasKey ? '' : 'There is no key yet. To make one: npm run rates -- keys add my-shop\n';
-  process.stdout.write(`Cartfare rates: ${server.url}\n${platformsOf(config)}\n${hint}${example}`);
+  process.stdout.write(`Cartfare rates: ${server.url}\n${platformsOf(config)}\n${hintsOf(server)}`);
   process.send?.({ type: 'listening', url: server.url });
 }
+
+/** What is missing, and how to add it; or the demo. */
+function hintsOf({ url, demoKey, hasSettings, hasKey }: RunningServer): string {
+  if (demoKey !== null) return demoText(url, demoKey);
+  return [
+    hasSettings ? '' : NO_SETTINGS,
+    hasKey ? '' : 'There is no key yet. To make one: npm run rates -- keys add my-shop\n',
+  ].join('');
+}
+
+const NO_SETTINGS = `There are no settings yet: every request is refused (no_settings), and platforms use their own backup rates.
+To import some: npm run rates -- settings import my-shipping.jsonc
+`;
 
 /** So that a platform that somebody forgot to switch on is noticed. */
 function platformsOf({ shopifySecret, saleorInstances, bigCommerce }: Config): string {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -27,17 +28,19 @@ async function start(
   dataDir: string,
   limits: typeof SHORT,
   environment: Readonly<Record<string, string>> = {},
-  log: Logger = pino({ level: 'silent' }),
+  { log = pino({ level: 'silent' }), demo = false }: { readonly log?: Logger; readonly demo?: boolean } = {},
 ) {
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, BIGCOMMERCE: 'on', ...environment });
-  const server = await startServer(config, log, limits);
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ...environment });
+  const server = await startServer({ config, log, demo, clientLimits: limits });
   onTestFinished(() => server.stop());
   return server;
 }
 
 /** Connects to a server with these limits. */
 async function aServer(limits: typeof SHORT, log?: Logger) {
-  const server = await start(await aDataDir(), limits, {}, log);
+  const dataDir = await aDataDir();
+  await addedKey(dataDir);
+  const server = await start(dataDir, limits, { BIGCOMMERCE: 'on' }, log === undefined ? {} : { log });
   const { hostname, port } = new URL(server.url);
   return async () => {
     const socket = connect(Number(port), hostname);
@@ -53,6 +56,18 @@ async function sendOnly(bytes: string): Promise<string> {
   const socket = await connectTo();
   socket.write(bytes);
   return text(socket);
+}
+
+const EXAMPLE = new URL('../shipping-example.jsonc', import.meta.url);
+
+/** A new key for rates in the database of this folder, which gets settings unless told otherwise. */
+async function addedKey(dataDir: string, { settings = true } = {}): Promise<string> {
+  const db = await openRateDatabase({ dataDir, databaseUrl: null });
+  const text = await readFile(EXAMPLE, 'utf8');
+  if (settings) await importSettings(db, { text, author: '', note: '', nowMs: 1 }, SCOPE);
+  const added = await addKey(db, { name: 'my-shop', scopes: ['rates'], nowMs: 1 });
+  await db.destroy();
+  return added.ok ? added.value : '';
 }
 
 /** A log, and the lines that were written to it. */
@@ -84,13 +99,13 @@ it('closes a connection on which no further request comes', async () => {
   expect(await sendOnly('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('still has the first key after a start whose port was taken, and one whose host is not of this machine', async () => {
+it('still has the key of the demo after a start whose port was taken, and one whose host is not of this machine', async () => {
   const { port } = new URL((await start(await aDataDir(), LONG)).url);
   const dataDir = await aDataDir();
   for (const place of [{ PORT: port }, { HOST: '192.0.2.1' }]) {
-    await expect(start(dataDir, LONG, place)).rejects.toThrow(/^PORT has /);
+    await expect(start(dataDir, LONG, place, { demo: true })).rejects.toThrow(/^PORT has /);
   }
-  expect((await start(dataDir, LONG)).firstStart?.key).toMatch(/^cartfare_/);
+  expect((await start(dataDir, LONG, {}, { demo: true })).demoKey).toMatch(/^cartfare_/);
 });
 
 it.each([
@@ -102,10 +117,12 @@ it.each([
   'a client of %s that leaves in the middle of a body with "%s" is no fault of the server',
   async (address, length) => {
     const { log, lines } = aLog();
-    const environment = { SHOPIFY_SECRET: 'a-secret-of-thirty-two-characters' };
-    const server = await start(await aDataDir(), { ...LONG, maxConnections: 10 }, environment, log);
+    const environment = { SHOPIFY_SECRET: 'a-secret-of-thirty-two-characters', BIGCOMMERCE: 'on' };
+    const dataDir = await aDataDir();
+    const key = await addedKey(dataDir);
+    const server = await start(dataDir, { ...LONG, maxConnections: 10 }, environment, { log });
     const { hostname, port } = new URL(server.url);
-    const authorization = address === '/v1/rates' ? `authorization: Bearer ${server.firstStart?.key}\r\n` : '';
+    const authorization = address === '/v1/rates' ? `authorization: Bearer ${key}\r\n` : '';
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
     const head = `POST ${address} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\nx-shopify-hmac-sha256: A\r\n`;
@@ -124,12 +141,55 @@ it.each([
 it('knows at the start whether there is a key, also where settings were imported before', async () => {
   const dataDir = await aDataDir();
   const db = await openRateDatabase({ dataDir, databaseUrl: null });
-  const text = await readFile(new URL('../shipping-example.jsonc', import.meta.url), 'utf8');
+  const text = await readFile(EXAMPLE, 'utf8');
   await importSettings(db, { text, author: '', note: '', nowMs: 1 }, SCOPE);
-  expect(await start(dataDir, LONG)).toMatchObject({ firstStart: null, hasKey: false });
+  expect(await start(dataDir, LONG)).toMatchObject({ demoKey: null, hasSettings: true, hasKey: false });
   await addKey(db, { name: 'my-shop', scopes: ['rates'], nowMs: 2 });
   expect((await start(dataDir, LONG)).hasKey).toBe(true);
   await revokeKey(db, 'my-shop', 3);
   expect((await start(dataDir, LONG)).hasKey).toBe(false);
   await db.destroy();
+});
+
+const CALLBACK = {
+  rate: {
+    destination: { country: 'CA', province: 'ON', postal_code: 'K1N 5T2' },
+    items: [{ name: 'Mug', quantity: 1, grams: 450, price: 2500 }],
+    currency: 'CAD',
+  },
+};
+
+it('refuses every platform and the API with an error while nothing was imported, whatever is configured', async () => {
+  const secret = 'a-secret-of-thirty-two-characters';
+  const dataDir = await aDataDir();
+  const key = await addedKey(dataDir, { settings: false });
+  const server = await start(dataDir, { ...LONG, maxConnections: 10 }, { SHOPIFY_SECRET: secret, BIGCOMMERCE: 'on' });
+  expect(server).toMatchObject({ demoKey: null, hasSettings: false });
+  const ask = async (path: string, value: object, headers: (body: string) => Readonly<Record<string, string>>) => {
+    const body = JSON.stringify(value);
+    const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers(body) } };
+    const response = await fetch(`${server.url}${path}`, init);
+    return { status: response.status, body: await response.json() };
+  };
+  const bearer = () => ({ authorization: `Bearer ${key}` });
+  const sign = (body: string) => ({
+    'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
+  });
+  const place = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
+  const lines = [{ quantity: 1, weightGrams: 450, priceMinor: 2500 }];
+  expect(await ask('/v1/rates', { place, currency: 'CAD', lines }, bearer)).toMatchObject({
+    status: 503,
+    body: { code: 'no_settings' },
+  });
+  expect(await ask('/shopify/carrier-service', CALLBACK, sign)).toMatchObject({
+    status: 503,
+    body: { error: { code: 'no_settings' } },
+  });
+  const money = { currency: 'CAD', amount: 25 };
+  const destination = { zip: 'K1N 5T2', state_iso2: 'ON', country_iso2: 'CA' };
+  const options = { destination, items: [{ quantity: 1, declared_value: money, discounted_price: money }] };
+  expect(await ask('/bigcommerce/rates', { base_options: options }, bearer)).toMatchObject({
+    status: 503,
+    body: { messages: [{ type: 'ERROR', text: expect.stringContaining('no shipping settings') }], carrier_quotes: [] },
+  });
 });

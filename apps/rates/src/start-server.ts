@@ -6,20 +6,23 @@ import {
   createMetrics,
   createRateServer,
   listKeys,
+  selectLiveId,
   type PlatformAccess,
   type SaleorInstances,
 } from '@cartfare/rate-server';
 import { listen, NO_HOST, type Listening, type ListenOptions } from '@cartfare/rate-server/cli';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
-import { firstStart, type FirstStart } from './first-start.ts';
+import { activateDemo, expectDemoAllowed } from './demo.ts';
 import { openDatabase } from './open-database.ts';
 import { openSharedRedis, sharedCarrierCalls } from './open-shared.ts';
 
 export interface RunningServer {
   readonly url: string;
-  /** Null: not the first start on an embedded database. */
-  readonly firstStart: FirstStart | null;
+  /** The key of the demo that was activated; null: none was. */
+  readonly demoKey: string | null;
+  /** Whether settings were imported. Without any, requests are refused with `no_settings`. */
+  readonly hasSettings: boolean;
   /** Whether there is a key that is not revoked. */
   readonly hasKey: boolean;
   /** Accepts no more requests, finishes those under way, and closes the database. */
@@ -44,12 +47,22 @@ const STOP_LIMIT_MS = 5_000;
 /** How long writing the rest of the log of quotes may take after that, in milliseconds. */
 const LOG_LIMIT_MS = 1_000;
 
+export interface StartOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Whether a new database gets the example settings and a key. Default: no. */
+  readonly demo?: boolean;
+  readonly clientLimits?: ClientLimits;
+}
+
 /** Starts the server of a checked configuration. Throws a `ConfigError` for a database or a port that cannot be used. */
-export async function startServer(
-  config: Config,
-  log: Logger,
-  clientLimits: ClientLimits = CLIENT_LIMITS,
-): Promise<RunningServer> {
+export async function startServer({
+  config,
+  log,
+  demo = false,
+  clientLimits = CLIENT_LIMITS,
+}: StartOptions): Promise<RunningServer> {
+  if (demo) expectDemoAllowed(config);
   const platforms = connectPlatforms(config);
   const database = await openDatabase(config);
   const redis = await openSharedRedis(config, log);
@@ -69,11 +82,11 @@ export async function startServer(
     await database.destroy();
   };
   try {
-    // Before the first key is made: a start that fails at the port must not use it up.
+    // Before the demo's key is made: a start that fails at the port must not use it up.
     const port = await openPort(config, { ...clientLimits, onDrop: warnOfDrops(log, clientLimits) });
     try {
-      // A database that several processes share is for people who have read the manual.
-      const first = config.databaseUrl === null ? await firstStart(database, Date.now()) : null;
+      const demoKey = demo ? await activateDemo(database, Date.now()) : null;
+      const hasSettings = (await selectLiveId(database)) !== null;
       const hasKey = (await listKeys(database)).some(({ revokedAtMs }) => revokedAtMs === null);
       const { keyCallsPerMinute: perMinute, quoteLogDays, metricsToken } = config;
       const keyLimit = { perMinute, redis: redis ?? undefined };
@@ -83,7 +96,8 @@ export async function startServer(
       port.serve(getRequestListener(server.app.fetch, NO_HOST));
       return {
         url: port.url,
-        firstStart: first,
+        demoKey,
+        hasSettings,
         hasKey,
         stop: async () => {
           await port.close(STOP_LIMIT_MS);

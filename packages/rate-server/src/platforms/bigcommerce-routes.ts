@@ -9,6 +9,8 @@ import { rateInTime } from './rate-in-time.ts';
 import { bigCommerceResponse, errorMessage, readBigCommerceRequest, refusedBigCommerce } from './bigcommerce.ts';
 import {
   forRequest,
+  refusalOfError,
+  STATUS_OF,
   type PlatformEnv,
   type PlatformOptions,
   type PlatformResponse,
@@ -57,8 +59,8 @@ export function bigCommerceRoutes(options: BigCommerceOptions): Hono<BigCommerce
     const left = clientLeft(error, c);
     if (left !== null) return left;
     forRequest(c, options).log.warn({ platform: 'bigcommerce', err: error }, 'a request failed');
-    const refused = { code: 'internal', message: 'The rates could not be computed.' } as const;
-    return c.json(c.req.path.endsWith('/check') ? checkBody(refused) : bodyOf(refused), 500);
+    const refused = refusalOfError(error, 'The rates could not be computed.');
+    return c.json(c.req.path.endsWith('/check') ? checkBody(refused) : bodyOf(refused), STATUS_OF[refused.code]);
   });
   return app;
 }

@@ -2,6 +2,7 @@ import type { Clock } from '@cartfare/core/internal';
 import type { Context } from 'hono';
 import type { TakeRequest } from '../keys/limit-keys.ts';
 import type { Rates } from '../rating-request.ts';
+import { NoSettingsError } from '../settings/rating-settings.ts';
 
 /** What the endpoints of all platforms are given. */
 export interface PlatformOptions {
@@ -63,6 +64,8 @@ export interface RefusedRequest {
     /** No rates, and a carrier failed or is not set up that has no backup rates. */
     | 'carriers_failed'
     | 'currency_not_supported'
+    /** Nothing was imported yet. */
+    | 'no_settings'
     | 'internal';
   readonly message: string;
 }
@@ -83,6 +86,7 @@ export const STATUS_OF: Readonly<Record<RefusedRequest['code'], PlatformResponse
   out_of_range: 422,
   carriers_failed: 503,
   currency_not_supported: 422,
+  no_settings: 503,
   internal: 500,
 };
 
@@ -90,6 +94,12 @@ export const TOO_MANY_REQUESTS: RefusedRequest = {
   code: 'too_many_requests',
   message: 'There are too many requests of this shop. Try again in a minute.',
 };
+
+/** What a request is refused for that failed with this error. `message`: for errors that nobody expects. */
+export const refusalOfError = (error: unknown, message: string): RefusedRequest =>
+  error instanceof NoSettingsError
+    ? { code: 'no_settings', message: 'The rate server has no shipping settings yet.' }
+    : { code: 'internal', message };
 
 export const CARRIERS_FAILED: RefusedRequest = {
   code: 'carriers_failed',

@@ -7,6 +7,8 @@ import {
   currencyNotSupported,
   errorBody,
   forRequest,
+  refusalOfError,
+  STATUS_OF,
   TOO_MANY_REQUESTS,
   type PlatformEnv,
   type PlatformResponse,
@@ -61,7 +63,8 @@ export function saleorRoutes(options: SaleorOptions): Hono<SaleorEnv> {
     const left = clientLeft(error, c);
     if (left !== null) return left;
     forRequest(c, options).log.warn({ platform: 'saleor', err: error }, 'a request failed');
-    return c.json(errorBody({ code: 'internal', message: 'The shipping methods could not be computed.' }), 500);
+    const refused = refusalOfError(error, 'The shipping methods could not be computed.');
+    return c.json(errorBody(refused), STATUS_OF[refused.code]);
   });
   return app;
 }

@@ -6,6 +6,8 @@ import { isHmacOf } from './hmac-signature.ts';
 import {
   errorBody,
   forRequest,
+  refusalOfError,
+  STATUS_OF,
   TOO_MANY_REQUESTS,
   type PlatformEnv,
   type PlatformResponse,
@@ -55,7 +57,8 @@ export function shopifyRoutes(options: ShopifyOptions): Hono<PlatformEnv> {
     const left = clientLeft(error, c);
     if (left !== null) return left;
     forRequest(c, options).log.warn({ platform: 'shopify', err: error }, 'a rate request failed');
-    return c.json(errorBody({ code: 'internal', message: 'The rates could not be computed.' }), 500);
+    const refused = refusalOfError(error, 'The rates could not be computed.');
+    return c.json(errorBody(refused), STATUS_OF[refused.code]);
   });
   return app;
 }
