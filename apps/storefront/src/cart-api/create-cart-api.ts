@@ -9,8 +9,7 @@ import { clearCart } from './cart-change.ts';
 import { getCart } from './cart-responses.ts';
 import { changeCartLine } from './change-line.ts';
 import { respondRefusal } from './respond-json.ts';
-import { getListedProduct, listProducts } from './listed-products.ts';
-import { getProduct } from './product-message.ts';
+import { listProducts } from './listed-products.ts';
 import { oneShotRates, pollRates, prepareRates } from './rate-calls.ts';
 import { updateCart } from './update-cart.ts';
 
@@ -29,8 +28,6 @@ export function createCartApi({ log }: AppDeps): Hono<AppEnv> {
   get(['/cart/async_shipping_rates', '/cart/async_shipping_rates.json'], pollRates);
   get(['/cart/shipping_rates.json'], oneShotRates);
   get(['/products.json'], listProducts);
-  get(['/products/:file{[^/]+\\.js}'], getProduct);
-  get(['/products/:file{[^/]+\\.json}'], getListedProduct);
 
   registerWrongMethods(api, (c, allow) => respondRefusal(c, { code: 'wrong_method', allow }));
   api.all('/cart/:call{[^/]+\\.js(?:on)?}', (c) => respondRefusal(c, { code: 'no_such_call' }));

@@ -43,8 +43,23 @@ it('the list has the platform’s fields, with prices as decimal strings', async
   expect(products[0]).toEqual({ ...LANTERN, tags: ['lighting', 'deck'] });
 });
 
-it('one product is the same, with its tags as one text', async () => {
-  expect(await read('/en-ca/products/storm-lantern.json')).toEqual({ product: { ...LANTERN, tags: 'lighting, deck' } });
+it('says of a variant that it is sold out, and gives a product without options the platform’s one option', async () => {
+  const { products } = await read('/en-ca/products.json');
+  const byHandle = (handle: string) => products.find((product: { handle: string }) => product.handle === handle);
+  expect(byHandle('oilskin-jacket').variants).toMatchObject([{ available: true }, {}, {}, { available: false }]);
+  expect(byHandle('pine-tar-soap')).toMatchObject({
+    options: [{ name: 'Title', position: 1, values: ['Default Title'] }],
+    variants: [{ title: 'Default Title', option1: 'Default Title' }],
+  });
+});
+
+it('a description is markup', async () => {
+  const { app, deps, shop } = await openTestApp();
+  const [soap] = await shop.catalogue.list();
+  const list = async () => (soap === undefined ? [] : [{ ...soap, descriptionText: 'Rope & tar, <5 kg' }]);
+  Object.assign(deps, { shop: { ...shop, catalogue: { ...shop.catalogue, list } } });
+  const { products } = await (await app.request('/products.json')).json();
+  expect(products).toMatchObject([{ body_html: 'Rope &amp; tar, &lt;5 kg' }]);
 });
 
 it.each([

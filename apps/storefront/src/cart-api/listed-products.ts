@@ -3,17 +3,9 @@ import type { AppContext } from '../app-context.ts';
 import { wholeNumber } from '../http/form-value.ts';
 import type { Product, Variant } from '../shop/model.ts';
 import { PICTURE_SIZE_PX } from './cart-message.ts';
-import { respondJson, respondRefusal } from './respond-json.ts';
-import {
-  descriptionMarkup,
-  type OptionMessage,
-  optionMessages,
-  requestedProduct,
-  type VariantFacts,
-  variantFacts,
-} from './product-message.ts';
+import { respondJson } from './respond-json.ts';
 
-/** A product as the platform lists it, with other fields than in the product API. Prices are decimal strings. */
+/** A product as the platform lists it. */
 interface ListedProduct {
   readonly id: number;
   readonly title: string;
@@ -24,10 +16,27 @@ interface ListedProduct {
   readonly tags: readonly string[];
   readonly variants: readonly ListedVariant[];
   readonly images: readonly ListedPicture[];
-  readonly options: readonly OptionMessage[];
+  readonly options: readonly ListedOption[];
 }
 
-interface ListedVariant extends VariantFacts {
+interface ListedOption {
+  readonly name: string;
+  readonly position: number;
+  readonly values: readonly string[];
+}
+
+interface ListedVariant {
+  readonly id: number;
+  readonly title: string;
+  readonly option1: string;
+  readonly option2: string | null;
+  readonly option3: string | null;
+  readonly sku: string;
+  readonly requires_shipping: boolean;
+  readonly taxable: boolean;
+  readonly available: boolean;
+  readonly featured_image: null;
+  readonly compare_at_price: null;
   /** In major units with two decimals, such as `64.00`. */
   readonly price: string;
   readonly grams: number;
@@ -67,20 +76,53 @@ const toListedProduct = (product: Product, currency: string): ListedProduct => (
       height: PICTURE_SIZE_PX,
     },
   ],
-  options: optionMessages(product),
+  options: listedOptions(product),
 });
 
-const toListedVariant = (
+function toListedVariant(
   product: Product,
   variant: Variant,
   { position, currency }: { readonly position: number; readonly currency: string },
-): ListedVariant => ({
-  ...variantFacts(product, variant),
-  price: wireDecimal(toHundredths(variant.priceMinor, currency)),
-  grams: variant.weightGrams,
-  position,
-  product_id: product.id,
-});
+): ListedVariant {
+  const [option1 = ONLY_VALUE, option2 = null, option3 = null] = optionValues(product, variant);
+  return {
+    id: variant.id,
+    title: product.optionNames.length > 0 ? variant.title : ONLY_VALUE,
+    option1,
+    option2,
+    option3,
+    sku: variant.sku,
+    requires_shipping: variant.requiresShipping,
+    taxable: variant.taxable,
+    available: variant.stock === null || variant.stock > 0,
+    featured_image: null,
+    compare_at_price: null,
+    price: wireDecimal(toHundredths(variant.priceMinor, currency)),
+    grams: variant.weightGrams,
+    position,
+    product_id: product.id,
+  };
+}
+
+/** The platform's option of a product without options, and its only value; clients compare with both. */
+const ONLY_OPTION = 'Title';
+const ONLY_VALUE = 'Default Title';
+
+const optionValues = ({ optionNames }: Product, variant: Variant): readonly string[] =>
+  optionNames.length > 0 ? variant.optionValues : [ONLY_VALUE];
+
+function listedOptions(product: Product): readonly ListedOption[] {
+  const names = product.optionNames.length > 0 ? product.optionNames : [ONLY_OPTION];
+  return names.map((name, index) => ({
+    name,
+    position: index + 1,
+    values: [...new Set(product.variants.map((variant) => optionValues(product, variant)[index] ?? ''))],
+  }));
+}
+
+/** The description is plain text, and clients put it into a page as markup. */
+const descriptionMarkup = ({ descriptionText }: Product): string =>
+  descriptionText.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Source: the platform; products of a page without `limit`, and at most. */
 const PAGE_LENGTH = 30;
@@ -97,12 +139,4 @@ export async function listProducts(c: AppContext): Promise<Response> {
   return respondJson(c, {
     products: products.slice(start, start + length).map((product) => toListedProduct(product, currencies.shopCurrency)),
   });
-}
-
-/** `GET /products/{handle}.json`: one product as it is listed, but with its tags as one text. */
-export async function getListedProduct(c: AppContext): Promise<Response> {
-  const product = await requestedProduct(c);
-  if (product === null) return respondRefusal(c, { code: 'no_such_product' });
-  const { shopCurrency } = c.get('deps').shop.currencies;
-  return respondJson(c, { product: { ...toListedProduct(product, shopCurrency), tags: product.tags.join(', ') } });
 }

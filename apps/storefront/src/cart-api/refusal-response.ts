@@ -83,7 +83,6 @@ const RESPONSES: Responses = {
     headers: { 'retry-after': String(retryAfterSeconds(retryAfterMs)) },
   }),
   no_such_call: () => error(404, 'Not found', 'There is no such call.'),
-  no_such_product: () => error(404, 'Not found', 'There is no such product.'),
   foreign_page: () => error(403, 'Forbidden', 'Only pages of this shop may change the cart.'),
   wrong_method: ({ allow }) => ({
     ...error(405, 'Method not allowed', `This address takes ${allow}.`),

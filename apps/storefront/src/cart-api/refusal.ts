@@ -12,7 +12,6 @@ export type Refusal = FormRefusal | TooManyRequests | CartIssue | RateRefusal | 
 /** What the calls themselves refuse. */
 type CallRefusal =
   | { readonly code: 'no_such_call' }
-  | { readonly code: 'no_such_product' }
   /** `allow`: the methods of the path, as in the header. */
   | { readonly code: 'wrong_method'; readonly allow: string }
   /** A change that a page of another site has sent. */
