@@ -14,20 +14,19 @@ interface FeedbackProps extends Pick<ShippingRatesHandle, 'results'> {
 export function Feedback({ results, props }: FeedbackProps): ReactElement {
   const sentence = useRef<HTMLParagraphElement>(null);
   const { keptHeightPx } = useRoom(sentence);
-  const headline = results.kind === 'error' ? results.headline : '';
-  const isSmall = results.kind === 'error' && (headline !== '' || results.isToldAtFields);
+  const { headline, isSmallPrint } = results;
   return (
     <>
       {headline !== '' && <p className="cartfare-headline">{headline}</p>}
       <p
         {...props}
         ref={sentence}
-        className={classNames('cartfare-feedback', isSmall && 'cartfare-feedback--small')}
+        className={classNames('cartfare-feedback', isSmallPrint && 'cartfare-feedback--small')}
         // "These rates are for K1N 5T2" may take fewer lines than the sentence: the list below keeps its place.
         style={{ minBlockSize: keptHeightPx }}
       >
         {/* One child: beside another one React could not remove a text that the browser has translated. */}
-        {results.kind === 'rates' ? <Sentence parts={results.sentence} /> : results.kind === 'error' && results.text}
+        <Sentence parts={results.feedback} />
       </p>
     </>
   );

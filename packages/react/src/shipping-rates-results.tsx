@@ -1,4 +1,4 @@
-import type { ResultsView, UnshippableItem } from '@cartfare/core';
+import type { UnshippableItem } from '@cartfare/core';
 import {
   forwardRef,
   type ComponentPropsWithoutRef,
@@ -57,10 +57,9 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
   const { results, rates, resultsProps, feedbackProps, listProps, getRadioProps, statusProps, alertProps } =
     useShippingRates();
   const isExpected = results.kind === 'none' && results.isExpected;
-  const isStale = results.kind === 'rates' && results.freshness !== 'current';
   const merged = useMergedRefs(ref, resultsProps.ref);
   const room = useRoom(resultsProps.ref);
-  useFocusOnResults(resultsProps.ref, isStale ? null : results);
+  useFocusOnResults(resultsProps.ref, results.isStale ? null : results);
   const ordered = useRateOrder(results, rates, sortable);
 
   return (
@@ -74,8 +73,8 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
         ref={merged}
         className={classNames(
           'cartfare-results',
-          `cartfare-results--${lookOf(results)}`,
-          isStale && 'cartfare-results--stale',
+          `cartfare-results--${results.look}`,
+          results.isStale && 'cartfare-results--stale',
           className,
         )}
         style={{ minBlockSize: room.keptHeightPx, ...style }}
@@ -106,10 +105,4 @@ function LiveRegions({ statusProps, alertProps }: Pick<ShippingRatesHandle, 'sta
       <span {...alertProps} className="cartfare-visually-hidden" />
     </>
   );
-}
-
-function lookOf(results: ResultsView): string {
-  if (results.kind === 'error' && results.isToldAtFields) return 'told';
-  if (results.kind === 'error' && results.isCalm) return 'calm';
-  return results.kind === 'rates' && results.rates.length === 0 ? 'empty' : results.kind;
 }

@@ -21,7 +21,7 @@ function make(options: Partial<CalculatorOptions> = {}) {
   const calculator = createCalculator({ countries, platform, initialDestination: aDestination(), ...options });
   const sentence = () => {
     const { results } = calculator.getSnapshot().view;
-    return results.kind === 'rates' ? results.sentence.map(({ text }) => text).join('') : results.kind;
+    return results.kind === 'rates' ? results.feedback.map(({ text }) => text).join('') : results.kind;
   };
   return { calculator, platform, sentence, label: () => calculator.getSnapshot().view.button.label };
 }

@@ -50,17 +50,29 @@ export function projectResults(state: Viewed, settings: ViewSettings, fields: Fi
       kind: 'error',
       visible: true,
       success: false,
+      look: isToldAtFields ? 'told' : startedByItself(query) ? 'calm' : 'error',
+      isStale: false,
       isCalm: startedByItself(query),
-      isToldAtFields,
       ...text,
       headline: isToldAtFields ? '' : text.headline,
+      feedback: [{ text: text.text, role: 'plain' }],
+      isSmallPrint: isToldAtFields || text.headline !== '',
       retryLabel: mayRetry ? texts.tryAgain : '',
       ...itemsView(query.error, settings),
       rates: [],
     };
   }
   const isExpected = query.status === 'loading' || isRecalculationDue(query) || isTypedAddressDue(state, settings);
-  return { kind: 'none', visible: false, isExpected };
+  return {
+    kind: 'none',
+    visible: false,
+    look: 'none',
+    isStale: false,
+    headline: '',
+    feedback: [],
+    isSmallPrint: false,
+    isExpected,
+  };
 }
 
 function itemsView(
@@ -99,8 +111,12 @@ const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: 
   kind: 'rates',
   visible: true,
   success: true,
+  look: rated.rates.length === 0 ? 'empty' : 'rates',
+  isStale: freshness !== 'current',
   freshness,
-  sentence: SENTENCES[freshness](state, rated, settings),
+  headline: '',
+  feedback: SENTENCES[freshness](state, rated, settings),
+  isSmallPrint: false,
   groupLabel: settings.texts.ratesGroup,
   rates: projectRates(state, rated, settings),
   ordersLabel: settings.texts.sortBy,

@@ -94,7 +94,26 @@ export interface OptionView {
   readonly name: string;
 }
 
-export type ResultsView =
+/** What an interface draws in the same way for all results, without looking at their kind. */
+interface ResultsLook {
+  /**
+   * `empty`: there are no rates. `calm`: an error that nobody waits for is no alarm. `told`: the refused fields say what to
+   * do, and the text needs no box.
+   */
+  readonly look: 'none' | 'rates' | 'empty' | 'error' | 'calm' | 'told';
+  /** The rates are not current: shown dimmed and inert. */
+  readonly isStale: boolean;
+  /** A sentence for people above `feedback`; may be empty. */
+  readonly headline: string;
+  /** How many rates there are, or whose they are, or the error in the server's own words; empty without results. */
+  readonly feedback: readonly SentencePart[];
+  /** `feedback` is small print: the headline, or the fields, have said it for people. */
+  readonly isSmallPrint: boolean;
+}
+
+export type ResultsView = ResultsLook & ResultsOfKind;
+
+type ResultsOfKind =
   /** `isExpected`: rates are under way, or will be when a change of the cart has settled or typing has paused. */
   | { readonly kind: 'none'; readonly visible: false; readonly isExpected: boolean }
   | {
@@ -103,8 +122,6 @@ export type ResultsView =
       readonly success: true;
       /** Other than `current`: show the rates dimmed and inert. */
       readonly freshness: Freshness;
-      /** The result sentence, or that the rates are being updated, or whose they are, in parts, so that an interface can style the address. */
-      readonly sentence: readonly SentencePart[];
       /** Accessible name of the group of options. */
       readonly groupLabel: string;
       readonly rates: readonly RateView[];
@@ -127,13 +144,9 @@ export type ResultsView =
       readonly kind: 'error';
       readonly visible: true;
       readonly success: false;
-      /** A sentence for people above `text`, which is then the server's own message: small print. May be empty. */
-      readonly headline: string;
       readonly text: string;
       /** Rates were requested automatically: the error is announced politely and not shown as an alarm. */
       readonly isCalm: boolean;
-      /** The refused fields say what to do: `text` is small print, without a headline, and needs no box. */
-      readonly isToldAtFields: boolean;
       /** What the shopper can do next; may be empty. */
       readonly advice: string;
       /** Of a button that asks again, after an error that may pass; otherwise empty. */

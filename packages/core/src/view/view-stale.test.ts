@@ -37,7 +37,7 @@ describe('rates that are not current', () => {
       expect(results).toMatchObject({
         kind: 'rates',
         freshness: 'updating',
-        sentence: expect.arrayContaining([expect.objectContaining({ role: 'address' })]),
+        feedback: expect.arrayContaining([expect.objectContaining({ role: 'address' })]),
         note: 'Updating...',
         rates: [{ selected: false }, { code: 'express', selected: true }],
       });
@@ -55,7 +55,7 @@ describe('rates that are not current', () => {
     const { results, estimate } = viewOf({ ...stale('address'), address: elsewhere });
     expect(results).toMatchObject({
       freshness: 'other_address',
-      sentence: [
+      feedback: [
         { text: 'These rates are for ', role: 'plain' },
         { text: 'K1N 5T2', role: 'postal_code' },
         { text: ', Ontario, Canada', role: 'address' },

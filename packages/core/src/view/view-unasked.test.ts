@@ -38,7 +38,7 @@ describe('ST-5: an address that is not complete, of a run that nobody asked for'
     expect(viewOf(refused('99999', 'page_load')).fields.postalCode).toMatchObject({ missing: false, invalid: true });
     expect(viewOf(refused('99999', 'page_load')).results).toMatchObject({
       headline: '',
-      isToldAtFields: true,
+      look: 'told',
     });
   });
 

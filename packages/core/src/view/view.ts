@@ -70,7 +70,7 @@ function announce(
   }
   if (query.status === 'rated' && results.kind === 'rates') {
     const { lostRate, selectedInstead } = lossView(query, query.rates[0], settings);
-    const texts = [results.sentence, lostRate, selectedInstead].map(textOf);
+    const texts = [results.feedback, lostRate, selectedInstead].map(textOf);
     return { politeness: 'polite', text: spoken(...texts, results.advice, results.note) };
   }
   const { updating, calculating } = settings.texts;
@@ -80,7 +80,7 @@ function announce(
   // The same text before and during the run, so that it is announced once.
   if (results.kind === 'rates' && results.freshness === 'updating') return { politeness: 'polite', text: updating };
   if (results.kind === 'rates' && query.status === 'stale' && query.isTypingPaused)
-    return { politeness: 'polite', text: textOf(results.sentence) };
+    return { politeness: 'polite', text: textOf(results.feedback) };
   return { politeness: 'polite', text: query.status === 'loading' ? calculating : cancelledText };
 }
 

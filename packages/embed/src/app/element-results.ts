@@ -87,7 +87,7 @@ const listNote = ({ options, texts }: Instance): string | null =>
 /** Marks the selected rate, and whether the shopper can select another one now. */
 function showSelection(area: HTMLElement, results: ResultsView): void {
   const rates = results.visible ? results.rates : [];
-  const isStale = results.kind === 'rates' && results.freshness !== 'current';
+  const { isStale } = results;
   area.querySelector('.cartfare-rates')?.toggleAttribute('inert', isStale);
   for (const radio of area.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
     setOrRemove(radio, 'aria-disabled', isStale ? 'true' : '');

@@ -41,10 +41,7 @@ export function longWait(
 export function resultsArea(view: CalculatorView, idPrefix: string, listNote: string | null): HTMLElement {
   const { results, ratesLanguage } = view;
   const isSelectable = listNote === null;
-  const look = lookOf(results);
   const rates = results.visible ? results.rates : [];
-  const freshness = results.kind === 'rates' ? results.freshness : 'current';
-  const isStale = freshness !== 'current';
   const listId = `${idPrefix}shipping-rates`;
   // A single rate is nothing to choose.
   const isChoice = isSelectable && rates.length > 1;
@@ -58,26 +55,24 @@ export function resultsArea(view: CalculatorView, idPrefix: string, listNote: st
     { id: listId, class: 'cartfare-rates', role: 'list', hidden: items.length === 0 ? '' : undefined },
     items,
   );
-  const headline = results.kind === 'error' ? results.headline : '';
-  const isSmall = results.kind === 'error' && (headline !== '' || results.isToldAtFields);
   return build(
     'div',
     {
       id: `${idPrefix}wrapper-response`,
-      class: `cartfare-results cartfare-results--${look}${isStale ? ' cartfare-results--stale' : ''}`,
-      'aria-busy': freshness === 'updating' ? 'true' : undefined,
+      class: `cartfare-results cartfare-results--${results.look}${results.isStale ? ' cartfare-results--stale' : ''}`,
+      'aria-busy': results.kind === 'rates' && results.freshness === 'updating' ? 'true' : undefined,
       'data-success': results.visible ? String(results.success) : undefined,
       hidden: results.visible ? undefined : '',
     },
     [
-      ...note('cartfare-headline', headline),
+      ...note('cartfare-headline', results.headline),
       build(
         'p',
         {
           id: `${idPrefix}shipping-rates-feedback`,
-          class: `cartfare-feedback${isSmall ? ' cartfare-feedback--small' : ''}`,
+          class: `cartfare-feedback${results.isSmallPrint ? ' cartfare-feedback--small' : ''}`,
         },
-        feedback(view),
+        sentence(results.feedback, ratesLanguage),
       ),
       ...lostRate(view),
       ...note('cartfare-advice', results.visible ? results.advice : ''),
@@ -102,17 +97,6 @@ function headed(list: Node, label: string, { rates, isChoice }: { rates: number;
   if (!isChoice) return [build('h3', { class: 'cartfare-visually-hidden' }, [label]), list];
   const legend = build('legend', { class: 'cartfare-visually-hidden' }, [build('h3', {}, [label])]);
   return [build('fieldset', { class: 'cartfare-rate-group' }, [legend, list])];
-}
-
-function lookOf(results: ResultsView): string {
-  if (results.kind === 'error' && results.isToldAtFields) return 'told';
-  if (results.kind === 'error' && results.isCalm) return 'calm';
-  return results.kind === 'rates' && results.rates.length === 0 ? 'empty' : results.kind;
-}
-
-function feedback({ results, ratesLanguage }: CalculatorView): readonly (Node | string)[] {
-  if (results.kind === 'error') return [results.text];
-  return results.kind === 'rates' ? sentence(results.sentence, ratesLanguage) : [];
 }
 
 function sentence(parts: readonly SentencePart[], lang: string | undefined): readonly (Node | string)[] {

@@ -127,8 +127,7 @@ function nodesOf(
   const feedback = document.createElement('p');
   feedback.id = 'shipping-rates-feedback';
   feedback.className = results.success ? 'success' : 'error';
-  const sentence = results.kind === 'rates' ? results.sentence : [{ role: 'plain', text: results.text }];
-  feedback.append(...sentence.map(({ role, text }) => (role === 'price' ? amountNode(text) : text)));
+  feedback.append(...results.feedback.map(({ role, text }) => (role === 'price' ? amountNode(text) : text)));
   dress(feedback, results.success);
   // A template without a list has no text for a rate.
   if (results.rates[0]?.spoken === '') return [feedback];

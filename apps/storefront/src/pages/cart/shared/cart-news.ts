@@ -49,7 +49,7 @@ function ratesTexts({ view }: CartNewsFacts, isCartChanged: boolean, texts: Cart
   const lostRate = changed === null ? '' : changed.lostRate.map(({ text }) => text).join('');
   const note = changed?.note ?? '';
   return [
-    ...(changed?.rates.length === 0 ? changed.sentence.map(({ text }) => text) : []),
+    ...(changed?.rates.length === 0 ? changed.feedback.map(({ text }) => text) : []),
     ...(lostRate === '' ? [] : [lostRate]),
     ...(note === '' ? [] : [note]),
     ...(estimate.visible ? [fillText(texts.rateNews, { rate: estimate.rateName, price: estimate.amount })] : []),
