@@ -69,5 +69,5 @@ const unshippableItems = (
 ): readonly UnshippableItem[] => {
   const ids = new Set(lines.map(({ id }) => id));
   const items = request.lines.filter(({ id }) => id !== undefined && ids.has(id));
-  return items.map(({ variantId = 0, name = '' }) => ({ variantId, title: name }));
+  return [...new Map(items.map(({ variantId = 0, name = '' }) => [variantId, { variantId, title: name }])).values()];
 };

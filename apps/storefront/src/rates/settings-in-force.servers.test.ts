@@ -35,7 +35,7 @@ async function importChanged(cli: string, environment: Readonly<Record<string, s
   const file = path.join(await temporaryFolder(), 'shipping.json');
   await writeFile(file, JSON.stringify(CHANGED));
   const env = { PATH: process.env['PATH'], ...environment };
-  await promisify(execFile)(process.execPath, [cli, 'shipping', 'import', file], { env });
+  await promisify(execFile)(process.execPath, [cli, 'settings', 'import', file], { env });
 }
 
 /** Which of the two codes are offered to a shopper. */
