@@ -172,8 +172,6 @@ interface RatingRequestOptions {
   readonly explain?: boolean;
   /** Of the HTTP request, for logs and carriers. */
   readonly requestId?: string;
-  /** What to rate with: what the server's `settings` returned a moment ago. Default: what is live now. */
-  readonly settings?: RatingSettings;
 }
 /** Rates a cart with the live settings. Rejects only for faults: settings that cannot be read. */
 type Rates = (request: RatingRequest, options?: RatingRequestOptions) => Promise<RatingResult>;
@@ -191,6 +189,17 @@ interface DetailedResult {
 type FreeShipping = ReturnType<Rater['freeShippingOffer']>;
 /** The same as `Rates`, with more about the result. */
 type DetailedRates = (request: RatingRequest, options?: RatingRequestOptions) => Promise<DetailedResult>;
+/** A request that was matched with the settings and packed, once for all that is asked of it. */
+interface PlannedRating {
+  /** Whether `rate` refuses it without asking a carrier. */
+  readonly isRefused: boolean;
+  /** Logs and counts the result. */
+  rate(options?: RatingRequestOptions): Promise<DetailedResult>;
+  /** In the request's currency. */
+  freeShipping(): FreeShipping;
+}
+/** Plans a request with the settings, which the server's `settings` returned a moment ago. */
+type PlanRating = (request: RatingRequest, settings: RatingSettings) => PlannedRating;
 /** The result's options and what is missing among them; both are empty where the shop does not ship. */
 declare const optionsOf: (result: RatingResult) => {
   readonly quotes: readonly Quote[];
@@ -406,6 +415,8 @@ interface Rating {
   ratesFor(platform: string): Rates;
   /** The same, with more about each result: such as how far the cart is from free shipping. */
   detailedRatesFor(platform: string): DetailedRates;
+  /** The same in two steps, for a shop that reads the settings itself, or has to know first what is refused. */
+  planFor(platform: string): PlanRating;
   /** The live settings, for what needs no result: where the shop ships, or what a cart would be refused for. */
   readonly settings: SettingsReader<RatingSettings>;
   /** Whether there are settings to rate by. */
@@ -627,4 +638,4 @@ declare const carrierFacts: ({
   environment,
   allowedHosts
 }: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<SettingsScope, 'variables' | 'isHostAllowed'>>;
-export { type ApiKey, type BigCommerceOptions, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type OperationsNeeds, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type Schema as RateSchema, type RateServer, type RateServerOptions, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopifyOptions, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, connectSaleorInstances, connectSettingsCarriers, createMetrics, createRateServer, createRateTables, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, operationsRoutes, optionsOf, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };
+export { type ApiKey, type BigCommerceOptions, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type OperationsNeeds, type PlanRating, type PlannedRating, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type Schema as RateSchema, type RateServer, type RateServerOptions, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopifyOptions, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, connectSaleorInstances, connectSettingsCarriers, createMetrics, createRateServer, createRateTables, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, operationsRoutes, optionsOf, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };

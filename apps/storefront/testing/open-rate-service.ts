@@ -16,7 +16,7 @@ import { createRateService, type RateServiceOptions } from '../src/rates/create-
 import type { QuoteResult } from '../src/rates/quote-result.ts';
 import type { RateService } from '../src/rates/rate-service.ts';
 import { ratingRequest } from '../src/rates/rating-request.ts';
-import type { Rates, RatingRequest, RatingSettings, SettingsReader } from '@cartfare/rate-server';
+import type { PlanRating, RatingRequest, RatingSettings, SettingsReader } from '@cartfare/rate-server';
 import type { Place } from '../src/shop/place.ts';
 
 /** For tests: a small shop with one live carrier that answers when the test tells it to. */
@@ -115,11 +115,21 @@ export const fixedSettings = (settings: RatingSettings): SettingsReader<RatingSe
   read: () => Promise.resolve(settings),
 });
 
-/** The rate server's answers by these settings, with this clock. */
-const ratesBy =
-  (settings: RatingSettings, now: () => number): Rates =>
-  ({ locale, ...cart }, { settings: { rater } = settings, ...options } = {}) =>
-    rater.rate({ ...cart, at: now() }, { ...options, locale });
+/** The rate server's plans with this clock, without its log. */
+const planBy =
+  (now: () => number): PlanRating =>
+  ({ locale, ...cart }, { rater, version }) => {
+    const planned = rater.plan({ ...cart, at: now() });
+    const freeShipping = () => planned.freeShippingOffer({ locale });
+    return {
+      isRefused: planned.check() !== null,
+      freeShipping,
+      rate: async (options) => {
+        const result = await planned.rate({ ...options, locale });
+        return { result, freeShipping, settingsVersion: version, durationMs: 0 };
+      },
+    };
+  };
 
 export const TRACKED: CarrierResponse = {
   kind: 'quotes',
@@ -188,7 +198,7 @@ export async function openRateService<TestClock extends Clock>(
   const settings = await settingsOf(config, '1', services);
   const errors: object[] = [];
   const options: RateServiceOptions = {
-    rates: ratesBy(settings, clock.now),
+    plan: planBy(clock.now),
     settings: fixedSettings(settings),
     store: createMemoryCache<QuoteResult>({ now: clock.now }),
     clock,

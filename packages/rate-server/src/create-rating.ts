@@ -3,8 +3,8 @@ import type { Carrier, RateKindOptions, ShippingConfig } from '@cartfare/rating'
 import type { Metrics } from './operations/create-metrics.ts';
 import { openQuoteLog } from './quotes/open-quote-log.ts';
 import { quoteRecord } from './quotes/quote-log.ts';
-import { rateInCurrency } from './rate-in-currency.ts';
-import type { DetailedRates, DetailedResult, Rates } from './rating-request.ts';
+import { planInCurrency } from './rate-in-currency.ts';
+import type { DetailedRates, DetailedResult, PlanRating, Rates } from './rating-request.ts';
 import type { SettingsReader } from './settings/live-settings.ts';
 import { prepareSettings } from './settings/prepare-settings.ts';
 import { createRatingSettings, type RatingSettings } from './settings/rating-settings.ts';
@@ -44,6 +44,8 @@ export interface Rating {
   ratesFor(platform: string): Rates;
   /** The same, with more about each result: such as how far the cart is from free shipping. */
   detailedRatesFor(platform: string): DetailedRates;
+  /** The same in two steps, for a shop that reads the settings itself, or has to know first what is refused. */
+  planFor(platform: string): PlanRating;
   /** The live settings, for what needs no result: where the shop ships, or what a cart would be refused for. */
   readonly settings: SettingsReader<RatingSettings>;
   /** Whether there are settings to rate by. */
@@ -75,21 +77,28 @@ export function createRating({
   const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
   const quotes = openQuoteLog({ db, days, now, clock, log });
 
-  const detailedRatesFor =
-    (platform: string): DetailedRates =>
-    async (request, { settings: given, ...options } = {}) => {
+  const planFor =
+    (platform: string): PlanRating =>
+    (request, live) => {
       const [atMs, startedMs] = [now(), clock.now()];
-      const live = given ?? (await settings.read());
-      const rated = await rateInCurrency(request, atMs, live, options);
-      const detailed: DetailedResult = {
-        ...rated,
-        settingsVersion: live.version,
-        durationMs: clock.now() - startedMs,
+      const { isRefused, rate, freeShipping } = planInCurrency(request, atMs, live);
+      return {
+        isRefused,
+        freeShipping,
+        rate: async (options = {}) => {
+          const result = await rate(options);
+          const durationMs = clock.now() - startedMs;
+          const detailed: DetailedResult = { result, freeShipping, settingsVersion: live.version, durationMs };
+          metrics.rated(platform, result.outcome, durationMs);
+          quotes.add(quoteRecord(request, detailed, { atMs, platform }));
+          return detailed;
+        },
       };
-      metrics.rated(platform, detailed.result.outcome, detailed.durationMs);
-      quotes.add(quoteRecord(request, detailed, { atMs, platform }));
-      return detailed;
     };
+  const detailedRatesFor = (platform: string): DetailedRates => {
+    const plan = planFor(platform);
+    return async (request, options) => plan(request, await settings.read()).rate(options);
+  };
   const ratesFor = (platform: string): Rates => {
     const ratesOfPlatform = detailedRatesFor(platform);
     return async (request, options) => (await ratesOfPlatform(request, options)).result;
@@ -98,6 +107,7 @@ export function createRating({
   return {
     ratesFor,
     detailedRatesFor,
+    planFor,
     settings,
     areSettingsReady,
     close: async (limitMs = CLOSE_LIMIT_MS) => {

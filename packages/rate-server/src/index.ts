@@ -2,6 +2,8 @@
 export { optionsOf } from './rating-request.ts';
 export type {
   DetailedRates,
+  PlannedRating,
+  PlanRating,
   DetailedResult,
   RatingRequestOptions,
   RatingResult,

@@ -2,30 +2,30 @@ import { currencyDecimals, roundHalfExpand } from '@cartfare/core/internal';
 import type { CurrencyConverter } from '@cartfare/core/money';
 import { excessOf } from './cart-limits.ts';
 import type {
-  DetailedResult,
   FreeShipping,
+  PlannedRating,
   RatingRequest,
   RatingRequestOptions,
   RatingResult,
 } from './rating-request.ts';
 import type { RatingSettings } from './settings/rating-settings.ts';
 
-/** Rates the request at the time `at`, in the settings' currency; what comes of it is in the request's. */
-export async function rateInCurrency(
-  request: RatingRequest,
-  at: number,
-  settings: RatingSettings,
-  options: Omit<RatingRequestOptions, 'settings'>,
-): Promise<Pick<DetailedResult, 'result' | 'freeShipping'>> {
+export interface PlannedInCurrency extends Pick<PlannedRating, 'isRefused' | 'freeShipping'> {
+  rate(options: RatingRequestOptions): Promise<RatingResult>;
+}
+
+/** Plans the request at the time `at`, in the settings' currency; what comes of it is in the request's. */
+export function planInCurrency(request: RatingRequest, at: number, settings: RatingSettings): PlannedInCurrency {
   const { currency, locale } = request;
   const converted = toSettingsCurrency(request, settings);
   if (converted === null) {
-    return { result: { outcome: 'currency_not_supported', currency }, freeShipping: () => null };
+    const result = { outcome: 'currency_not_supported', currency } as const;
+    return { isRefused: true, rate: () => Promise.resolve(result), freeShipping: () => null };
   }
   const planned = settings.rater.plan({ ...converted, at });
-  const result = await planned.rate({ ...options, locale });
   return {
-    result: toRequestCurrency(result, currency, settings),
+    isRefused: planned.check() !== null,
+    rate: async (options) => toRequestCurrency(await planned.rate({ ...options, locale }), currency, settings),
     freeShipping: () => toOfferCurrency(planned.freeShippingOffer({ locale }), currency, settings),
   };
 }

@@ -23,8 +23,6 @@ export interface RatingRequestOptions {
   readonly explain?: boolean;
   /** Of the HTTP request, for logs and carriers. */
   readonly requestId?: string;
-  /** What to rate with: what the server's `settings` returned a moment ago. Default: what is live now. */
-  readonly settings?: RatingSettings;
 }
 
 /** Rates a cart with the live settings. Rejects only for faults: settings that cannot be read. */
@@ -46,6 +44,19 @@ export type FreeShipping = ReturnType<Rater['freeShippingOffer']>;
 
 /** The same as `Rates`, with more about the result. */
 export type DetailedRates = (request: RatingRequest, options?: RatingRequestOptions) => Promise<DetailedResult>;
+
+/** A request that was matched with the settings and packed, once for all that is asked of it. */
+export interface PlannedRating {
+  /** Whether `rate` refuses it without asking a carrier. */
+  readonly isRefused: boolean;
+  /** Logs and counts the result. */
+  rate(options?: RatingRequestOptions): Promise<DetailedResult>;
+  /** In the request's currency. */
+  freeShipping(): FreeShipping;
+}
+
+/** Plans a request with the settings, which the server's `settings` returned a moment ago. */
+export type PlanRating = (request: RatingRequest, settings: RatingSettings) => PlannedRating;
 
 /** The result's options and what is missing among them; both are empty where the shop does not ship. */
 export const optionsOf = (

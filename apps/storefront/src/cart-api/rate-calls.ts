@@ -51,13 +51,14 @@ export async function pollRates(c: AppContext): Promise<Response> {
   if (place === null) return respondRefusal(c, { code: cart.lines.length === 0 ? 'empty_cart' : 'no_destination' });
   const { rateService, shop, settings, operations } = c.get('deps');
   const request = ratingRequest(visitor, place, shop.currencies.shopCurrency);
-  const requestId = c.get('requestId');
-  const atOnce = await rateService.result(request, 0, { requestId });
-  const result = isNotReady(atOnce)
-    ? await rateService.result(request, settings.pollHoldMaxMs, { requestId, signal: endOfWait(c) })
-    : atOnce;
+  let hasWaited = false;
+  const result = await rateService.result(request, settings.pollHoldMaxMs, {
+    requestId: c.get('requestId'),
+    signal: endOfWait(c),
+    onWait: () => (hasWaited = true),
+  });
   // Cart and address can only have changed while the poll waited.
-  const isCurrent = result === atOnce || isSameCart(visitor, await readVisitor(c), { withPlace: given.value === null });
+  const isCurrent = !hasWaited || isSameCart(visitor, await readVisitor(c), { withPlace: given.value === null });
   const isReady = !isNotReady(result) && isCurrent;
   operations.metrics.polled(isReady ? 'ready' : 'not_ready');
   return isReady ? respondResult(c, result) : respondJson(c, null, 202);

@@ -14,7 +14,7 @@ async function openRunningShop(cli: CliBench) {
   const carriers = [{ code: 'parcel', quote: () => Promise.resolve(TRACKED) }];
   const log = { info: () => undefined, warn: fail, error: fail };
   const server = createRateServer({ database: db, carriersOf: () => carriers, clock, now: clock.now, log });
-  const { rateService } = await openRateService(clock, { settings: server.settings, rates: server.ratesFor('shop') });
+  const { rateService } = await openRateService(clock, { settings: server.settings, plan: server.planFor('shop') });
   return {
     close: async () => {
       await server.close();

@@ -57,7 +57,7 @@ export function openRateService({
     quoteLogDays,
   });
   const rateService = createRateService({
-    rates: rating.ratesFor(PLATFORM),
+    plan: rating.planFor(PLATFORM),
     settings: rating.settings,
     store: metrics.countHits('quote', createMemoryCache({ now: steadyNow, maxCharacters: MAX_STORED_CHARACTERS })),
     clock: DEFAULT_PLATFORM.clock,

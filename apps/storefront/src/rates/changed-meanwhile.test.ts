@@ -22,8 +22,8 @@ async function openWaiting() {
     shopper,
     id,
     async pollWhile(meanwhile: () => Promise<unknown>, parameters = '') {
-      const waiting: RateService['result'] = async (request, holdMs) => {
-        if (holdMs === 0) return { kind: 'refused', refusal: { code: 'not_ready' } };
+      const waiting: RateService['result'] = async (request, holdMs, options) => {
+        options?.onWait?.();
         const rated = await result(request, holdMs);
         Object.assign(rateService, { result });
         await meanwhile();

@@ -240,7 +240,7 @@ describe('a fault of the shop itself', () => {
   });
 
   it('does not end the process when the first call throws it', async () => {
-    const { rateService } = await openManualRateService({ rates: () => Promise.reject(new Error('a fault')) });
+    const { rateService } = await openManualRateService();
     const unheard = unheardRejections();
     await expect(rateService.start(request({ currency: 'USD' }))).rejects.toThrow(RangeError);
     await setImmediate();

@@ -1,9 +1,10 @@
 import { settleWithin, type Clock } from '@cartfare/core/internal';
 import {
   optionsOf,
+  type PlannedRating,
+  type PlanRating,
   type RatingRequest,
   type RatingRequestOptions,
-  type Rates,
   type RatingSettings,
   type SettingsReader,
 } from '@cartfare/rate-server';
@@ -13,7 +14,7 @@ import type { FreeShipping, RateCallOptions, RateService, ShippedCountries } fro
 
 export interface RateServiceOptions {
   /** The rate server's, which logs and counts its results. */
-  readonly rates: Rates;
+  readonly plan: PlanRating;
   /** The merchant's settings as they are now. */
   readonly settings: SettingsReader<RatingSettings>;
   readonly store: QuoteCache;
@@ -31,15 +32,15 @@ export interface RateServiceLog {
 
 /** The rate service of one process: equal requests share one rating, and all who poll wait for it. */
 export function createRateService(serviceOptions: RateServiceOptions): RateService {
-  const { settings: shopSettings, store, clock, now, log } = serviceOptions;
+  const { plan, settings: shopSettings, store, clock, now, log } = serviceOptions;
   const underWay = new Map<string, Promise<QuoteResult>>();
   const closing = new AbortController();
 
   /** The rating under way for an equal request, or a new one. */
-  function begin(key: string, request: RatingRequest, settings: RatingSettings, options: RateCallOptions) {
+  function begin(key: string, request: RatingRequest, planned: () => PlannedRating, options: RateCallOptions) {
     const known = underWay.get(key);
     if (known !== undefined) return known;
-    const rated = rateAndCache(serviceOptions, key, request, { ...options, settings, signal: closing.signal });
+    const rated = rateAndCache(serviceOptions, key, request, planned(), { ...options, signal: closing.signal });
     const running = rated.finally(() => underWay.delete(key));
     underWay.set(key, running);
     return running;
@@ -51,22 +52,23 @@ export function createRateService(serviceOptions: RateServiceOptions): RateServi
       const settings = await shopSettings.read();
       const key = quoteKey(request, settings, now());
       if ((await store.get(key)) !== undefined || underWay.has(key)) return null;
-      // Before the rating begins: an error that is thrown here leaves no promise that nobody awaits.
-      const isRefused = settings.rater.check({ ...request, at: now() }) !== null;
-      const begun = begin(key, request, settings, options);
-      if (isRefused) return begun.then((result) => (result.kind === 'refused' ? result.refusal : null));
+      const planned = plan(request, settings);
+      const begun = begin(key, request, () => planned, options);
+      if (planned.isRefused) return begun.then((result) => (result.kind === 'refused' ? result.refusal : null));
       // Call 2 throws this error to its caller. Here nobody awaits it, and unhandled it would end the process.
       begun.catch((error: unknown) => log.error({ err: error, ...options }, 'rating failed'));
       return null;
     },
 
-    async result(request, holdMs, { signal, ...options } = {}) {
+    async result(request, holdMs, { signal, onWait, ...options } = {}) {
       if (request.lines.length === 0) return EMPTY_CART;
       const settings = await shopSettings.read();
       const key = quoteKey(request, settings, now());
       const known = await store.get(key);
       if (known !== undefined) return known;
-      const inTime = await settleWithin(begin(key, request, settings, options), { limitMs: holdMs, clock, signal });
+      onWait?.();
+      const rating = begin(key, request, () => plan(request, settings), options);
+      const inTime = await settleWithin(rating, { limitMs: holdMs, clock, signal });
       return inTime.ok ? inTime.value : NOT_READY;
     },
 
@@ -79,12 +81,12 @@ export function createRateService(serviceOptions: RateServiceOptions): RateServi
       if (known !== undefined) return known;
       const earlier = await store.get(quoteKey(request, settings, at - QUARTER_OF_AN_HOUR_MS));
       if (earlier === undefined) return null;
-      const rating = begin(key, request, settings, options);
+      const rating = begin(key, request, () => plan(request, settings), options);
       const renewed = await settleWithin(rating, { limitMs: RENEWAL_WAIT_MS, clock });
       return renewed.ok ? renewed.value : null;
     },
 
-    freeShipping: async (request) => freeShippingFor(request, await readSoon(serviceOptions), now()),
+    freeShipping: async (request) => freeShippingFor(request, await readSoon(serviceOptions), plan),
     shippedCountries: async () => countriesOf(await readSoon(serviceOptions)),
     languages: async () => languagesOf(await readSoon(serviceOptions)),
 
@@ -102,13 +104,14 @@ export function createRateService(serviceOptions: RateServiceOptions): RateServi
  * is incomplete.
  */
 async function rateAndCache(
-  { rates, store, clock, log }: RateServiceOptions,
+  { store, clock, log }: RateServiceOptions,
   key: string,
   request: RatingRequest,
+  planned: PlannedRating,
   options: RatingRequestOptions,
 ): Promise<QuoteResult> {
   const startedAt = clock.now();
-  const rating = await rates(request, options);
+  const { result: rating } = await planned.rate(options);
   const { outcome } = rating;
   const { omissions } = optionsOf(rating);
   const durationMs = clock.now() - startedAt;
@@ -152,8 +155,12 @@ const languagesOf = (settings: RatingSettings | null): readonly string[] | null 
   settings === null ? null : settings.rater.languages;
 
 /** Null where no rate for the cart and the destination becomes free, as far as the destination is known. */
-function freeShippingFor(request: RatingRequest, settings: RatingSettings | null, at: number): FreeShipping | null {
+function freeShippingFor(
+  request: RatingRequest,
+  settings: RatingSettings | null,
+  plan: PlanRating,
+): FreeShipping | null {
   if (settings === null) return null;
-  const offer = settings.rater.freeShippingOffer({ ...request, at }, { locale: request.locale });
+  const offer = plan(request, settings).freeShipping();
   return offer && { rateName: offer.rateName, freeFromMinor: offer.freeFromMinor };
 }

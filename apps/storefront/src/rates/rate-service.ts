@@ -13,11 +13,7 @@ export interface RateService {
    * signal aborts: with `not_ready` then. Needs no call 1: when no rating is under way, because its process died or its
    * result has expired, a new one begins.
    */
-  result(
-    request: RatingRequest,
-    holdMs: number,
-    options?: RateCallOptions & Pick<RatingRequestOptions, 'signal'>,
-  ): Promise<QuoteResult>;
+  result(request: RatingRequest, holdMs: number, options?: RateCallOptions & WaitOptions): Promise<QuoteResult>;
   /**
    * The stored result, if it is still valid; otherwise null. A result whose quarter of an hour has just ended is rated
    * again; nothing else starts a rating here.
@@ -38,6 +34,11 @@ export interface RateService {
 
 /** Id of the HTTP request, for logs and carriers. Of equal requests that share a rating, the first one's counts. */
 export type RateCallOptions = Pick<RatingRequestOptions, 'requestId'>;
+
+export interface WaitOptions extends Pick<RatingRequestOptions, 'signal'> {
+  /** Called at once when the result is not stored: cart and address may change until it is there. */
+  onWait?(): void;
+}
 
 /** ISO codes. */
 export interface ShippedCountries {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createRateService } from './create-rate-service.ts';
 import {
   fixedSettings,
@@ -72,4 +72,16 @@ describe('a stored answer', () => {
     expect(await rateService.stored(request())).toBeNull();
     expect(carrier.asked()).toBe(1);
   });
+});
+
+it('plans a request once for both calls, and not at all for a stored result', async () => {
+  const { options, carrier } = await openManualRateService();
+  const plan = vi.fn(options.plan);
+  const rateService = createRateService({ ...options, plan });
+  await rateService.start(request());
+  const result = rateService.result(request(), HOLD_MS);
+  carrier.answer(TRACKED);
+  await result;
+  await rateService.result(request(), HOLD_MS);
+  expect(plan).toHaveBeenCalledTimes(1);
 });
