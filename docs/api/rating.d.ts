@@ -456,7 +456,7 @@ interface LiveCarrierConfig {
    * adapter's own; `karrio` and `callback` have none.
    */
   readonly host?: string | undefined;
-  /** Name of the environment variable that holds its key. The key itself is never in the settings. */
+  /** Name of the environment variable that holds its key: `CARRIER_KEY_…`. The key itself is never in the settings. */
   readonly keyFrom: string;
   /** Whether destinations count as private homes, for which many carriers charge more. Default true. */
   readonly residential?: boolean | undefined;

@@ -21,7 +21,7 @@ interface SettingsFinding extends Omit<ConfigFinding, 'code'> {
   readonly position: TextPosition;
 }
 /** Codes for what the engine cannot find, because it has neither the file's text nor the shop. */
-type ShopFindingCode = 'syntax' | 'double_key' /** Amounts in another currency than the shop's prices. */ | 'other_currency' | 'postal_table_without_zone' /** A zone names a carrier that the shop does not have. */ | 'unknown_carrier' /** The environment variable with the key of a carrier is not set. */ | 'missing_key' /** The key of a carrier is said to be in a variable that belongs to the program. */ | 'own_variable' /** The shop may not call the host of a carrier. */ | 'host_not_allowed' /** A profile names a product that the shop does not have. */ | 'unknown_product';
+type ShopFindingCode = 'syntax' | 'double_key' /** Amounts in another currency than the shop's prices. */ | 'other_currency' | 'postal_table_without_zone' /** A zone names a carrier that the shop does not have. */ | 'unknown_carrier' /** The environment variable with the key of a carrier is not set. */ | 'missing_key' /** The shop may not call the host of a carrier. */ | 'host_not_allowed' /** A profile names a product that the shop does not have. */ | 'unknown_product';
 /** A sentence for people that begins with the path, such as `zones[2].id: This is required; add it.` */
 declare function describeSettingsFinding(finding: SettingsFinding): string;
 /** `3 errors`, `1 warning`, `1,000,000 rules`. */
@@ -79,14 +79,6 @@ interface CheckedSettings {
  * TypeError for something else than a text.
  */
 declare function checkSettings(text: string, scope: SettingsScope): Promise<Result<CheckedSettings, readonly SettingsFinding[]>>;
-/** Whether the variable is one of the programs' own. Names of variables have no case on Windows. */
-declare const isOwnVariable: (name: string) => boolean;
-/** The key of a carrier; null if it is missing, or if its variable is one of the programs' own. */
-declare const carrierKey: ({
-  keyFrom
-}: {
-  readonly keyFrom: string;
-}, environment: Readonly<Record<string, string | undefined>>) => string | null;
 /** The parsed JSON text of a shipping file, not yet validated. */
 interface SettingsDocument {
   readonly json: unknown;
@@ -133,4 +125,4 @@ declare function settingsSummary({
 declare function resultText(result: RateResult, currency: string): string;
 /** Rows with aligned columns, indented, one per line: control characters in a cell, such as a line break, are blanks. */
 declare function tableText(cells: readonly (readonly string[])[]): readonly string[];
-export { type SettingsFinding, type SettingsScope, type ZoneAddress, carrierKey, checkSettings, countText, describeSettingsFinding, findZone, findingsText, isOwnVariable, readSettingsDocument, resultText, settingsParts, settingsSummary, settingsText, tableText };
+export { type SettingsFinding, type SettingsScope, type ZoneAddress, checkSettings, countText, describeSettingsFinding, findZone, findingsText, readSettingsDocument, resultText, settingsParts, settingsSummary, settingsText, tableText };

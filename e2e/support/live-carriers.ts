@@ -1,7 +1,7 @@
 import { answerJson, startServer, type TestHandler, type TestServer } from '@cartfare/testing/carriers';
 import type { CarrierConfig, LiveCarrierConfig, ShippingConfig } from '@cartfare/rating';
 
-export const KEYS = { EASYPOST_API_KEY: 'EZTK-of-the-test', SHIPENGINE_API_KEY: 'TEST-of-the-test' };
+export const KEYS = { CARRIER_KEY_EASYPOST: 'EZTK-of-the-test', CARRIER_KEY_SHIPENGINE: 'TEST-of-the-test' };
 
 /** Refuses another key, as the services do. */
 const withKey =
@@ -17,7 +17,7 @@ const money = (amount: number) => ({ currency: 'usd', amount });
 /** Answers as EasyPost's stateless rates do. */
 const easypostAnswer = withKey(
   'authorization',
-  `Basic ${Buffer.from(`${KEYS.EASYPOST_API_KEY}:`).toString('base64')}`,
+  `Basic ${Buffer.from(`${KEYS.CARRIER_KEY_EASYPOST}:`).toString('base64')}`,
   answerJson({
     rates: [
       {
@@ -46,7 +46,7 @@ const easypostAnswer = withKey(
 /** Answers as ShipEngine's estimates do. */
 const shipengineAnswer = withKey(
   'api-key',
-  KEYS.SHIPENGINE_API_KEY,
+  KEYS.CARRIER_KEY_SHIPENGINE,
   answerJson([
     {
       rate_type: 'check',
@@ -94,12 +94,12 @@ export async function startLiveCarriers(deadlineMs: number): Promise<LiveCarrier
   const easypost = await startServer(easypostAnswer);
   const shipengine = await startServer((response, request) => answerOfShipengine(response, request));
   const carriers: readonly LiveCarrierConfig[] = [
-    { id: 'easypost', adapter: 'easypost', host: easypost.origin, keyFrom: 'EASYPOST_API_KEY' },
+    { id: 'easypost', adapter: 'easypost', host: easypost.origin, keyFrom: 'CARRIER_KEY_EASYPOST' },
     {
       id: 'shipengine',
       adapter: 'shipengine',
       host: shipengine.origin,
-      keyFrom: 'SHIPENGINE_API_KEY',
+      keyFrom: 'CARRIER_KEY_SHIPENGINE',
       accounts: ['se-1'],
     },
   ];

@@ -35,8 +35,8 @@ export interface ShopSettings {
   readonly PARCEL_CARRIER_URL?: string;
   readonly CARRIER_SECRET?: string;
   readonly CARRIER_HOSTS_ALLOWED?: string;
-  readonly EASYPOST_API_KEY?: string;
-  readonly SHIPENGINE_API_KEY?: string;
+  readonly CARRIER_KEY_EASYPOST?: string;
+  readonly CARRIER_KEY_SHIPENGINE?: string;
   readonly POLL_HOLD_MAX_MS?: string;
   readonly AUTOMATIC_RATES?: string;
   readonly DEFAULT_COUNTRY?: string;

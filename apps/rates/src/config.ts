@@ -121,9 +121,6 @@ export const ENVIRONMENT = z.object({
 /** With the path, if a proxy has the server below one. */
 const withoutFinalSlash = ({ origin, pathname }: URL): string => `${origin}${pathname.replace(/\/+$/, '')}`;
 
-/** The names of all variables that the program reads. */
-export const VARIABLE_NAMES: readonly string[] = Object.keys(ENVIRONMENT.shape);
-
 export { ConfigError };
 
 /** Reads the environment. An empty value counts as omitted. Throws a `ConfigError`. */

@@ -169,6 +169,3 @@ export const ENVIRONMENT = z.object({
     .default('info')
     .describe('`fatal`, `error`, `warn`, `info`, `debug` or `silent`; logs are JSON lines on stderr'),
 });
-
-/** The names of all variables that the program reads. */
-export const VARIABLE_NAMES: readonly string[] = Object.keys(ENVIRONMENT.shape);

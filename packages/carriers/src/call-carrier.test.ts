@@ -2,6 +2,7 @@ import { SECRET, startServer, type TestServer } from '@cartfare/testing/carriers
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Agent } from 'undici';
 import { callback } from './adapters/callback.ts';
+import { karrio } from './adapters/karrio.ts';
 import { callCarrier, type CarrierExchange } from './call-carrier.ts';
 
 let dispatcher: Agent;
@@ -74,16 +75,32 @@ it('takes a throw of the adapter while it proves who calls for a fault of its ow
   expect(server.requests).toEqual([]);
 });
 
-it('answers without the key, whatever joins its parts', async () => {
-  const rate = {
-    service_name: 'Sk_live&#45;<b></b>AbCdEf123',
-    service_code: 'ground',
-    total_price: '900',
-    currency: 'CAD',
-  };
-  server = await startServer((response) => void response.end(JSON.stringify({ rates: [rate] })));
-  const secret = 'Sk_live-AbCdEf123';
-  const endpoint = { adapter: callback, url: new URL(server.origin), secret, dispatcher, unixTimeMs: Date.now };
+it.each(['rates', 'service_name', 'standard', 'test'])(
+  'reads a response although the key is %s, a word of it, and prints it without the key',
+  async (secret) => {
+    const rate = { service_name: 'standard', service_code: 'standard', total_price: '900', currency: 'CAD' };
+    const body = JSON.stringify({ rates: [rate], test: true });
+    server = await startServer((response) => void response.end(body));
+    const exchanges: CarrierExchange[] = [];
+    const endpoint = {
+      adapter: callback,
+      url: new URL(server.origin),
+      secret,
+      dispatcher,
+      unixTimeMs: () => 0,
+      onExchange: (exchange: CarrierExchange) => void exchanges.push(exchange),
+    };
+    const { response } = await callCarrier(endpoint, { body: '{}' }, AbortSignal.timeout(5000));
+    expect(response).toMatchObject({ kind: 'quotes', quotes: [{ name: 'standard', priceMinor: 900 }] });
+    expect(exchanges[0]?.response?.body).toBe(body.replaceAll(secret, '[key]'));
+  },
+);
+
+it('gives the words of a refusal without the key', async () => {
+  const body = JSON.stringify({ message: `The key ${SECRET} is not known.` });
+  server = await startServer((response) => void response.writeHead(400).end(body));
+  const endpoint = { adapter: karrio, url: new URL(server.origin), secret: SECRET, dispatcher, unixTimeMs: () => 0 };
   const { response } = await callCarrier(endpoint, { body: '{}' }, AbortSignal.timeout(5000));
-  expect(response).toMatchObject({ kind: 'quotes', quotes: [{ name: '[key]', code: 'ground', priceMinor: 900 }] });
+  expect(response).toMatchObject({ kind: 'failed', reason: 'refused' });
+  expect(JSON.stringify(response)).not.toContain(SECRET);
 });

@@ -4,8 +4,7 @@ import { errors, request, type Dispatcher } from 'undici';
 import { failedResponse, type CarrierAdapter, type HttpResponse, type ReadResponse } from './adapters/adapter.ts';
 import { AddressNotAllowedError } from './address-guard.ts';
 import { DEFAULT_PAUSE_MS } from './call-budget.ts';
-import { hideInResponse } from './hide-in-response.ts';
-import { createKeyHider, type HideKey } from './hide-key.ts';
+import { createKeyRedactor, type RedactKey } from './redact-key.ts';
 
 export interface CarrierEndpoint {
   readonly adapter: CarrierAdapter;
@@ -62,18 +61,19 @@ export async function callCarrier(
   const requestHeaders = headersOf(call);
   const proof = authorizeSafely(endpoint, call.body);
   if (proof === null) return { ...failedResponse('broken'), pauseMs: null };
-  const hideKey = createKeyHider(secret);
   const exchange = { url: url.href, requestHeaders, requestBody: call.body };
   let response: HttpResponse;
   try {
-    response = withoutKey(await send(endpoint, { ...call, headers: { ...requestHeaders, ...proof } }, signal), hideKey);
+    response = await send(endpoint, { ...call, headers: { ...requestHeaders, ...proof } }, signal);
   } catch (error) {
     const reason = signal.aborted ? 'timed_out' : failureOf(error);
     onExchange?.({ ...exchange, response: null });
     return { ...failedResponse(reason), pauseMs: null };
   }
-  onExchange?.({ ...exchange, response });
-  return { ...hideInResponse(readSafely(adapter, response), hideKey), pauseMs: pauseOf(response, unixTimeMs()) };
+  // The adapter reads what came; only what is printed or logged is redacted.
+  const redact = createKeyRedactor(secret);
+  onExchange?.({ ...exchange, response: redactResponse(response, redact) });
+  return { ...redactTexts(readSafely(adapter, response), redact), pauseMs: pauseOf(response, unixTimeMs()) };
 }
 
 /** Null: the adapter threw, which is a programming error in it. */
@@ -85,10 +85,21 @@ function authorizeSafely({ adapter, secret, unixTimeMs }: CarrierEndpoint, body:
   }
 }
 
-/** A response that may be printed and logged: some carriers repeat the request in their errors. */
-function withoutKey({ status, headers, body }: HttpResponse, hide: HideKey): HttpResponse {
-  const shown = Object.entries(headers).map(([name, value]) => [name, value === undefined ? value : hide(value)]);
-  return { status, headers: Object.fromEntries(shown), body: hide(body) };
+function redactResponse({ status, headers, body }: HttpResponse, redact: RedactKey): HttpResponse {
+  const shown = Object.entries(headers).map(([name, value]) => [name, value === undefined ? value : redact(value)]);
+  return { status, headers: Object.fromEntries(shown), body: redact(body) };
+}
+
+/** The carrier's own words for the merchant, and the paths for the log. Quotes stay as the carrier sent them. */
+function redactTexts({ response, unreadable }: ReadResponse, redact: RedactKey): ReadResponse {
+  const paths = unreadable.map(redact);
+  if (response.kind !== 'quotes') {
+    const words = response.text === undefined ? {} : { text: redact(response.text) };
+    return { response: { ...response, ...words }, unreadable: paths };
+  }
+  if (response.messages === undefined) return { response, unreadable: paths };
+  const messages = response.messages.map((message) => ({ ...message, text: redact(message.text) }));
+  return { response: { ...response, messages }, unreadable: paths };
 }
 
 /** A throw of the adapter is a programming error in it. */

@@ -7,7 +7,7 @@ import { createRater } from './create-rater.ts';
 import type { LiveCarrierConfig } from './config/live-carrier-config.ts';
 import type { CarrierConfig } from './config/carrier-config.ts';
 
-const LIVE: LiveCarrierConfig = { id: 'parcel', adapter: 'easypost', keyFrom: 'KEY' };
+const LIVE: LiveCarrierConfig = { id: 'parcel', adapter: 'easypost', keyFrom: 'CARRIER_KEY_PARCEL' };
 
 const quotes: CarrierResponse = {
   kind: 'quotes',

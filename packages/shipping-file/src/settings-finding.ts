@@ -19,8 +19,6 @@ export type ShopFindingCode =
   | 'unknown_carrier'
   /** The environment variable with the key of a carrier is not set. */
   | 'missing_key'
-  /** The key of a carrier is said to be in a variable that belongs to the program. */
-  | 'own_variable'
   /** The shop may not call the host of a carrier. */
   | 'host_not_allowed'
   /** A profile names a product that the shop does not have. */
@@ -32,8 +30,6 @@ const SENTENCES: Readonly<Record<Exclude<ShopFindingCode, 'syntax'>, string>> = 
   other_currency: 'The currency of the shop is {shop}; the amounts in this file have to be in {shop}, too.',
   unknown_carrier: 'There is no carrier with the code "{source}".',
   missing_key: 'The environment variable {variable}, which holds the key of "{id}", is not set.',
-  own_variable:
-    'The environment variable {variable} is one of the program itself; keep the key of "{id}" in another one, such as CARRIER_KEY.',
   host_not_allowed:
     "{host} may not be called: it has to be an https address that is public, and the carrier's own where that is known, unless its host is allowed: by CARRIER_HOSTS_ALLOWED of the shop, or PRIVATE_HOSTS of the rate server.",
   unknown_product: 'The shop has no product "{product}"; check its spelling.',

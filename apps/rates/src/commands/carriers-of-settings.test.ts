@@ -9,7 +9,7 @@ const settingsWith = (host: string) => ({
   currency: 'CAD',
   timeZone: 'America/Toronto',
   origin: { country: 'CA', province: 'ON', postalCode: 'K2P 1L4', city: 'Ottawa' },
-  carriers: [{ id: 'post', adapter: 'callback', host, keyFrom: 'POST_SECRET' }],
+  carriers: [{ id: 'post', adapter: 'callback', host, keyFrom: 'CARRIER_KEY_POST' }],
   zones: [
     {
       id: 'canada',
@@ -53,9 +53,9 @@ async function run(args: readonly string[], environment: Readonly<Record<string,
 
 it.each([
   ['a key that is not set and a host that may not be called', {}, ['carriers[0].keyFrom', 'carriers[0].host']],
-  ['a key of spaces', { POST_SECRET: ' ', PRIVATE_HOSTS: '10.1.2.3' }, ['carriers[0].keyFrom']],
-  ['a host that may not be called', { POST_SECRET: SECRET }, ['carriers[0].host']],
-  ['nothing with both', { POST_SECRET: SECRET, PRIVATE_HOSTS: '10.1.2.3' }, []],
+  ['a key of spaces', { CARRIER_KEY_POST: ' ', PRIVATE_HOSTS: '10.1.2.3' }, ['carriers[0].keyFrom']],
+  ['a host that may not be called', { CARRIER_KEY_POST: SECRET }, ['carriers[0].host']],
+  ['nothing with both', { CARRIER_KEY_POST: SECRET, PRIVATE_HOSTS: '10.1.2.3' }, []],
 ])('a check finds %s', async (_case, environment, places) => {
   const { file, folder } = await folderWith(settingsWith('http://10.1.2.3/rates'));
   const { code, printed } = await run(['settings', 'check', file], { DATA_DIR: folder, ...environment });
@@ -75,7 +75,7 @@ it('a carrier can be tried by itself, and shows what went over the wire without 
   const carrier = await startServer(answerJson({ rates: [carrierRate()] }));
   onTestFinished(() => carrier.close());
   const { file, folder } = await folderWith(settingsWith(`${carrier.origin}/rates`));
-  const environment = { DATA_DIR: folder, PRIVATE_HOSTS: '127.0.0.1', POST_SECRET: SECRET };
+  const environment = { DATA_DIR: folder, PRIVATE_HOSTS: '127.0.0.1', CARRIER_KEY_POST: SECRET };
   await run(['settings', 'import', file], environment);
   const place = ['--country', 'US', '--province', 'CA', '--zip', '90277'];
   const { code, printed } = await run(
@@ -87,11 +87,11 @@ it('a carrier can be tried by itself, and shows what went over the wire without 
   expect(printed).not.toContain(SECRET);
   expect(code).toBe(0);
   const { printed: list } = await run(['carriers', 'list'], environment);
-  expect(list).toMatch(/^ *post +callback +\S+ +POST_SECRET is set +in canada\n$/);
+  expect(list).toMatch(/^ *post +callback +\S+ +CARRIER_KEY_POST is set +in canada\n$/);
 });
 
 it.each([
-  ['the options of its carriers', { POST_SECRET: SECRET }, 'tracked_packet', 1],
+  ['the options of its carriers', { CARRIER_KEY_POST: SECRET }, 'tracked_packet', 1],
   ['the backup rates of a carrier without a key', {}, 'By lorry', 0],
 ])('a trial shows %s, as the server would answer', async (_case, keys, option, calls) => {
   const carrier = await startServer(answerJson({ rates: [carrierRate()] }));

@@ -23,8 +23,8 @@ async function folderWithCarriers(host: string): Promise<string> {
   const folder = await seededFolder();
   const db = connect({ dataDir: folder, databaseUrl: null });
   const carriers = [
-    { id: 'easypost', adapter: 'easypost', host, keyFrom: 'EASYPOST_API_KEY' },
-    { id: 'karrio', adapter: 'karrio', host, keyFrom: 'KARRIO_API_KEY' },
+    { id: 'easypost', adapter: 'easypost', host, keyFrom: 'CARRIER_KEY_EASYPOST' },
+    { id: 'karrio', adapter: 'karrio', host, keyFrom: 'CARRIER_KEY_KARRIO' },
   ] as const;
   const zones = SHIPPING.zones.map((zone) =>
     zone.id === 'canada' ? { ...zone, carriers: carriers.map(({ id }) => ({ source: id })) } : zone,
@@ -48,7 +48,7 @@ it('starts without the key of a carrier, names the variable at once, and gives a
     }),
   );
   const allowed = { CARRIER_HOSTS_ALLOWED: new URL(server.origin).host };
-  const environment = { EASYPOST_API_KEY: 'EZTK-1' };
+  const environment = { CARRIER_KEY_EASYPOST: 'EZTK-1' };
   const shop = await startTestShop(await folderWithCarriers(server.origin), allowed, { log, environment });
   onTestFinished(() => shop.stop(0));
 
@@ -58,8 +58,8 @@ it('starts without the key of a carrier, names the variable at once, and gives a
     expect.objectContaining({
       level: pino.levels.values['error'],
       carrier: 'karrio',
-      variable: 'KARRIO_API_KEY',
-      msg: 'carriers[1].keyFrom: the environment variable KARRIO_API_KEY is not set; "karrio" gives no rates',
+      variable: 'CARRIER_KEY_KARRIO',
+      msg: 'carriers[1].keyFrom: the environment variable CARRIER_KEY_KARRIO is not set; "karrio" gives no rates',
     }),
   );
 

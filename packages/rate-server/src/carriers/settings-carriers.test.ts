@@ -11,7 +11,7 @@ function withCarrier(host: string): string {
   const backup = { id: 'backup', name: 'Backup', price: { kind: 'flat', priceMinor: 2000 } };
   return JSON.stringify({
     ...settings,
-    carriers: [{ id: 'post', adapter: 'callback', host, keyFrom: 'POST_SECRET' }],
+    carriers: [{ id: 'post', adapter: 'callback', host, keyFrom: 'CARRIER_KEY_POST' }],
     zones: [{ ...zone, carriers: [{ source: 'post', deadlineMs: 2500, backupRates: [backup] }] }],
   });
 }
@@ -19,7 +19,7 @@ function withCarrier(host: string): string {
 it.each([
   {
     what: 'are asked with the key of their variable',
-    environment: { POST_SECRET: SECRET },
+    environment: { CARRIER_KEY_POST: SECRET },
     code: 'tracked_packet',
     reported: [],
   },
@@ -27,7 +27,7 @@ it.each([
     what: 'are replaced by their backup rates without one, which is reported',
     environment: {},
     code: 'backup',
-    reported: ['carriers[0].keyFrom: the environment variable POST_SECRET is not set; "post" gives no rates'],
+    reported: ['carriers[0].keyFrom: the environment variable CARRIER_KEY_POST is not set; "post" gives no rates'],
   },
 ])('carriers of the settings $what', async ({ environment, code, reported }) => {
   const errors: string[] = [];

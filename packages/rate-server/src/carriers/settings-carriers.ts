@@ -7,7 +7,6 @@ import {
   createMemoryCache,
 } from '@cartfare/carriers';
 import type { Carrier, LiveCarrierConfig, ShippingConfig } from '@cartfare/rating';
-import { carrierKey } from '@cartfare/shipping-file';
 import type { SettingsScope } from '../settings/import-settings.ts';
 
 /** The live carriers that shipping files name in `carriers`. */
@@ -58,6 +57,15 @@ export function connectSettingsCarriers({
     close: () => connections.close(),
   };
 }
+
+/**
+ * The key of a carrier, without blanks around it; null if it is missing. No other variables are read, also where settings
+ * were not checked: they may hold the secrets of the program.
+ */
+export const carrierKey = (
+  { keyFrom }: Pick<LiveCarrierConfig, 'keyFrom'>,
+  environment: SettingsCarriersOptions['environment'],
+): string | null => (keyFrom.startsWith('CARRIER_KEY_') ? environment[keyFrom]?.trim() || null : null);
 
 function reportMissingKey({ id, keyFrom }: LiveCarrierConfig, path: string, log: SettingsCarriersLog): void {
   const facts = { path, carrier: id, variable: keyFrom };

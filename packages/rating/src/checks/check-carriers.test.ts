@@ -10,7 +10,12 @@ function findings(change: Partial<ShippingConfig>): readonly string[] {
   return list.map((finding) => `${finding.severity} ${describeFinding(finding)}`);
 }
 
-const karrio = { id: 'karrio', adapter: 'karrio', host: 'https://karrio.example', keyFrom: 'KARRIO_KEY' } as const;
+const karrio = {
+  id: 'karrio',
+  adapter: 'karrio',
+  host: 'https://karrio.example',
+  keyFrom: 'CARRIER_KEY_KARRIO',
+} as const;
 const aZoneOf = (source: string, deadlineMs: number) =>
   aZone({ id: 'canada', rates: [aRate()], carriers: [{ source, deadlineMs }] });
 const warning = (path: string) =>

@@ -19,7 +19,7 @@ export interface LiveCarrierConfig {
    * adapter's own; `karrio` and `callback` have none.
    */
   readonly host?: string | undefined;
-  /** Name of the environment variable that holds its key. The key itself is never in the settings. */
+  /** Name of the environment variable that holds its key: `CARRIER_KEY_…`. The key itself is never in the settings. */
   readonly keyFrom: string;
   /** Whether destinations count as private homes, for which many carriers charge more. Default true. */
   readonly residential?: boolean | undefined;
@@ -89,6 +89,12 @@ export const ADAPTER_NEEDS: Readonly<Record<AdapterName, AdapterNeeds>> = {
   },
 };
 
+/**
+ * Whoever writes the settings also names the server that gets the key: no other variable of the process, such as the
+ * password of its database, can be named.
+ */
+const KEY_VARIABLE = /^CARRIER_KEY_[A-Z0-9_]+$/;
+
 const serviceSchema: z.ZodType<ServiceConfig> = z
   .strictObject({
     name: localText(nonEmptyString)
@@ -113,9 +119,12 @@ export const liveCarrierSchema: z.ZodType<LiveCarrierConfig> = z
       ),
     keyFrom: z
       .string()
-      .regex(/^[A-Za-z_]\w*$/, 'This should be the name of an environment variable, such as EASYPOST_API_KEY.')
+      .regex(
+        KEY_VARIABLE,
+        'This should be the name of an environment variable that begins with CARRIER_KEY_, such as CARRIER_KEY_EASYPOST.',
+      )
       .describe(
-        'Name of the environment variable that holds the key, such as EASYPOST_API_KEY. Never write the key itself here. The programs\' own variables, such as DATABASE_URL, are refused. For "sendcloud" its value is the public key and the secret with a colon between them; for "callback" it is the secret that signs the requests.',
+        'Name of the environment variable that holds the key, such as CARRIER_KEY_EASYPOST. It begins with CARRIER_KEY_: the settings cannot name other secrets. Never write the key itself here. For "sendcloud" its value is the public key and the secret with a colon between them; for "callback" it is the secret that signs the requests.',
       ),
     residential: z
       .boolean()

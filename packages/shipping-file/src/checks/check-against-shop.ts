@@ -1,5 +1,4 @@
 import type { AdapterName, ConfigFinding, ShippingConfig, ZoneConfig } from '@cartfare/rating';
-import { isOwnVariable } from './own-variables.ts';
 import type { ShopFindingCode } from '../settings-finding.ts';
 
 /** A finding without its position in the file. */
@@ -70,9 +69,7 @@ function* checkProducts({ profiles = [] }: ShippingConfig, { productHandles }: S
 function* checkLiveCarriers({ carriers = [] }: ShippingConfig, shop: ShopFacts): Generator<ShopFinding> {
   for (const [at, { id, adapter, host, keyFrom }] of carriers.entries()) {
     const path = `carriers[${at}]`;
-    if (isOwnVariable(keyFrom)) {
-      yield { severity: 'error', code: 'own_variable', path: `${path}.keyFrom`, values: { id, variable: keyFrom } };
-    } else if (shop.variables?.has(keyFrom) === false) {
+    if (shop.variables?.has(keyFrom) === false) {
       yield { severity: 'error', code: 'missing_key', path: `${path}.keyFrom`, values: { id, variable: keyFrom } };
     }
     if (host !== undefined && shop.isHostAllowed?.(host, adapter) === false) {

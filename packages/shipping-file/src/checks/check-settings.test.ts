@@ -34,13 +34,16 @@ async function findings(text: string, over: Partial<SettingsScope> = {}): Promis
 const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;
 
 describe('the check of a shipping file', () => {
-  it("refuses a variable of the program itself as the place of a carrier's key", async () => {
-    const carriers = [{ id: 'post', adapter: 'callback', host: 'https://post.example/rates', keyFrom: 'DATABASE_URL' }];
-    const text = textOf({ carriers });
-    expect(await findings(text)).toEqual([
-      `${lineOf(text, '"DATABASE_URL"')} error carriers[0].keyFrom: The environment variable DATABASE_URL is one of the program itself; keep the key of "post" in another one, such as CARRIER_KEY.`,
-    ]);
-  });
+  it.each(['DATABASE_URL', 'AWS_SECRET_ACCESS_KEY', 'SHOPIFY_SECRET', 'CARRIER_SECRET', 'carrier_key_post'])(
+    "refuses %s as the place of a carrier's key",
+    async (keyFrom) => {
+      const carriers = [{ id: 'post', adapter: 'callback', host: 'https://post.example/rates', keyFrom }];
+      const text = textOf({ carriers });
+      expect(await findings(text)).toEqual([
+        `${lineOf(text, `"${keyFrom}"`)} error carriers[0].keyFrom: This should be the name of an environment variable that begins with CARRIER_KEY_, such as CARRIER_KEY_EASYPOST.`,
+      ]);
+    },
+  );
 
   it('has nothing against settings that are right, and reads them as they are', async () => {
     const checked = await checkSettings(textOf({}), scope);

@@ -1,5 +1,6 @@
 import type { LiveCarrierConfig, ShippingConfig } from '@cartfare/rating';
-import { carrierKey, tableText } from '@cartfare/shipping-file';
+import { tableText } from '@cartfare/shipping-file';
+import { carrierKey } from '../../carriers/settings-carriers.ts';
 import type { CliIo, Command } from '../command.ts';
 import { readArguments } from '../read-arguments.ts';
 import { settingsToTry, type CommandProgram, type OwnCarrier } from './command-program.ts';
