@@ -49,7 +49,7 @@ interface CountryBook {
   readonly options: readonly CountryOption[];
   /** How many of the first options form a group above the others. Default 0: no groups. */
   readonly firstCount?: number;
-  /** The shop ships to those only: the others are shown, but cannot be selected. Default false. */
+  /** The shop ships to those only: the group of the others says so. Default false. */
   readonly shipsToFirstOnly?: boolean | undefined;
   /** The fields to ask for beside the country. Default: those that the country has. */
   readonly fields?: readonly ('province' | 'postalCode')[] | undefined;
@@ -470,8 +470,7 @@ interface FieldsView {
     readonly options: readonly OptionView[]; /** How many of the first options form a group above the others; 0: no groups. */
     readonly firstCount: number; /** Names of the two groups. */
     readonly firstLabel: string;
-    readonly othersLabel: string; /** The shop does not ship to the others: their options are disabled. */
-    readonly othersDisabled: boolean; /** Says that the country is a guess; otherwise empty. */
+    readonly othersLabel: string; /** Says that the country is a guess; otherwise empty. */
     readonly hint: string; /** The shop refused the value. */
     readonly invalid: boolean; /** What to do about it, in place of the hint; may be empty: the error in the results area then says why. */
     readonly error: string;
@@ -811,7 +810,8 @@ interface Calculator {
   /**
    * Call after the cart changes, or with a promise before it does. The rates on the screen become stale, and the run
    * under way is dropped. When all changes have settled, and no other has followed for 0.4 s, rates are requested again:
-   * once, and not if there were no rates and no run, or if the shopper has asked or edited a field since.
+   * once, and not if there were no rates and no run, or if the shopper has asked or edited a field since. A promise is
+   * waited for ten seconds at most; one that settles later counts as another change.
    */
   cartChanged(change?: PromiseLike<unknown>): void;
   /** Shows amounts in another currency (ISO 4217 code), at once; null for the shop's own. */

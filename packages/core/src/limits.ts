@@ -32,6 +32,12 @@ export const TYPING_PAUSE_MS = 1_000;
 export const CART_PAUSE_MS = 400;
 
 /**
+ * How long a change of the cart that was announced with a promise is waited for, in milliseconds: then rates are
+ * requested as if it had settled, and once more if it settles later. Longer than a slow shop takes for a cart call.
+ */
+export const CART_CHANGE_LIMIT_MS = 10_000;
+
+/**
  * How long the automatic mode shows a result of an address again without asking, in milliseconds. A shop's results are
  * valid for a quarter of an hour at most: then delivery dates may change.
  */

@@ -156,6 +156,37 @@ describe('cartChanged', () => {
     expect(source).toHaveBeenCalledTimes(2);
   });
 
+  test('BE-3: a change that never settles holds up neither its own recalculation nor later ones for more than 10 s', async () => {
+    const { calculator, source, clock, query } = make([STANDARD], [EXPRESS], [STANDARD]);
+    void calculator.calculate();
+    await clock.advance(10);
+    calculator.cartChanged(new Promise(() => {}));
+    await clock.advance(10_399);
+    expect(source).toHaveBeenCalledTimes(1);
+    await clock.advance(11);
+    expect(query()).toMatchObject({ status: 'rated', rates: [EXPRESS] });
+
+    calculator.cartChanged();
+    await clock.advance(410);
+    expect(query()).toMatchObject({ status: 'rated', rates: [STANDARD] });
+    expect(clock.pending).toBe(0);
+  });
+
+  test('BE-3: a change that settles after its 10 s makes the rates stale once more, and asks again', async () => {
+    const { calculator, clock, query } = make([STANDARD], [STANDARD], [EXPRESS]);
+    void calculator.calculate();
+    await clock.advance(10);
+    let settle = () => {};
+    calculator.cartChanged(new Promise<void>((resolve) => (settle = resolve)));
+    await clock.advance(10_410);
+    expect(query().status).toBe('rated');
+    settle();
+    await clock.advance(0);
+    expect(query()).toMatchObject({ status: 'stale', old: { because: 'cart' } });
+    await clock.advance(410);
+    expect(query()).toMatchObject({ status: 'rated', rates: [EXPRESS] });
+  });
+
   test('BE-3: a run under way is aborted and repeated, so that it does not answer for the old cart', async () => {
     const { calculator, source, clock, query } = make([STANDARD], [EXPRESS]);
     void calculator.calculate();

@@ -25,7 +25,13 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     platform.clock,
     () => state().query,
     () => void run('cart_change'),
+    cartChanged,
   );
+
+  function cartChanged(change?: PromiseLike<unknown>): void {
+    dispatch({ type: 'cart_changed' });
+    recalculation.cartChanged(change);
+  }
 
   function cancel(): void {
     recalculation.cancel();
@@ -56,10 +62,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     cancel,
     setDestination: address.setDestination,
     selectRate: (code) => dispatch({ type: 'selected', code }),
-    cartChanged(change) {
-      dispatch({ type: 'cart_changed' });
-      recalculation.cartChanged(change);
-    },
+    cartChanged,
     setCurrency(displayCurrency) {
       if (displayCurrency !== state().displayCurrency) update({ ...state(), displayCurrency });
     },

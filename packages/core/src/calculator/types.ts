@@ -41,7 +41,8 @@ export interface Calculator {
   /**
    * Call after the cart changes, or with a promise before it does. The rates on the screen become stale, and the run
    * under way is dropped. When all changes have settled, and no other has followed for 0.4 s, rates are requested again:
-   * once, and not if there were no rates and no run, or if the shopper has asked or edited a field since.
+   * once, and not if there were no rates and no run, or if the shopper has asked or edited a field since. A promise is
+   * waited for ten seconds at most; one that settles later counts as another change.
    */
   cartChanged(change?: PromiseLike<unknown>): void;
   /** Shows amounts in another currency (ISO 4217 code), at once; null for the shop's own. */
