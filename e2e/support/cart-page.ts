@@ -44,19 +44,6 @@ export interface CartPage {
   rate(name: string): Locator;
 }
 
-/** Also one that the shop does not ship to, which is disabled in the list: as if it was remembered from before. */
-async function selectCountry(select: Locator, code: string): Promise<void> {
-  const isDisabled = await select.evaluate(
-    (field: HTMLSelectElement, value) => [...field.options].find((option) => option.value === value)?.disabled === true,
-    code,
-  );
-  if (!isDisabled) return void (await select.selectOption(code));
-  await select.evaluate((field: HTMLSelectElement, value) => {
-    field.value = value;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  }, code);
-}
-
 export function createCartPage(page: Page): CartPage {
   const calculator = page.locator('#shipping-calculator');
   const country = page.locator('#address_country');
@@ -67,7 +54,7 @@ export function createCartPage(page: Page): CartPage {
   const button = calculator.locator('.get-rates');
 
   const enter = async (address: Address): Promise<void> => {
-    await selectCountry(country, address.country);
+    await country.selectOption(address.country);
     if (address.province !== undefined) await province.selectOption(address.province);
     if (address.zip !== undefined) await zip.fill(address.zip);
   };

@@ -105,7 +105,6 @@ interface OfferedOptionsProps {
   readonly firstCount?: number | undefined;
   readonly firstLabel?: string | undefined;
   readonly othersLabel?: string | undefined;
-  readonly othersDisabled?: boolean | undefined;
 }
 
 /**
@@ -113,20 +112,16 @@ interface OfferedOptionsProps {
  * is added, so that the select always shows what is sent.
  */
 function SelectOptions({ placeholder, value, options, ...groups }: SelectOptionsProps): ReactElement {
-  // A browser sends no disabled option.
-  const selectable = groups.othersDisabled === true ? options.slice(0, groups.firstCount) : options;
-  const isOffered = value === '' || selectable.some((option) => option.value === value);
-  const name = options.find((option) => option.value === value)?.name ?? value;
+  const isOffered = value === '' || options.some((option) => option.value === value);
   return (
     <>
       <option value="">{placeholder}</option>
-      {!isOffered && <option value={value}>{name}</option>}
+      {!isOffered && <option value={value}>{value}</option>}
       <OfferedOptions
         options={options}
         firstCount={groups.firstCount}
         firstLabel={groups.firstLabel}
         othersLabel={groups.othersLabel}
-        othersDisabled={groups.othersDisabled}
       />
     </>
   );
@@ -138,23 +133,19 @@ const OfferedOptions: NamedExoticComponent<OfferedOptionsProps> = memo(function 
   firstCount = 0,
   firstLabel,
   othersLabel,
-  othersDisabled = false,
 }: OfferedOptionsProps) {
-  const others = options.slice(firstCount).map((option) => showOption(option, othersDisabled));
+  const others = options.slice(firstCount).map(showOption);
   if (firstCount === 0) return others;
   return (
     <>
-      <optgroup label={firstLabel}>{options.slice(0, firstCount).map((option) => showOption(option, false))}</optgroup>
+      <optgroup label={firstLabel}>{options.slice(0, firstCount).map(showOption)}</optgroup>
       {others.length > 0 && <optgroup label={othersLabel}>{others}</optgroup>}
     </>
   );
 });
 
-const showOption = (
-  { value, name }: { readonly value: string; readonly name: string },
-  isDisabled: boolean,
-): ReactElement => (
-  <option key={value} value={value} disabled={isDisabled}>
+const showOption = ({ value, name }: { readonly value: string; readonly name: string }): ReactElement => (
+  <option key={value} value={value}>
     {name}
   </option>
 );

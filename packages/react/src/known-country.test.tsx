@@ -35,18 +35,20 @@ describe('the country', () => {
     expect(country().options[0]?.text).toBe('Choose a country');
   });
 
-  test('stands in a disabled group where the shop does not ship to it, and is sent all the same once it is remembered', () => {
-    const book = createCountryBook({ codes: Object.keys(TEST_RULES), first: ['US', 'CA'] });
-    renderShop({
-      countries: { ...book, shipsToFirstOnly: true },
-      initialDestination: { country: 'DE', province: '', postalCode: '20095' },
-    });
-
+  test('ER-3: can be selected where the shop does not ship to it: the server decides', async () => {
+    const preloaded = Object.values(TEST_RULES);
+    const book = createCountryBook({ codes: Object.keys(TEST_RULES), first: ['US', 'CA'], preloaded });
+    const { platform, pass } = renderShop({ countries: { ...book, shipsToFirstOnly: true } });
     const [, others] = country().querySelectorAll('optgroup');
     expect(others?.label).toBe("We don't ship to");
-    expect([...(others?.children ?? [])].every((option) => (option as HTMLOptionElement).disabled)).toBe(true);
-    const [selected] = country().selectedOptions;
-    expect([selected?.text, selected?.disabled, country().value]).toEqual(['Germany', false, 'DE']);
+
+    await userEvent.selectOptions(country(), 'Germany');
+    platform.script(answers.json(422, { country: ['is not supported'] }));
+    fireEvent.click(screen.getByRole('button', { name: 'Calculate shipping' }));
+    await pass(0);
+
+    expect(new URLSearchParams(platform.calls[0]?.body).get('shipping_address[country]')).toBe('DE');
+    expect(byId('shipping-rates-feedback', HTMLElement).textContent).toBe('We do not ship to this destination.');
   });
 
   test('the country is found by another name that is typed', async () => {

@@ -14,7 +14,7 @@ export interface CountryBook {
   readonly options: readonly CountryOption[];
   /** How many of the first options form a group above the others. Default 0: no groups. */
   readonly firstCount?: number;
-  /** The shop ships to those only: the others are shown, but cannot be selected. Default false. */
+  /** The shop ships to those only: the group of the others says so. Default false. */
   readonly shipsToFirstOnly?: boolean | undefined;
   /** The fields to ask for beside the country. Default: those that the country has. */
   readonly fields?: readonly ('province' | 'postalCode')[] | undefined;

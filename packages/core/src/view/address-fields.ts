@@ -38,7 +38,6 @@ export function fieldsView(
       firstCount: countries.firstCount ?? 0,
       firstLabel: texts.countriesFirst,
       othersLabel: countries.shipsToFirstOnly ? texts.countriesNotShipped : texts.countriesOther,
-      othersDisabled: countries.shipsToFirstOnly === true,
       hint: form.isCountryGuessed ? texts.countryGuessed : '',
       invalid: issues.country !== undefined,
       error: countryError(issues.country, countryName, texts),

@@ -39,8 +39,6 @@ export interface FieldsView {
     /** Names of the two groups. */
     readonly firstLabel: string;
     readonly othersLabel: string;
-    /** The shop does not ship to the others: their options are disabled. */
-    readonly othersDisabled: boolean;
     /** Says that the country is a guess; otherwise empty. */
     readonly hint: string;
     /** The shop refused the value. */
