@@ -523,8 +523,6 @@ interface ResultsLook {
   readonly headline: string;
   /** How many rates there are, or whose they are, or the error in the server's own words; empty without results. */
   readonly feedback: readonly SentencePart[];
-  /** `feedback` is small print: the headline, or the fields, have said it for people. */
-  readonly isSmallPrint: boolean;
 }
 type ResultsView = ResultsLook & ResultsOfKind;
 type ResultsOfKind = /** `isExpected`: rates are under way, or will be when a change of the cart has settled or typing has paused. */{

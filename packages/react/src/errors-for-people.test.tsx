@@ -21,7 +21,7 @@ function renderShop(initialDestination: Destination) {
 const CANADA = { country: 'CA', province: 'ON', postalCode: '99999' };
 const WRONG_ZIP = answers.json(422, { zip: ['is not valid for Canada'] });
 
-test('ER-2: a refused postal code says at its field what to enter, and the words of the server are in small print', async () => {
+test('ER-2: a refused postal code says at its field what to enter, and the results have the sentence of the error', async () => {
   const { click } = renderShop(CANADA);
   await click('Calculate shipping', WRONG_ZIP);
 
@@ -30,7 +30,7 @@ test('ER-2: a refused postal code says at its field what to enter, and the words
   expect(hint.closest('.cartfare-field')?.contains(screen.getByLabelText('Postal code'))).toBe(true);
   const sentence = byId('shipping-rates-feedback', HTMLElement);
   expect(sentence.textContent).toBe('Error : zip is not valid for Canada.');
-  expect(sentence.className).toContain('cartfare-feedback--small');
+  expect(sentence.className).toContain('cartfare-feedback--error');
   expect(screen.queryByText('Check the fields above, then try again.')).toBeNull();
   expect(byId('wrapper-response', HTMLElement).className).not.toContain('cartfare-results--error');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -14,14 +14,14 @@ interface FeedbackProps extends Pick<ShippingRatesHandle, 'results'> {
 export function Feedback({ results, props }: FeedbackProps): ReactElement {
   const sentence = useRef<HTMLParagraphElement>(null);
   const { keptHeightPx } = useRoom(sentence);
-  const { headline, isSmallPrint } = results;
+  const { headline } = results;
   return (
     <>
       {headline !== '' && <p className="cartfare-headline">{headline}</p>}
       <p
         {...props}
         ref={sentence}
-        className={classNames('cartfare-feedback', isSmallPrint && 'cartfare-feedback--small')}
+        className={classNames('cartfare-feedback', results.kind === 'error' && 'cartfare-feedback--error')}
         // "These rates are for K1N 5T2" may take fewer lines than the sentence: the list below keeps its place.
         style={{ minBlockSize: keptHeightPx }}
       >

@@ -56,7 +56,6 @@ export function projectResults(state: Viewed, settings: ViewSettings, fields: Fi
       ...text,
       headline: isToldAtFields ? '' : text.headline,
       feedback: [{ text: text.text, role: 'plain' }],
-      isSmallPrint: isToldAtFields || text.headline !== '',
       retryLabel: mayRetry ? texts.tryAgain : '',
       ...itemsView(query.error, settings),
       rates: [],
@@ -70,7 +69,6 @@ export function projectResults(state: Viewed, settings: ViewSettings, fields: Fi
     isStale: false,
     headline: '',
     feedback: [],
-    isSmallPrint: false,
     isExpected,
   };
 }
@@ -116,7 +114,6 @@ const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: 
   freshness,
   headline: '',
   feedback: SENTENCES[freshness](state, rated, settings),
-  isSmallPrint: false,
   groupLabel: settings.texts.ratesGroup,
   rates: projectRates(state, rated, settings),
   ordersLabel: settings.texts.sortBy,

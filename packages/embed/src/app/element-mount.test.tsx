@@ -194,7 +194,7 @@ test('ER-2: a refused postal code says at its field what to enter, and offers th
   expect(element.querySelector('#address_zip')?.getAttribute('aria-describedby')).toBe(
     'address_zip_hint shipping-rates-feedback',
   );
-  expect(element.querySelector('.cartfare-results--told > .cartfare-feedback--small:first-child')?.textContent).toBe(
+  expect(element.querySelector('.cartfare-results--told > .cartfare-feedback--error:first-child')?.textContent).toBe(
     "Error : zip can't be blank.",
   );
   hint?.querySelector('button')?.click();

@@ -70,7 +70,7 @@ export function resultsArea(view: CalculatorView, idPrefix: string, listNote: st
         'p',
         {
           id: `${idPrefix}shipping-rates-feedback`,
-          class: `cartfare-feedback${results.isSmallPrint ? ' cartfare-feedback--small' : ''}`,
+          class: `cartfare-feedback${results.kind === 'error' ? ' cartfare-feedback--error' : ''}`,
         },
         sentence(results.feedback, ratesLanguage),
       ),

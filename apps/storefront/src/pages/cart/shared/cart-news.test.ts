@@ -16,7 +16,6 @@ const resultsWith = (sentence: string, rates: readonly RateView[]): CalculatorVi
   isStale: false,
   headline: '',
   feedback: [{ role: 'plain', text: sentence }],
-  isSmallPrint: false,
   groupLabel: '',
   rates,
   ordersLabel: '',
