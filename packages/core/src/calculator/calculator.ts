@@ -24,14 +24,9 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const recalculation = createRecalculation(
     platform.clock,
     () => state().query,
+    () => dispatch({ type: 'cart_changed' }),
     () => void run('cart_change'),
-    cartChanged,
   );
-
-  function cartChanged(change?: PromiseLike<unknown>): void {
-    dispatch({ type: 'cart_changed' });
-    recalculation.cartChanged(change);
-  }
 
   function cancel(): void {
     recalculation.cancel();
@@ -62,7 +57,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     cancel,
     setDestination: address.setDestination,
     selectRate: (code) => dispatch({ type: 'selected', code }),
-    cartChanged,
+    cartChanged: recalculation.cartChanged,
     setCurrency(displayCurrency) {
       if (displayCurrency !== state().displayCurrency) update({ ...state(), displayCurrency });
     },

@@ -3,20 +3,20 @@ import { isRecalculationDue, type RatesQuery } from '../rates/state.ts';
 import type { Clock } from '../sources/platform.ts';
 
 export interface Recalculation {
-  /** Call after the rates have become stale. */
   cartChanged(change?: PromiseLike<unknown>): void;
   cancel(): void;
 }
 
 /**
- * Requests rates again, once, when all changes of the cart have settled and no other has followed for a while. A change
- * is waited for `CART_CHANGE_LIMIT_MS` at most; `onLateChange` is called for one that settles afterwards.
+ * Makes the rates stale with each change of the cart, and requests them again, once, when all changes have settled and no
+ * other has followed for a while. A change is waited for `CART_CHANGE_LIMIT_MS` at most; one that settles later counts
+ * as another change.
  */
 export function createRecalculation(
   clock: Clock,
   query: () => RatesQuery,
+  makeStale: () => void,
   ask: () => void,
-  onLateChange: () => void,
 ): Recalculation {
   let unsettled = 0;
   let cancelTimer = () => {};
@@ -41,19 +41,22 @@ export function createRecalculation(
       stopWaiting();
     }, CART_CHANGE_LIMIT_MS);
     const settled = () => {
-      if (isLate) return onLateChange();
+      if (isLate) return cartChanged();
       cancelLimit();
       stopWaiting();
     };
     change.then(settled, settled);
   }
 
+  function cartChanged(change?: PromiseLike<unknown>): void {
+    makeStale();
+    cancelTimer();
+    if (change === undefined) askSoon();
+    else waitFor(change);
+  }
+
   return {
-    cartChanged(change) {
-      cancelTimer();
-      if (change === undefined) askSoon();
-      else waitFor(change);
-    },
+    cartChanged,
     cancel: () => cancelTimer(),
   };
 }
