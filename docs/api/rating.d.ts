@@ -831,7 +831,7 @@ type Refusal = {
   readonly outcome: 'invalid_destination';
   readonly fields: readonly FieldRefusal[];
   readonly explanation: Explanation | null;
-} /** Some lines can be shipped there, but not these. */ | {
+} /** The shop ships there, but not these lines. */ | {
   readonly outcome: 'line_cannot_ship';
   readonly lines: readonly {
     readonly id: string;

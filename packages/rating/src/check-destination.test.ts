@@ -110,6 +110,35 @@ describe('Rater.check', () => {
     });
   });
 
+  it('names lines that cannot go where the shop ships other goods, also if there are no others in the cart', () => {
+    const region = (postalCode: string) => ({ country: 'CA', postalCodes: [postalCode] });
+    const heavy = {
+      id: 'heavy',
+      name: 'Heavy goods',
+      products: ['stove'],
+      zones: [aZone({ id: 'local', regions: [region('K1*')] })],
+    };
+    const general = [
+      aZone({ id: 'canada', regions: [{ country: 'CA' }], except: [region('X*')] }),
+      aZone({ id: 'france', regions: [{ country: 'FR' }] }),
+    ];
+    const shipping = compiled({ profiles: [heavy], zones: general }, { countries });
+    const stoveTo = (country: string, postalCode: string) =>
+      refusalOf(
+        aRequest({
+          lines: [aRateLine({ id: 'stove', name: 'Stove', productHandle: 'stove' })],
+          destination: { country, province: '', postalCode },
+        }),
+        shipping,
+      );
+    const stove = { outcome: 'line_cannot_ship', lines: [{ id: 'stove', name: 'Stove' }], explanation: null };
+    expect(stoveTo('FR', '75001')).toEqual(stove);
+    expect(stoveTo('CA', 'M5V 2T6')).toEqual(stove);
+    expect(stoveTo('CA', 'K1N 5T2')).toBeNull();
+    expect(stoveTo('CA', 'X0A 0H0')).toMatchObject({ outcome: 'invalid_destination' });
+    expect(stoveTo('US', '90210')).toMatchObject({ outcome: 'country_not_supported' });
+  });
+
   it('Rater.check takes a destination as it is in a country whose rules are not known', () => {
     expect(check({ postalCode: 'anything', province: 'anywhere' }, compiled())).toBeNull();
   });

@@ -4,7 +4,7 @@ import type { FieldRefusal, Refusal } from '../results/rate-result.ts';
 import type { ResolvedDestination } from './resolve-destination.ts';
 import { SPECIFICITY } from '../zones/candidate.ts';
 import { completionsDiffer } from '../zones/completions.ts';
-import { postalCodesMatter, provincesMatter, shipsInto } from '../zones/match-zones.ts';
+import { matchZones, postalCodesMatter, provincesMatter, shipsInto } from '../zones/match-zones.ts';
 import type { KeyedPlace } from '../zones/keyed-place.ts';
 import type { MatchedGroup } from './match-groups.ts';
 
@@ -20,7 +20,7 @@ export function refuseDestination(
   groups: readonly MatchedGroup[],
   resolved: ResolvedDestination | null,
   destination: Destination,
-  { countryEntries, postalCodes }: CompiledShipping,
+  { countryEntries, postalCodes, profiles }: CompiledShipping,
 ): RefusalReason | null {
   if (groups.length === 0) return { outcome: 'nothing_to_ship' };
   if (resolved === null) return destination.country.trim() === '' ? COUNTRY_MISSING : NOT_SUPPORTED;
@@ -38,17 +38,25 @@ export function refuseDestination(
   ];
   const stranded = groups.filter((group) => group.zone === null);
   const unsure = wrong.length > 0 || stranded.length > 0;
-  if (unsure && !groups.some((group) => shipsInto(group.profile.zones.matcher, place.countryCode)))
-    return NOT_SUPPORTED;
+  if (unsure && !groups.some((group) => shipsInto(group.profile.zones.matcher, place.countryCode))) {
+    // Other goods of the shop are shipped there.
+    const isServed = profiles.some((profile) => shipsInto(profile.zones.matcher, place.countryCode));
+    return isServed ? cannotShip(groups) : NOT_SUPPORTED;
+  }
   const missing = missingFields(groups, place, countryEntries.get(place.countryCode)?.rules);
   const fields = [...wrong, ...missing.filter(({ field }) => wrong.every((refusal) => refusal.field !== field))];
   if (fields.length > 0) return { outcome: 'invalid_destination', fields };
   if (stranded.length === 0) return null;
-  if (stranded.length === groups.length)
-    return { outcome: 'invalid_destination', fields: [notShippedTo(groups, place)] };
-  const lines = stranded.flatMap((group) => group.lines.map(({ id, name }) => ({ id, name })));
-  return { outcome: 'line_cannot_ship', lines };
+  const isServed =
+    stranded.length < groups.length ||
+    profiles.some((profile) => matchZones(profile.zones.matcher, place).matches.length > 0);
+  return isServed ? cannotShip(stranded) : { outcome: 'invalid_destination', fields: [notShippedTo(groups, place)] };
 }
+
+const cannotShip = (groups: readonly MatchedGroup[]): RefusalReason => ({
+  outcome: 'line_cannot_ship',
+  lines: groups.flatMap((group) => group.lines.map(({ id, name }) => ({ id, name }))),
+});
 
 const NOT_SUPPORTED = { outcome: 'country_not_supported' } as const;
 const COUNTRY_MISSING = { outcome: 'invalid_destination', fields: [{ field: 'country', code: 'missing' }] } as const;

@@ -28,7 +28,7 @@ export type Refusal =
       readonly fields: readonly FieldRefusal[];
       readonly explanation: Explanation | null;
     }
-  /** Some lines can be shipped there, but not these. */
+  /** The shop ships there, but not these lines. */
   | {
       readonly outcome: 'line_cannot_ship';
       readonly lines: readonly { readonly id: string; readonly name: string }[];
