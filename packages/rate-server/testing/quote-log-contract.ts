@@ -19,6 +19,7 @@ export const recordOf = (daysAgo: number): QuoteRecord => ({
   currency: 'CAD',
   options: [],
   omissions: [],
+  fields: [],
   durationMs: 1,
   settingsVersion: 1,
 });

@@ -35,10 +35,20 @@ describe('the log of quotes', () => {
       currency: 'CAD',
       options: [{ code: 'standard', priceMinor: 980 }],
       omissions: [],
+      fields: [],
       durationMs: expect.any(Number),
       settingsVersion: 1,
     });
     expect(JSON.stringify(records)).not.toMatch(/ana|example/i);
+  });
+
+  it('names the fields of a place that is invalid, and not what was typed into them', async () => {
+    const { ask, close, db } = await openTestServer();
+    await ask({ ...QUESTION, place: { country: '', province: 'Ana', postalCode: '' } });
+    await close();
+    const [record] = await selectQuotes(db, 10);
+    expect(record).toMatchObject({ outcome: 'invalid_destination', fields: [{ field: 'country', code: 'missing' }] });
+    expect(JSON.stringify(record)).not.toContain('Ana');
   });
 
   it('loses old records in steps, between which others have their turn', async () => {

@@ -1,3 +1,4 @@
+import type { FieldRefusal } from '@cartfare/rating';
 import { optionsOf, type DetailedResult, type RatingRequest } from '../rating-request.ts';
 import { removeInBatches } from '../db/remove-in-batches.ts';
 import { withShortWait } from '../db/short-wait.ts';
@@ -22,6 +23,8 @@ export interface QuoteRecord {
   readonly currency: string;
   readonly options: readonly { readonly code: string; readonly priceMinor: number }[];
   readonly omissions: readonly { readonly source: string; readonly reason: string }[];
+  /** With `invalid_destination`: what was wrong with the place. */
+  readonly fields: readonly FieldRefusal[];
   readonly durationMs: number;
   readonly settingsVersion: number;
 }
@@ -51,6 +54,7 @@ export function quoteRecord(
     currency: codeOf(currency, CURRENCY),
     options: quotes.map(({ code, priceMinor }) => ({ code, priceMinor })),
     omissions: omissions.map(({ source, reason }) => ({ source, reason })),
+    fields: result.outcome === 'invalid_destination' ? result.fields : [],
     durationMs: Math.round(durationMs),
     settingsVersion,
   };
@@ -71,6 +75,7 @@ export async function insertQuotes(db: RateDatabase, records: readonly QuoteReco
     currency: record.currency,
     options: JSON.stringify(record.options),
     omissions: JSON.stringify(record.omissions),
+    fields: JSON.stringify(record.fields),
     duration_ms: record.durationMs,
     settings_version: record.settingsVersion,
   }));
@@ -93,6 +98,7 @@ export async function selectQuotes(db: RateDatabase, limit: number): Promise<rea
     currency: row.currency,
     options: JSON.parse(row.options),
     omissions: JSON.parse(row.omissions),
+    fields: JSON.parse(row.fields),
     durationMs: row.duration_ms,
     settingsVersion: row.settings_version,
   }));

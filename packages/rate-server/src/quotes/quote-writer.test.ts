@@ -16,6 +16,7 @@ const recordAt = (atMs: number): QuoteRecord => ({
   currency: 'CAD',
   options: [],
   omissions: [],
+  fields: [],
   durationMs: 1,
   settingsVersion: 1,
 });

@@ -77,6 +77,7 @@ async function createQuoteLog(db: Kysely<unknown>): Promise<void> {
     .addColumn('currency', 'text', (column) => column.notNull())
     .addColumn('options', 'text', (column) => column.notNull())
     .addColumn('omissions', 'text', (column) => column.notNull())
+    .addColumn('fields', 'text', (column) => column.notNull())
     .addColumn('duration_ms', 'integer', (column) => column.notNull())
     .addColumn('settings_version', 'integer', (column) => column.notNull())
     .execute();

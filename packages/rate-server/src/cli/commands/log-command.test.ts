@@ -5,12 +5,20 @@ import { insertQuotes } from '../../quotes/quote-log.ts';
 import type { CommandData, CommandProgram } from './command-program.ts';
 import { logCommand } from './log-command.ts';
 
-it('the log shows prices with their currency, so that those of two shops can be told apart', async () => {
+it('shows prices with their currency, and which fields of an invalid place were wrong', async () => {
   const db = await openTestDatabase();
   const rated = { ...recordOf(1), outcome: 'rated' as const, options: [{ code: 'standard', priceMinor: 980 }] };
   await insertQuotes(db, [
     { ...rated, currency: 'USD' },
     { ...rated, currency: 'JPY', atMs: rated.atMs - 1 },
+    {
+      ...recordOf(2),
+      outcome: 'invalid_destination',
+      fields: [
+        { field: 'province', code: 'missing' },
+        { field: 'postalCode', code: 'not_valid_for_country' },
+      ],
+    },
   ]);
   const program = {
     name: 'npm run rates',
@@ -30,4 +38,5 @@ it('the log shows prices with their currency, so that those of two shops can be 
   };
   await logCommand(program).run([], io);
   expect(out).toMatch(/rated +USD +standard 980.*\n.*rated +JPY +standard 980/);
+  expect(out).toMatch(/invalid_destination province missing postalCode not_valid_for_country/);
 });

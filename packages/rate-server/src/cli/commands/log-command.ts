@@ -1,5 +1,5 @@
 import { countText, tableText } from '@cartfare/shipping-file';
-import { selectQuotes } from '../../quotes/quote-log.ts';
+import { selectQuotes, type QuoteRecord } from '../../quotes/quote-log.ts';
 import type { Command } from '../command.ts';
 import { readArguments, UsageError } from '../read-arguments.ts';
 import type { CommandProgram } from './command-program.ts';
@@ -32,7 +32,7 @@ person. npm writes to stdout, too, unless it is called with -s.
       record.platform,
       [record.country, record.province, record.postalPrefix].filter((part) => part !== '').join(' '),
       countText(record.lineCount, 'line'),
-      record.outcome,
+      outcomeText(record),
       record.currency,
       record.options.map(({ code, priceMinor }) => `${code} ${priceMinor}`).join(', '),
       record.omissions.map(({ source, reason }) => `${source}: ${reason}`).join(', '),
@@ -43,3 +43,6 @@ person. npm writes to stdout, too, unless it is called with -s.
     return 0;
   },
 });
+
+const outcomeText = ({ outcome, fields }: QuoteRecord): string =>
+  [outcome, ...fields.map(({ field, code }) => `${field} ${code}`)].join(' ');
