@@ -1,5 +1,6 @@
 import { createManualClock } from '@cartfare/testing';
-import { describe, expect, it, test } from 'vitest';
+import { startServer } from '@cartfare/testing/carriers';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { addKey } from '../keys/keys.ts';
 import type { RatingRequest } from '../rating-request.ts';
 import { FRIDAY_NOON_MS, importPrice, openTestServer } from '../../testing/open-test-server.ts';
@@ -71,6 +72,37 @@ describe('a client of the rate server', () => {
       customerTags: ['wholesale'],
       locale: 'fr',
     });
+  });
+
+  it('follows no redirect, so that no other host gets cart and place', async () => {
+    const taken: string[] = [];
+    const other = await startServer((response) => {
+      taken.push('other');
+      response.end();
+    });
+    const server = await startServer((response) => {
+      taken.push('first');
+      response.writeHead(307, { location: `${other.origin}/v1/rates` }).end();
+    });
+    onTestFinished(() => Promise.all([server.close(), other.close()]).then(() => undefined));
+    const client = createRateClient({ url: server.origin, key: 'the-key' });
+    expect(await client.rates(REQUEST)).toMatchObject({ ok: false, issue: { code: 'unavailable' } });
+    expect(taken).toEqual(['first']);
+  });
+
+  it('reads no more of a response than a megabyte or two', async () => {
+    let sentBytes = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sentBytes += 100_000;
+        controller.enqueue(new Uint8Array(100_000).fill(32));
+      },
+    });
+    const { client } = aClient(() => new Response(endless));
+    expect(await client.rates(REQUEST)).toMatchObject({
+      issue: { code: 'unavailable', message: expect.stringContaining('too large') },
+    });
+    expect(sentBytes).toBeLessThan(3_000_000);
   });
 
   it('returns an answer without options where the shop does not ship', async () => {

@@ -52,17 +52,38 @@ async function send(
   signal: AbortSignal,
 ): Promise<Result<RateClientResult, RateClientIssue>> {
   const response = await post(endpoint, {
+    // Cart and place are for this server alone.
+    redirect: 'error',
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(requestBody(request)),
     signal,
   });
   // A proxy's error has a page of HTML, and no problem.
-  const body = parseJson(await response.text());
+  const text = await textOf(response);
+  if (text === null) return err({ code: 'unavailable', message: `${endpoint}: the response is too large` });
+  const body = parseJson(text);
   if (!response.ok) return err(issueOf(endpoint, response.status, body));
   const parsed = resultSchema.safeParse(body);
   if (parsed.success) return judgeResult(parsed.data);
   return err({ code: 'unavailable', message: `${endpoint}: the response cannot be read` });
+}
+
+/** Maximum size of a response, in bytes. A thousand options, with descriptions, have 500,000. */
+const MAX_RESPONSE_BYTES = 2_000_000;
+
+/** Null where the body is too large; the rest of it is not read. */
+async function textOf({ body }: Response): Promise<string | null> {
+  if (body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let sizeBytes = 0;
+  for await (const chunk of body) {
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes > MAX_RESPONSE_BYTES) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 const requestBody = ({ destination, customer, ...rest }: RatingRequest) => ({
