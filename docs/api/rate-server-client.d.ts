@@ -50,12 +50,14 @@ interface RatingRequest extends Omit<RateRequest, 'at'> {
   /** BCP 47 tag of the shopper's language. Default: the settings' own. */
   readonly locale?: string;
 }
-/**
- * The engine's result, its options in the request's currency; or the one request that it cannot take: in another currency
- * than the settings', for which there is no exchange rate.
- */
-type RatingResult = RateResult | {
+/** The engine's result, its options in the request's currency; or why it cannot take a request in another currency. */
+type RatingResult = RateResult | CurrencyRefusal;
+/** A request in another currency than the settings' that cannot be rated. `currency`: the request's. */
+type CurrencyRefusal = /** There is no exchange rate. */{
   readonly outcome: 'currency_not_supported';
+  readonly currency: string;
+} /** In the settings' currency, the cart is above the maximum of a cart. */ | {
+  readonly outcome: 'out_of_range';
   readonly currency: string;
 };
 /** Asks for rates, of a rate server or of the engine in this process. Never rejects. */
@@ -64,7 +66,7 @@ interface RateClient {
   rates(request: RatingRequest): Promise<Result<RateClientResult, RateClientIssue>>;
 }
 interface RateClientResult {
-  readonly outcome: Exclude<RatingResult['outcome'], 'currency_not_supported'>;
+  readonly outcome: Exclude<RatingResult['outcome'], CurrencyRefusal['outcome']>;
   /** Empty unless `rated`; in the order in which the shop shows them. */
   readonly options: readonly Quote[];
   /** Carriers' options that are missing. */

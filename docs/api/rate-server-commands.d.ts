@@ -120,6 +120,8 @@ interface QuoteLogTable {
   /** Codes and prices. */
   options: string;
   omissions: string;
+  /** Of an invalid destination: what was wrong with each field. */
+  fields: string;
   duration_ms: number;
   settings_version: number;
 }

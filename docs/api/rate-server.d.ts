@@ -1,5 +1,5 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { AbortSignalLike, Carrier, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
+import { AbortSignalLike, Carrier, FieldRefusal, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
 import { CurrencyConverter } from "@cartfare/core/money";
 import { Kysely } from "kysely";
 import { Env, Hono } from "hono";
@@ -119,6 +119,8 @@ interface QuoteLogTable {
   /** Codes and prices. */
   options: string;
   omissions: string;
+  /** Of an invalid destination: what was wrong with each field. */
+  fields: string;
   duration_ms: number;
   settings_version: number;
 }
@@ -157,12 +159,14 @@ interface RatingRequest extends Omit<RateRequest, 'at'> {
   /** BCP 47 tag of the shopper's language. Default: the settings' own. */
   readonly locale?: string;
 }
-/**
- * The engine's result, its options in the request's currency; or the one request that it cannot take: in another currency
- * than the settings', for which there is no exchange rate.
- */
-type RatingResult = RateResult | {
+/** The engine's result, its options in the request's currency; or why it cannot take a request in another currency. */
+type RatingResult = RateResult | CurrencyRefusal;
+/** A request in another currency than the settings' that cannot be rated. `currency`: the request's. */
+type CurrencyRefusal = /** There is no exchange rate. */{
   readonly outcome: 'currency_not_supported';
+  readonly currency: string;
+} /** In the settings' currency, the cart is above the maximum of a cart. */ | {
+  readonly outcome: 'out_of_range';
   readonly currency: string;
 };
 interface RatingRequestOptions {
@@ -599,6 +603,8 @@ interface QuoteRecord {
     readonly source: string;
     readonly reason: string;
   }[];
+  /** With `invalid_destination`: what was wrong with the place. */
+  readonly fields: readonly FieldRefusal[];
   readonly durationMs: number;
   readonly settingsVersion: number;
 }

@@ -56,7 +56,7 @@ describe('a question in another currency than the settings’', () => {
 
 it('a cart without discounts has none for carriers when its currency is converted', async () => {
   const question = { ...IN_YEN, currency: 'USD', lines: [{ quantity: 100, weightGrams: 10, priceMinor: 999 }] };
-  const converted = toSettingsCurrency(question, { currency: 'JPY', converter: { rate: () => 149.57 } });
+  const converted = convertedTo(question, { currency: 'JPY', converter: { rate: () => 149.57 } });
   const orders: CarrierRequest['order'][] = [];
   const quote = async ({ order }: CarrierRequest) => {
     orders.push(order);
@@ -64,9 +64,43 @@ it('a cart without discounts has none for carriers when its currency is converte
   };
   const zone = { id: 'ca', name: 'Canada', regions: [{ country: 'CA' }], rates: [], carriers: [{ source: 'parcels' }] };
   const { rates } = await ratesOf(settingsIn('JPY', { zones: [zone] }), [{ code: 'parcels', quote }]);
-  await rates(converted ?? question);
+  await rates(converted);
   // 9.99 USD are 1,494.20 JPY: 100 of them cost 149,420 JPY, not 100 times 1,494 JPY.
   expect(orders).toEqual([{ subtotalMinor: 149_420, totalMinor: 149_420, discountMinor: 0 }]);
+});
+
+/** The request in the settings' currency. */
+function convertedTo(...args: Parameters<typeof toSettingsCurrency>) {
+  const converted = toSettingsCurrency(...args);
+  if (!converted.ok) throw new Error(converted.issue);
+  return converted.value;
+}
+
+describe('a cart that is too large in the settings’ currency', () => {
+  const inDinars = (priceMinor: number, quantity = 1) => ({
+    ...QUESTION,
+    currency: 'KWD',
+    lines: [{ quantity, weightGrams: 10, priceMinor }],
+  });
+
+  it('is refused for its price, and not for an exchange rate that is known', async () => {
+    const { ask, rates, db } = await openTestServer();
+    await insertExchangeRate(db, { currency: 'KWD', rate: 0.02, asOf: '2026-11-20', base: 'CAD' }, 0);
+    const answered = await ask(inDinars(9e11, 10));
+    expect([answered.status, await answered.json()]).toMatchObject([
+      422,
+      { code: 'invalid_request', issues: [{ path: 'lines', message: expect.stringContaining('converted from KWD') }] },
+    ]);
+    const { place: destination, ...cart } = inDinars(9e11, 10);
+    expect(await rates({ ...cart, destination })).toEqual({ outcome: 'out_of_range', currency: 'KWD' });
+    expect(await rates({ ...cart, destination, currency: 'EUR' })).toMatchObject({ outcome: 'currency_not_supported' });
+  });
+
+  it('is refused also where an amount is beyond what numbers hold exactly', () => {
+    const { place: destination, ...cart } = inDinars(9e11);
+    const settings = { currency: 'CAD', converter: { rate: () => 1e6 } };
+    expect(toSettingsCurrency({ ...cart, destination }, settings)).toEqual({ ok: false, issue: 'out_of_range' });
+  });
 });
 
 describe('a converted amount', () => {

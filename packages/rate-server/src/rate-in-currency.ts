@@ -1,7 +1,8 @@
-import { currencyDecimals, roundHalfExpand } from '@cartfare/core/internal';
+import { currencyDecimals, err, ok, roundHalfExpand, type Result } from '@cartfare/core/internal';
 import type { CurrencyConverter } from '@cartfare/core/money';
 import { excessOf } from './cart-limits.ts';
 import type {
+  CurrencyRefusal,
   FreeShipping,
   PlannedRating,
   RatingRequest,
@@ -18,11 +19,11 @@ export interface PlannedInCurrency extends Pick<PlannedRating, 'isRefused' | 'fr
 export function planInCurrency(request: RatingRequest, at: number, settings: RatingSettings): PlannedInCurrency {
   const { currency, locale } = request;
   const converted = toSettingsCurrency(request, settings);
-  if (converted === null) {
-    const result = { outcome: 'currency_not_supported', currency } as const;
+  if (!converted.ok) {
+    const result = { outcome: converted.issue, currency };
     return { isRefused: true, rate: () => Promise.resolve(result), freeShipping: () => null };
   }
-  const planned = settings.rater.plan({ ...converted, at });
+  const planned = settings.rater.plan({ ...converted.value, at });
   return {
     isRefused: planned.check() !== null,
     rate: async (options) => toRequestCurrency(await planned.rate({ ...options, locale }), currency, settings),
@@ -33,20 +34,24 @@ export function planInCurrency(request: RatingRequest, at: number, settings: Rat
 type Currencies = Pick<RatingSettings, 'currency' | 'converter'>;
 
 /**
- * The request with its prices in the settings' currency; null where no exchange rate is known. A line's price is converted
- * as a whole, so that it is rounded once: it can differ from that of its pieces by half a minor unit a piece.
+ * The request with its prices in the settings' currency. A line's price is converted as a whole, so that it is rounded
+ * once: it can differ from that of its pieces by half a minor unit a piece.
  */
-export function toSettingsCurrency(request: RatingRequest, { currency, converter }: Currencies): RatingRequest | null {
-  if (request.currency === currency) return request;
+export function toSettingsCurrency(
+  request: RatingRequest,
+  { currency, converter }: Currencies,
+): Result<RatingRequest, CurrencyRefusal['outcome']> {
+  if (request.currency === currency) return ok(request);
+  if (converter.rate(request.currency, currency) === null) return err('currency_not_supported');
   const conversion = { from: request.currency, to: currency, converter };
   const lines: RatingRequest['lines'][number][] = [];
   for (const line of request.lines) {
     const priceMinor = convertMinor(line.priceMinor, conversion);
     const linePriceMinor = convertMinor(line.linePriceMinor ?? line.priceMinor * line.quantity, conversion);
-    if (priceMinor === null || linePriceMinor === null) return null;
+    if (priceMinor === null || linePriceMinor === null) return err('out_of_range');
     lines.push({ ...line, priceMinor, linePriceMinor });
   }
-  return excessOf(lines) === 'price' ? null : { ...request, lines, currency };
+  return excessOf(lines) === 'price' ? err('out_of_range') : ok({ ...request, lines, currency });
 }
 
 /** The result with the prices of its options in the request's currency. */
@@ -57,7 +62,7 @@ function toRequestCurrency(result: RatingResult, currency: string, settings: Cur
     const priceMinor = convertMinor(quote.priceMinor, conversion);
     return priceMinor === null ? [] : [{ ...quote, priceMinor, currency }];
   });
-  return { ...result, quotes };
+  return quotes.length === 0 ? { outcome: 'out_of_range', currency } : { ...result, quotes };
 }
 
 /** The offer with its amounts in the request's currency. What is missing stays above 0 until shipping is free. */
@@ -80,6 +85,6 @@ export function convertMinor(
 ): number | null {
   const rate = converter.rate(from, to);
   if (rate === null) return null;
-  const converted = roundHalfExpand(amountMinor * rate * 10 ** (currencyDecimals(to) - currencyDecimals(from)));
-  return Number.isSafeInteger(converted) ? converted : null;
+  const converted = amountMinor * rate * 10 ** (currencyDecimals(to) - currencyDecimals(from));
+  return converted <= Number.MAX_SAFE_INTEGER - 1 ? roundHalfExpand(converted) : null;
 }

@@ -1,6 +1,6 @@
 import type { Clock, Result } from '@cartfare/core/internal';
 import type { Omission, Quote } from '@cartfare/rating';
-import type { RatingResult, RatingRequest } from '../rating-request.ts';
+import type { CurrencyRefusal, RatingResult, RatingRequest } from '../rating-request.ts';
 
 /** Asks for rates, of a rate server or of the engine in this process. Never rejects. */
 export interface RateClient {
@@ -9,7 +9,7 @@ export interface RateClient {
 }
 
 export interface RateClientResult {
-  readonly outcome: Exclude<RatingResult['outcome'], 'currency_not_supported'>;
+  readonly outcome: Exclude<RatingResult['outcome'], CurrencyRefusal['outcome']>;
   /** Empty unless `rated`; in the order in which the shop shows them. */
   readonly options: readonly Quote[];
   /** Carriers' options that are missing. */

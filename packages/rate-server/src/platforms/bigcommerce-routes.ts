@@ -7,7 +7,9 @@ import { retryAfter, type AuthorizeKey } from '../keys/authorize-key.ts';
 import { bearerOf } from '../keys/bearer.ts';
 import { rateInTime } from './rate-in-time.ts';
 import { bigCommerceResponse, errorMessage, readBigCommerceRequest, refusedBigCommerce } from './bigcommerce.ts';
+import { isCurrencyRefusal } from '../rating-request.ts';
 import {
+  currencyRefused,
   forRequest,
   refusalOfError,
   STATUS_OF,
@@ -97,8 +99,8 @@ async function rateCart(
   const read = readBigCommerceRequest(body.value);
   if (!read.ok) return refuse(read.issue, c);
   const result = await rateInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, c.get('requestId'));
-  if (result.outcome === 'currency_not_supported') {
-    log.warn({ platform: 'bigcommerce', currency: result.currency }, 'the store has another currency');
+  if (isCurrencyRefusal(result)) {
+    log.warn({ platform: 'bigcommerce', ...currencyRefused(result) }, 'the store has another currency');
   }
   return bigCommerceResponse(result, quoteId);
 }

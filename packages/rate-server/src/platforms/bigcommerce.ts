@@ -3,10 +3,10 @@ import { err, type Result, fromDecimal, roundHalfExpand, toDecimal } from '@cart
 import type { CartLine, Quote } from '@cartfare/rating';
 import { z } from 'zod';
 import { outageOf } from '../outage-of.ts';
-import { optionsOf, type RatingResult, type RatingRequest } from '../rating-request.ts';
+import { isCurrencyRefusal, optionsOf, type RatingResult, type RatingRequest } from '../rating-request.ts';
 import {
   CARRIERS_FAILED,
-  currencyNotSupported,
+  currencyRefused,
   cutText,
   STATUS_OF,
   type PlatformResponse,
@@ -141,9 +141,7 @@ function dimensionsOf({ length, width, height }: Item): NonNullable<CartLine['di
 
 /** `quoteId` identifies the response, in at most 50 characters. */
 export function bigCommerceResponse(result: RatingResult, quoteId: string): PlatformResponse {
-  if (result.outcome === 'currency_not_supported') {
-    return refusedBigCommerce(currencyNotSupported(result.currency), quoteId);
-  }
+  if (isCurrencyRefusal(result)) return refusedBigCommerce(currencyRefused(result), quoteId);
   if (outageOf(result) !== undefined) return refusedBigCommerce(CARRIERS_FAILED, quoteId);
   const { quotes } = optionsOf(result);
   const messages = result.outcome === 'rated' ? [] : [{ text: REASONS[result.outcome], type: 'INFO' }];

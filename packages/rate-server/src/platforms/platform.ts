@@ -1,7 +1,8 @@
 import type { Clock } from '@cartfare/core/internal';
 import type { Context } from 'hono';
 import type { TakeRequest } from '../keys/limit-keys.ts';
-import type { Rates } from '../rating-request.ts';
+import { convertedExcessText } from '../cart-limits.ts';
+import type { CurrencyRefusal, Rates } from '../rating-request.ts';
 import { NoSettingsError } from '../settings/rating-settings.ts';
 
 /** What the endpoints of all platforms are given. */
@@ -106,9 +107,12 @@ export const CARRIERS_FAILED: RefusedRequest = {
   message: 'A carrier failed or is not set up, and the settings have no backup rates for it.',
 };
 
-export const currencyNotSupported = (currency: string): RefusedRequest => ({
-  code: 'currency_not_supported',
-  message: `The settings are in another currency than ${currency}, and no exchange rate is known.`,
+export const currencyRefused = ({ outcome, currency }: CurrencyRefusal): RefusedRequest => ({
+  code: outcome,
+  message:
+    outcome === 'out_of_range'
+      ? convertedExcessText(currency)
+      : `The settings are in another currency than ${currency}, and no exchange rate is known.`,
 });
 
 /** The first characters of a text; a schema's `maxLength` counts characters, not the units of a JavaScript string. */

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { clientLeft } from '../client-left.ts';
 import { retryAfter } from '../keys/authorize-key.ts';
 import { rateInTime } from './rate-in-time.ts';
+import { isCurrencyRefusal } from '../rating-request.ts';
 import {
-  currencyNotSupported,
+  currencyRefused,
   errorBody,
   forRequest,
   refusalOfError,
@@ -132,8 +133,8 @@ async function rateCheckout(
   if (Array.isArray(body.value))
     log.warn({ platform: 'saleor' }, 'the webhook has no query, so products have no weights');
   const result = await rateInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, c.get('requestId'));
-  if (result.outcome === 'currency_not_supported') {
-    log.warn({ platform: 'saleor', ...currencyNotSupported(result.currency) }, 'the channel has another currency');
+  if (isCurrencyRefusal(result)) {
+    log.warn({ platform: 'saleor', ...currencyRefused(result) }, 'the channel has another currency');
   }
   return saleorResponse(result, read.value.currency);
 }

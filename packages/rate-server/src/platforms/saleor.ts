@@ -5,6 +5,7 @@ import { outageOf } from '../outage-of.ts';
 import { optionsOf, type RatingResult, type RatingRequest } from '../rating-request.ts';
 import {
   CARRIERS_FAILED,
+  currencyRefused,
   cutText,
   errorBody,
   STATUS_OF,
@@ -192,6 +193,7 @@ function localeOf(languageCode: string): string | null {
 
 /** `currency`: the channel's. */
 export function saleorResponse(result: RatingResult, currency: string): PlatformResponse {
+  if (result.outcome === 'out_of_range') return refusedSaleor(currencyRefused(result));
   if (outageOf(result) !== undefined) return refusedSaleor(CARRIERS_FAILED);
   const { quotes } = optionsOf(result);
   return { status: 200, body: quotes.filter((quote) => quote.currency === currency).map(shippingMethod) };

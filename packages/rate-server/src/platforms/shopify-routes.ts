@@ -3,7 +3,9 @@ import { clientLeft } from '../client-left.ts';
 import { retryAfter } from '../keys/authorize-key.ts';
 import { rateInTime } from './rate-in-time.ts';
 import { isHmacOf } from './hmac-signature.ts';
+import { isCurrencyRefusal } from '../rating-request.ts';
 import {
+  currencyRefused,
   errorBody,
   forRequest,
   refusalOfError,
@@ -78,8 +80,8 @@ async function respond(c: Context<PlatformEnv>, options: ShopifyOptions): Promis
   const read = readShopifyRequest(body.value);
   if (!read.ok) return refuse(read.issue, options);
   const result = await rateInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, c.get('requestId'));
-  if (result.outcome === 'currency_not_supported') {
-    options.log.warn({ platform: 'shopify', currency: result.currency }, 'the shop has another currency');
+  if (isCurrencyRefusal(result)) {
+    options.log.warn({ platform: 'shopify', ...currencyRefused(result) }, 'the shop has another currency');
   }
   return shopifyResponse(result);
 }

@@ -109,6 +109,43 @@ describe('a request of Shopify', () => {
     expect(prices).toEqual([2222, 4445]);
   });
 
+  it('takes the share of its lines in the discount of an order that has other lines, too', () => {
+    const totals = { subtotal_price: 100_000, total_price: 90_000, discount_amount: 10_000 };
+    const items = [anItem({ quantity: 1, price: 20_000 })];
+    expect(requestOf(aRequest({ items, order_totals: totals })).lines[0]?.linePriceMinor).toBe(18_000);
+  });
+
+  it('takes the whole discount where the subtotal of the order is missing or too low', () => {
+    const items = [anItem({ quantity: 1, price: 20_000 })];
+    for (const totals of [{ discount_amount: 5000 }, { discount_amount: 5000, subtotal_price: 100 }]) {
+      expect(requestOf(aRequest({ items, order_totals: totals })).lines[0]?.linePriceMinor).toBe(15_000);
+    }
+  });
+
+  it('takes the exact share, rounded once, however an order is split between profiles', () => {
+    const amounts = fc.record({
+      prices: fc.array(fc.integer({ min: 0, max: 1e10 }), { minLength: 1, maxLength: 20 }),
+      othersMinor: fc.integer({ min: 0, max: 1e12 }),
+      share: fc.double({ min: 0, max: 1.2, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(amounts, ({ prices, othersMinor, share }) => {
+        const itemsMinor = prices.reduce((sum, price) => sum + price, 0);
+        const subtotal = itemsMinor + othersMinor;
+        fc.pre(itemsMinor > 0);
+        const discount = Math.floor(subtotal * share);
+        const totals = { subtotal_price: subtotal, total_price: subtotal - discount, discount_amount: discount };
+        const items = prices.map((price) => anItem({ quantity: 1, price }));
+        const { lines } = requestOf(aRequest({ items, order_totals: totals }));
+        const paid = lines.reduce((sum, line) => sum + BigInt(line.linePriceMinor ?? line.priceMinor), 0n);
+        // The difference to the exact share, times the subtotal: half of it at most.
+        const exact = BigInt(itemsMinor) * BigInt(Math.max(0, subtotal - discount));
+        const difference = paid * BigInt(subtotal) - exact;
+        expect((difference < 0n ? -difference : difference) * 2n <= BigInt(subtotal)).toBe(true);
+      }),
+    );
+  });
+
   it('never makes a line dearer or negative by a discount, and loses no cent of it', () => {
     const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 99 }), price: fc.nat(1e7) }), {
       minLength: 1,

@@ -3,10 +3,10 @@ import { fromHundredths, toHundredths } from '@cartfare/core/wire';
 import type { CartLine, Quote } from '@cartfare/rating';
 import { z } from 'zod';
 import { outageOf } from '../outage-of.ts';
-import { optionsOf, type RatingResult, type RatingRequest } from '../rating-request.ts';
+import { isCurrencyRefusal, optionsOf, type RatingResult, type RatingRequest } from '../rating-request.ts';
 import {
   CARRIERS_FAILED,
-  currencyNotSupported,
+  currencyRefused,
   errorBody,
   STATUS_OF,
   type PlatformResponse,
@@ -42,8 +42,11 @@ import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimi
  * | country not supported, a line  | empty    | A backup rate would sell what the shop does not ship                  |
  * | cannot ship                    |          |                                                                       |
  * | invalid destination            | empty    | The same: no parcel arrives at a wrong postal code                    |
- * | currency not supported         | 422      | The settings do not fit the shop; backups sell until someone sees it  |
+ * | currency not supported, or the | 422      | The settings do not fit the shop; backups sell until someone sees it  |
+ * | cart out of range in theirs    |          |                                                                       |
  */
+
+const hundredths = z.int().min(0).max(1e14);
 
 const itemSchema = z.object({
   name: optionalText(255),
@@ -53,7 +56,7 @@ const itemSchema = z.object({
   /** Of one piece. */
   grams: z.number().min(0).max(1e9).nullish(),
   /** Of one piece, before discounts. */
-  price: z.int().min(0).max(1e14),
+  price: hundredths,
   requires_shipping: z.boolean().catch(true),
   taxable: z.boolean().catch(true),
   product_id: z.int().min(0).catch(0),
@@ -67,7 +70,7 @@ const requestSchema = z.object({
     currency: currencyCode,
     locale: z.string().min(1).max(35).nullish().catch(null),
     order_totals: z
-      .object({ discount_amount: z.int().min(0).max(1e14) })
+      .object({ discount_amount: hundredths, subtotal_price: hundredths.catch(0) })
       .nullish()
       .catch(null),
     customer: z
@@ -96,8 +99,11 @@ export function readShopifyRequest(body: unknown): Result<RatingRequest, Refused
   };
   const limited = withinLimits(request);
   if (!limited.ok) return limited;
-  const discountMinor = fromHundredths(totals?.discount_amount ?? 0, currency);
-  return ok({ ...request, lines: discounted(request.lines, discountMinor) });
+  const order: OrderTotals = {
+    subtotalMinor: fromHundredths(totals?.subtotal_price ?? 0, currency),
+    discountMinor: fromHundredths(totals?.discount_amount ?? 0, currency),
+  };
+  return ok({ ...request, lines: discounted(request.lines, order) });
 }
 
 /** The callback has no product handle: shipping profiles refer to a product of Shopify by its id. */
@@ -115,25 +121,39 @@ const cartLine = (item: Item, currency: string): CartLine => ({
   ...(item.product_id === 0 ? {} : { productHandle: String(item.product_id) }),
 });
 
+/** Of the whole order, of which the callback has the items of one shipping profile alone; before discounts. */
+interface OrderTotals {
+  readonly subtotalMinor: number;
+  readonly discountMinor: number;
+}
+
 /**
- * Distributes the order's discount over the lines by their price, so that thresholds compare what the shopper pays. Each
- * line gets the difference of two rounded sums: together they are exactly the discounted total.
+ * Distributes the order's discount over its items by their price, so that thresholds compare what the shopper pays. Each
+ * line gets the difference of two rounded sums: together they are exactly the items' share of the discounted order.
  */
-function discounted(lines: readonly CartLine[], discountMinor: number): readonly CartLine[] {
-  const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
-  if (discountMinor === 0 || totalMinor === 0) return lines;
-  const share = Math.max(0, totalMinor - discountMinor) / totalMinor;
+function discounted(lines: readonly CartLine[], { subtotalMinor, discountMinor }: OrderTotals): readonly CartLine[] {
+  const itemsMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+  // An order costs as much as its items at least.
+  const orderMinor = Math.max(subtotalMinor, itemsMinor);
+  if (discountMinor === 0 || itemsMinor === 0) return lines;
+  const paid = shareOf(Math.max(0, orderMinor - discountMinor), orderMinor);
   let beforeMinor = 0;
   return lines.map((line) => {
     const afterMinor = beforeMinor + line.priceMinor * line.quantity;
-    const linePriceMinor = roundHalfExpand(afterMinor * share) - roundHalfExpand(beforeMinor * share);
+    const linePriceMinor = paid(afterMinor) - paid(beforeMinor);
     beforeMinor = afterMinor;
     return { ...line, linePriceMinor };
   });
 }
 
+/** Multiplies by `part / whole`, halves rounded up. Products are beyond the numbers that JavaScript has exactly. */
+const shareOf = (part: number, whole: number): ((amountMinor: number) => number) => {
+  const [numerator, divisor] = [2n * BigInt(part), 2n * BigInt(whole)];
+  return (amountMinor) => Number((BigInt(amountMinor) * numerator + BigInt(whole)) / divisor);
+};
+
 export function shopifyResponse(result: RatingResult): PlatformResponse {
-  if (result.outcome === 'currency_not_supported') return refusedShopify(currencyNotSupported(result.currency));
+  if (isCurrencyRefusal(result)) return refusedShopify(currencyRefused(result));
   if (outageOf(result) !== undefined) return refusedShopify(CARRIERS_FAILED);
   return { status: 200, body: { rates: optionsOf(result).quotes.map(shopifyRate) } };
 }
