@@ -1,5 +1,5 @@
 import { chargePass, isSpent, type Effort } from './effort.ts';
-import { fillBox, type Filling, type Pieces, type PositionRule, type Room } from './fill-box.ts';
+import { fillBox, type Filling, type Method, type Pieces, type PositionRule, type Room } from './fill-box.ts';
 
 /** Above this number of lines, one attempt has to do, so that carts of hundreds of lines take milliseconds. */
 const MAX_LINES_FOR_ALL = 24;
@@ -9,11 +9,11 @@ export function bestFilling(room: Room, lines: readonly Pieces[], effort: Effort
   const all = loadOf(lines);
   let best: Filling = { placements: [], taken: new Map() };
   let bestShare = 0;
-  for (const { order, rule } of lines.length > MAX_LINES_FOR_ALL ? ATTEMPTS.slice(0, 1) : ATTEMPTS) {
+  for (const { order, method } of lines.length > MAX_LINES_FOR_ALL ? ATTEMPTS.slice(0, 1) : ATTEMPTS) {
     // The lines are in the first order already.
     const ordered = order === largestFirst ? lines : lines.toSorted(order);
     chargePass(effort, lines.length);
-    const filling = fillBox(room, ordered, rule, effort);
+    const filling = fillBox(room, ordered, method, effort);
     if (holdsAll(filling, lines)) return filling;
     const share = shareOf(loadOf(lines, filling), all);
     if (share > bestShare) [best, bestShare] = [filling, share];
@@ -59,4 +59,12 @@ const RULES: readonly PositionRule[] = [
   (space, [l, w, h]) => (space.x + l) ** 2 + (space.y + w) ** 2 + (space.z + h) ** 2,
 ];
 
-const ATTEMPTS = [largestFirst, longestFirst].flatMap((order) => RULES.map((rule) => ({ order, rule })));
+interface Attempt {
+  readonly order: Order;
+  readonly method: Method;
+}
+
+/** In whole rows first: then the pieces lie closer. */
+const ATTEMPTS: readonly Attempt[] = [false, true].flatMap((asIfMore) =>
+  [largestFirst, longestFirst].flatMap((order) => RULES.map((rule) => ({ order, method: { rule, asIfMore } }))),
+);

@@ -33,11 +33,21 @@ export interface Filling {
   readonly taken: ReadonlyMap<string, number>;
 }
 
+/** How pieces are laid. */
+export interface Method {
+  readonly rule: PositionRule;
+  /**
+   * Whether equal pieces are laid as if there were any number of them, and the room of those that are missing stays empty:
+   * seven lie where eight would. Otherwise they lie in whole rows and layers, for which seven may need more room.
+   */
+  readonly asIfMore: boolean;
+}
+
 /** Puts into an empty box what fits, line by line. */
 export function fillBox(
   { sizeMm: [l, w, h], maxGrams }: Room,
   lines: readonly Pieces[],
-  rule: PositionRule,
+  { rule, asIfMore }: Method,
   effort: Effort,
 ): Filling {
   const minSidesMm = minSidesFrom(lines);
@@ -49,14 +59,16 @@ export function fillBox(
   for (const [at, line] of lines.entries()) {
     let left = line.quantity;
     while (left > 0 && line.sidesMm.every((side, i) => side <= (largest[i] ?? 0))) {
-      const position = bestPosition(spaces, line, Math.min(left, piecesByWeight(line, freeGrams)), rule);
+      const most = Math.min(left, piecesByWeight(line, freeGrams));
+      const position = most === 0 ? null : bestPosition(spaces, line, asIfMore ? Infinity : most, rule);
       effort.left -= spaces.length * line.turns.length;
       if (position === null) break;
-      placements.push(placementOf(line, position));
+      const pieces = Math.min(position.pieces, most);
+      placements.push(...placementsOf(line, position, pieces));
       spaces = subtract(spaces, position.block, minSidesMm[at] ?? line.sidesMm, effort);
       largest = largestSides(spaces);
-      freeGrams -= position.pieces * line.weightGrams;
-      left -= position.pieces;
+      freeGrams -= pieces * line.weightGrams;
+      left -= pieces;
     }
     if (left < line.quantity) taken.set(line.lineId, line.quantity - left);
   }
@@ -98,9 +110,8 @@ interface Position {
   readonly pieces: number;
 }
 
-/** Where most pieces of the line lie side by side; null if none fits, or if `most` is 0. */
+/** Where most pieces of the line, `most` at the most, lie side by side; null if none fits. */
 function bestPosition(spaces: readonly Cuboid[], { turns }: Pieces, most: number, rule: PositionRule): Position | null {
-  if (most === 0) return null;
   let best: Position | null = null;
   let bestValue = 0;
   for (const space of spaces) {
@@ -122,9 +133,19 @@ function bestPosition(spaces: readonly Cuboid[], { turns }: Pieces, most: number
   return best;
 }
 
-const placementOf = ({ lineId }: Pieces, { block, turn }: Position): Placement => ({
-  lineId,
-  atMm: [block.x, block.y, block.z],
-  pieceMm: turn,
-  count: [block.l / turn[0], block.w / turn[1], block.h / turn[2]],
-});
+/** The pieces of a block, of which the last may be missing: whole layers, then rows, then a part of a row. */
+function placementsOf({ lineId }: Pieces, { block, turn }: Position, pieces: number): readonly Placement[] {
+  const [l, w, h] = turn;
+  const [inRow, rows] = [block.l / l, block.w / w];
+  const layers = Math.floor(pieces / (inRow * rows));
+  const rowsLeft = Math.floor((pieces % (inRow * rows)) / inRow);
+  const top = block.z + layers * h;
+  const parts: readonly Omit<Placement, 'lineId' | 'pieceMm'>[] = [
+    { atMm: [block.x, block.y, block.z], count: [inRow, rows, layers] },
+    { atMm: [block.x, block.y, top], count: [inRow, rowsLeft, 1] },
+    { atMm: [block.x, block.y + rowsLeft * w, top], count: [pieces % inRow, 1, 1] },
+  ];
+  return parts
+    .filter(({ count }) => !count.includes(0))
+    .map(({ atMm, count }) => ({ lineId, atMm, pieceMm: turn, count }));
+}

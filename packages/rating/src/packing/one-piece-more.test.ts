@@ -2,7 +2,9 @@ import { aRateLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RateConfig, RateLine } from '@cartfare/rating';
+import type { SizeMm } from '../config/packing-config.ts';
 import { raterOf } from '../rater.ts';
+import { listParcels, packLines } from './pack-lines.ts';
 import { aRate, aRequest, aZone, compiled } from '../../testing/test-shop.ts';
 
 /** Prices that rise with what is shipped. */
@@ -58,6 +60,44 @@ describe('without boxes', () => {
         expect(await priceOf(lines)).toBeGreaterThanOrEqual(0);
         expect(await priceOf(withOneMore(lines, which))).toBeGreaterThanOrEqual(await priceOf(lines));
       }),
+    );
+  });
+});
+
+const pack = (quantity: number, piece: SizeMm, boxes: readonly SizeMm[]) => {
+  const [lengthMm, widthMm, heightMm] = piece;
+  const lines = [aRateLine({ quantity, weightGrams: 100, dimensions: { lengthMm, widthMm, heightMm } })];
+  const packing = {
+    boxes: boxes.map((innerMm, at) => ({ id: `${at}`, name: `Box ${at}`, innerMm, maxGrams: 30_000 })),
+  };
+  return listParcels(packLines(lines, packing), lines) ?? [];
+};
+
+const sizes = (min: number, max: number): fc.Arbitrary<SizeMm> =>
+  fc.tuple(fc.integer({ min, max }), fc.integer({ min, max }), fc.integer({ min, max }));
+
+const volumeOf = (parcels: ReturnType<typeof pack>) =>
+  parcels.reduce((sum, { outerMm }) => sum + (outerMm ?? [0, 0, 0]).reduce((all, side) => all * side, 1), 0);
+
+describe('with boxes', () => {
+  it('seven pieces need no more room than eight', () => {
+    const counts = [7, 8].map((quantity) => pack(quantity, [106, 145, 95], [[230, 300, 240]]).length);
+    expect(counts).toEqual([1, 1]);
+  });
+
+  it('a piece less of equal pieces needs neither more nor larger boxes', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 24 }),
+        sizes(30, 150),
+        fc.array(sizes(150, 450), { minLength: 1, maxLength: 3 }),
+        (quantity, piece, boxes) => {
+          const [fewer, all] = [pack(quantity - 1, piece, boxes), pack(quantity, piece, boxes)];
+          expect(fewer.length).toBeLessThanOrEqual(all.length);
+          if (fewer.length === all.length) expect(volumeOf(fewer)).toBeLessThanOrEqual(volumeOf(all));
+        },
+      ),
+      { numRuns: 300 },
     );
   });
 });
