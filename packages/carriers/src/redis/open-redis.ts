@@ -22,6 +22,7 @@ const MAX_RETRY_PAUSE_MS = 500;
  * program can go on without it. Reconnects as long as the process lives.
  */
 export function openRedis({ url, shopId }: RedisPlace, log: RedisLog): Redis {
+  const tellReadOnly = createReadOnlyWarning(log);
   const redis = new Redis(url, {
     keyPrefix: `${shopId}:`,
     enableOfflineQueue: false,
@@ -30,6 +31,11 @@ export function openRedis({ url, shopId }: RedisPlace, log: RedisLog): Redis {
     // Breaks the connection to a Redis that hangs, or every command would wait for it.
     socketTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy,
+    reconnectOnError: (error) => {
+      if (!isReadOnly(error)) return false;
+      tellReadOnly();
+      return true;
+    },
   });
   requireDatabase(redis);
   tellOutages(redis, log);
@@ -63,6 +69,23 @@ function tellOutages(redis: Redis, log: RedisLog): void {
     logged.clear();
   });
 }
+
+/** After a fail-over the old server takes no writes, while its name leads to another one. Scripts add to the message. */
+const isReadOnly = (error: Error): boolean => error.message.includes('READONLY');
+
+/** Interval of the lines about a Redis that takes no writes: every command may fail while the name still leads there. */
+const READ_ONLY_LOG_MS = 60_000;
+
+function createReadOnlyWarning(log: RedisLog): () => void {
+  let nextMs = 0;
+  return () => {
+    if (performance.now() < nextMs) return;
+    nextMs = performance.now() + READ_ONLY_LOG_MS;
+    log.warn({}, READ_ONLY);
+  };
+}
+
+const READ_ONLY = 'Redis takes no writes: it was demoted, or is a replica; it is connected anew';
 
 const NO_ANSWER = 'Redis does not answer; each process goes on by itself';
 const DATABASE_REFUSED = 'Redis refuses the database that REDIS_URL names; each process goes on by itself';
