@@ -29,6 +29,8 @@ export interface Config {
   readonly redisUrl: string | null;
   /** Requests a minute with one key; 0: not limited. */
   readonly keyCallsPerMinute: number;
+  /** Connections at once from one address; 0: not limited. */
+  readonly connectionsPerAddress: number;
   /** The server's address as platforms reach it, without a slash at its end; null: as they request it. */
   readonly publicUrl: string | null;
   /** The client secret of the Shopify app; null: Shopify may not ask. */
@@ -73,6 +75,11 @@ export const ENVIRONMENT = z.object({
   KEY_CALLS_PER_MINUTE: wholeNumber(0, 10_000_000)
     .default(6_000)
     .describe('requests a minute with one key, of Shopify, or of one Saleor instance; 0 for any number'),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(0, 1_000)
+    .default(250)
+    .describe(
+      'connections at once from one address, of the 1,000 of a process; 0 for any number, where a proxy has one address for all clients',
+    ),
   PUBLIC_URL: webAddress
     .transform((text) => new URL(text))
     .refine(({ search, hash, username }) => search === '' && hash === '' && username === '', {
@@ -133,6 +140,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: variables.DATABASE_URL ?? null,
     redisUrl: variables.REDIS_URL ?? null,
     keyCallsPerMinute: variables.KEY_CALLS_PER_MINUTE,
+    connectionsPerAddress: variables.CONNECTIONS_PER_ADDRESS,
     publicUrl: variables.PUBLIC_URL === undefined ? null : withoutFinalSlash(variables.PUBLIC_URL),
     shopifySecret: variables.SHOPIFY_SECRET ?? null,
     saleorInstances: variables.SALEOR_INSTANCES,

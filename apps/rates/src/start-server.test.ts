@@ -14,9 +14,9 @@ import { startServer } from './start-server.ts';
 
 const SHORT = {
   maxConnections: 1,
-  timeouts: { keepAliveMs: 50, requestMs: 50, silenceMs: 60_000, checkIntervalMs: 10 },
+  timeouts: { keepAliveMs: 50, headersMs: 50, requestMs: 50, silenceMs: 60_000, checkIntervalMs: 10 },
 };
-const LONG = { ...SHORT, timeouts: { ...SHORT.timeouts, keepAliveMs: 60_000, requestMs: 60_000 } };
+const LONG = { ...SHORT, timeouts: { ...SHORT.timeouts, keepAliveMs: 60_000, headersMs: 60_000, requestMs: 60_000 } };
 
 async function aDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cartfare-rates-'));

@@ -10,6 +10,7 @@ import {
   type PlatformAccess,
   type SaleorInstances,
 } from '@cartfare/rate-server';
+import { openDatabaseClock } from '@cartfare/rate-server/db';
 import { listen, NO_HOST, type Listening, type ListenOptions } from '@cartfare/rate-server/cli';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
@@ -33,12 +34,12 @@ export interface RunningServer {
 type ClientLimits = Pick<ListenOptions, 'maxConnections' | 'timeouts'>;
 
 /**
- * Load balancers keep connections for up to 70 s. A request of the largest size, 1 MB, arrives within 10 s at 1 Mbit/s.
+ * Load balancers keep connections for up to 70 s. The headers of a request fit into a few packets. A request of the largest size, 1 MB, arrives within 10 s at 1 Mbit/s.
  * That many bodies of senders who are not known yet take 256 MB: see `MAX_UNKNOWN_SENDER_BYTES`.
  */
 const CLIENT_LIMITS: ClientLimits = {
   maxConnections: 1_000,
-  timeouts: { keepAliveMs: 72_000, requestMs: 10_000, silenceMs: 72_000, checkIntervalMs: 1_000 },
+  timeouts: { keepAliveMs: 72_000, headersMs: 3_000, requestMs: 10_000, silenceMs: 72_000, checkIntervalMs: 1_000 },
 };
 
 /** How long requests under way may take once the server is told to stop, in milliseconds. */
@@ -83,7 +84,11 @@ export async function startServer({
   };
   try {
     // Before the demo's key is made: a start that fails at the port must not use it up.
-    const port = await openPort(config, { ...clientLimits, onDrop: warnOfDrops(log, clientLimits) });
+    const port = await openPort(config, {
+      ...clientLimits,
+      maxConnectionsPerAddress: config.connectionsPerAddress || Infinity,
+      onDrop: warnOfDrops(log),
+    });
     try {
       const demoKey = demo ? await activateDemo(database, Date.now()) : null;
       const hasSettings = (await selectLiveId(database)) !== null;
@@ -91,7 +96,8 @@ export async function startServer({
       const { keyCallsPerMinute: perMinute, quoteLogDays, metricsToken } = config;
       const keyLimit = { perMinute, redis: redis ?? undefined };
       const { carriersOf } = carriers;
-      const given = { database, log, metrics, carriersOf, platforms, keyLimit, quoteLogDays, metricsToken };
+      const now = await openDatabaseClock(database, () => performance.now());
+      const given = { now, database, log, metrics, carriersOf, platforms, keyLimit, quoteLogDays, metricsToken };
       const server = createRateServer(given);
       port.serve(getRequestListener(server.app.fetch, NO_HOST));
       return {
@@ -139,12 +145,12 @@ async function openPort({ host, port }: Config, limits: Omit<ListenOptions, 'hos
 /** Interval of the lines about too many connections, of which there can be thousands a second, in milliseconds. */
 const DROP_LOG_MS = 60_000;
 
-function warnOfDrops(log: Logger, { maxConnections }: ClientLimits): () => void {
+function warnOfDrops(log: Logger): () => void {
   let nextMs = 0;
   return () => {
     if (performance.now() < nextMs) return;
     nextMs = performance.now() + DROP_LOG_MS;
-    log.warn({ maxConnections }, 'too many connections; further ones are closed');
+    log.warn('too many connections, in all or from one address; further ones are closed');
   };
 }
 

@@ -43,6 +43,29 @@ async function sentUntilClosed(port: number, request: string): Promise<string> {
 
 const HALF_A_BODY = 'POST / HTTP/1.1\r\nhost: shop.test\r\ncontent-length: 10\r\n\r\nhalf';
 
+describe('connections from one address', () => {
+  it('are closed beyond their maximum, while those that are open stay, and others take their place later', async () => {
+    let dropped = 0;
+    const limits = { maxConnectionsPerAddress: 2, onDrop: () => void (dropped += 1) };
+    const { port, close } = await listen(hello, { host: '127.0.0.1', port: 0, ...limits });
+    onTestFinished(() => close(0));
+    const opened = async () => {
+      const socket = connect(port, '127.0.0.1');
+      onTestFinished(() => void socket.destroy());
+      await once(socket, 'connect');
+      return socket;
+    };
+    const [first, second] = [await opened(), await opened()];
+    expect(await text(await opened())).toBe('');
+    expect(dropped).toBe(1);
+    second.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+    expect(String((await once(second, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
+    first.destroy();
+    const next = () => sentUntilClosed(port, 'GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+    await expect.poll(next).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
 describe('a connection', () => {
   it('is kept longer than proxies keep it', async () => {
     const { port } = await listening('127.0.0.1');
@@ -54,14 +77,14 @@ describe('a connection', () => {
     ['whose headers do not come', 'GET / HTTP/1.1\r\nhost: shop.test\r\n'],
     ['that does not come', ''],
   ])('a connection with a request %s is ended', async (_what, request) => {
-    const timeouts = { keepAliveMs: 60_000, requestMs: 20, silenceMs: 60_000, checkIntervalMs: 5 };
+    const timeouts = { keepAliveMs: 60_000, headersMs: 20, requestMs: 20, silenceMs: 60_000, checkIntervalMs: 5 };
     const server = await listen((message) => message.resume(), { host: '127.0.0.1', port: 0, timeouts });
     onTestFinished(() => server.close(0));
     expect(await sentUntilClosed(server.port, request)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('a connection that is silent after a request is ended', async () => {
-    const timeouts = { keepAliveMs: 5, requestMs: 60_000, silenceMs: 60_000, checkIntervalMs: 5 };
+    const timeouts = { keepAliveMs: 5, headersMs: 60_000, requestMs: 60_000, silenceMs: 60_000, checkIntervalMs: 5 };
     const server = await listen(hello, { host: '127.0.0.1', port: 0, timeouts });
     onTestFinished(() => server.close(0));
     expect(await sentUntilClosed(server.port, 'GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n')).toMatch(/hello/);
@@ -71,7 +94,7 @@ describe('a connection', () => {
 describe('a client that reads nothing of its response', () => {
   it('loses its connection once the time for it is over', async () => {
     const responses = new EventEmitter();
-    const timeouts = { keepAliveMs: 60_000, requestMs: 60_000, silenceMs: 500, checkIntervalMs: 5 };
+    const timeouts = { keepAliveMs: 60_000, headersMs: 60_000, requestMs: 60_000, silenceMs: 500, checkIntervalMs: 5 };
     const server = await listen(
       (_request, response) => {
         response.once('close', () => responses.emit('closed'));

@@ -19,6 +19,8 @@ export interface ListenOptions {
   readonly timeouts?: Timeouts;
   /** Connections at once; further ones are closed. Default: any number. */
   readonly maxConnections?: number;
+  /** Connections at once from one address; further ones are closed. Default: any number. */
+  readonly maxConnectionsPerAddress?: number;
   /** Called for each connection that is closed because there are too many. Default: nothing is done. */
   onDrop?(): void;
 }
@@ -27,7 +29,9 @@ export interface ListenOptions {
 export interface Timeouts {
   /** Until the next request of a connection that is kept open. */
   readonly keepAliveMs: number;
-  /** From a request's first byte, or the connection's beginning, to the request's last byte. */
+  /** From a request's first byte, or the connection's beginning, to the end of its headers. */
+  readonly headersMs: number;
+  /** From the same moment to the request's last byte. */
   readonly requestMs: number;
   /** During a response, without a byte in either direction: the client reads nothing of it. Node waits up to twice as long. */
   readonly silenceMs: number;
@@ -37,10 +41,16 @@ export interface Timeouts {
 
 /**
  * Load balancers keep connections for 60 s (AWS, nginx) to 70 s; if the server closes one first, a request
- * that was just sent can fail. A request of 1 MB arrives within 30 s on any network. No response
+ * that was just sent can fail. Headers fit into a few packets; a request of 1 MB arrives within 30 s on any network. No response
  * is prepared in silence for longer than a poll may be held, which is 30 s.
  */
-const TIMEOUTS: Timeouts = { keepAliveMs: 72_000, requestMs: 30_000, silenceMs: 72_000, checkIntervalMs: 1_000 };
+const TIMEOUTS: Timeouts = {
+  keepAliveMs: 72_000,
+  headersMs: 10_000,
+  requestMs: 30_000,
+  silenceMs: 72_000,
+  checkIntervalMs: 1_000,
+};
 
 export interface Listening {
   /** For a program on this machine, such as `http://127.0.0.1:3000`. */
@@ -66,7 +76,7 @@ const CLOSING_CHECK_MS = 50;
 /** Throws a `ConfigError` when the port is taken or the host is not one of this machine's. */
 export async function listen(
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
-  { host, port, setting = 'PORT', timeouts = TIMEOUTS, maxConnections, onDrop }: ListenOptions,
+  { host, port, setting = 'PORT', timeouts = TIMEOUTS, ...limits }: ListenOptions,
 ): Promise<Listening> {
   let isClosing = false;
   const respond: RequestListener = (request, response) => {
@@ -75,14 +85,13 @@ export async function listen(
   };
   const options = {
     keepAliveTimeout: timeouts.keepAliveMs,
-    headersTimeout: timeouts.requestMs,
+    headersTimeout: timeouts.headersMs,
     requestTimeout: timeouts.requestMs,
     connectionsCheckingInterval: timeouts.checkIntervalMs,
   };
   const server = createServer(options, refuseTwoHosts(oneAtATime(respond)));
   server.timeout = timeouts.silenceMs;
-  if (maxConnections !== undefined) server.maxConnections = maxConnections;
-  if (onDrop !== undefined) server.on('drop', onDrop);
+  limitConnections(server, limits);
   server.listen({ host, port, exclusive: true });
   try {
     await once(server, 'listening');
@@ -99,6 +108,30 @@ export async function listen(
       return close(server, graceMs);
     },
   };
+}
+
+type ConnectionLimits = Pick<ListenOptions, 'maxConnections' | 'maxConnectionsPerAddress' | 'onDrop'>;
+
+function limitConnections(
+  server: Server,
+  { maxConnections, maxConnectionsPerAddress = Infinity, onDrop = () => undefined }: ConnectionLimits,
+): void {
+  if (maxConnections !== undefined) server.maxConnections = maxConnections;
+  server.on('drop', onDrop);
+  const counts = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const { remoteAddress = '' } = socket;
+    const count = (counts.get(remoteAddress) ?? 0) + 1;
+    counts.set(remoteAddress, count);
+    socket.once('close', () => {
+      const left = (counts.get(remoteAddress) ?? 1) - 1;
+      if (left === 0) counts.delete(remoteAddress);
+      else counts.set(remoteAddress, left);
+    });
+    if (count <= maxConnectionsPerAddress) return;
+    socket.destroy();
+    onDrop();
+  });
 }
 
 /**
