@@ -131,6 +131,8 @@ interface ListenOptions {
   readonly timeouts?: Timeouts;
   /** Connections at once; further ones are closed. Default: any number. */
   readonly maxConnections?: number;
+  /** Connections at once from one address; further ones are closed. Default: any number. */
+  readonly maxConnectionsPerAddress?: number;
   /** Called for each connection that is closed because there are too many. Default: nothing is done. */
   onDrop?(): void;
 }
@@ -138,7 +140,9 @@ interface ListenOptions {
 interface Timeouts {
   /** Until the next request of a connection that is kept open. */
   readonly keepAliveMs: number;
-  /** From a request's first byte, or the connection's beginning, to the request's last byte. */
+  /** From a request's first byte, or the connection's beginning, to the end of its headers. */
+  readonly headersMs: number;
+  /** From the same moment to the request's last byte. */
   readonly requestMs: number;
   /** During a response, without a byte in either direction: the client reads nothing of it. Node waits up to twice as long. */
   readonly silenceMs: number;
@@ -161,7 +165,6 @@ declare function listen(listener: (request: IncomingMessage, response: ServerRes
   port,
   setting,
   timeouts,
-  maxConnections,
-  onDrop
+  ...limits
 }: ListenOptions): Promise<Listening>;
 export { type CliIo, type Command, type CommandLine, ConfigError, type ExitCode, type ListenOptions, type Listening, NO_HOST, type NamedCommand, type Timeouts, UsageError, fileError, folderError, hostsOf, listOf, listen, logLevel, needed, onOrOff, openFile, outputFile, postgresAddress, readArguments, readEnvironment, readTextFile, redisAddress, runCli, runInProcess, secret, token, webAddress, wholeNumber, writeOut };

@@ -78,6 +78,21 @@ declare function advisoryLock<Schema>(transaction: Kysely<Schema>, matter: strin
  */
 declare function tryAdvisoryLock<Schema>(transaction: Kysely<Schema>, matter: string, statementLimitMs: number): Promise<boolean>;
 declare const isPostgres: (db: Pick<Kysely<unknown>, 'getExecutor'>) => boolean;
+/**
+ * Returns the time of the database, in ms since 1970. It is asked for once; from then on the time that has passed is
+ * added. So the processes agree on which sessions and records are over, whatever the clocks of their machines say. The
+ * embedded database has the clock of this machine.
+ *
+ * `steadyNow`: milliseconds since any moment, from a clock that is never set.
+ */
+declare function openDatabaseClock<Schema>(db: Kysely<Schema>, steadyNow: () => number): Promise<() => number>;
+type DatabaseState = 'answers' | 'refuses writes' | 'does not answer';
+/** Whether the database can be used now: writes a little, as durably as a cart, and takes it away again. Never rejects. */
+declare function databaseState(db: Kysely<{
+  write_checks: {
+    filler: string;
+  };
+}>): Promise<DatabaseState>;
 interface CleanUpOptions {
   /** What is removed, for the log: `expired sessions`. */
   readonly what: string;
@@ -156,4 +171,4 @@ declare const isNotPermitted: (error: unknown) => boolean;
 type Outage = 'refused' | 'broken' | 'given_up';
 /** Null: the error is none of an outage. */
 declare function outageOf(error: unknown): Outage | null;
-export { type BatchedRemoval, type CleanUp, type CleanUpOptions, type DatabaseLocation, DatabaseUnavailableError, MIGRATION_LIMITS, type Migrations, NewerSchemaError, type PostgresLimits, REQUEST_LIMITS, RETRY_AFTER_S, type RemovedBatch, advisoryLock, connectDatabase, databaseId, inSnapshot, inTransaction, isCausedBy, isDamagedFile, isDatabaseUnavailable, isNotPermitted, isPostgres, isUnusableFile, migrateDatabase, outageOf, removeInBatches, startCleanUp, tryAdvisoryLock };
+export { type BatchedRemoval, type CleanUp, type CleanUpOptions, type DatabaseLocation, type DatabaseState, DatabaseUnavailableError, MIGRATION_LIMITS, type Migrations, NewerSchemaError, type PostgresLimits, REQUEST_LIMITS, RETRY_AFTER_S, type RemovedBatch, advisoryLock, connectDatabase, databaseId, databaseState, inSnapshot, inTransaction, isCausedBy, isDamagedFile, isDatabaseUnavailable, isNotPermitted, isPostgres, isUnusableFile, migrateDatabase, openDatabaseClock, outageOf, removeInBatches, startCleanUp, tryAdvisoryLock };

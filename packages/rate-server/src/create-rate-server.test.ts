@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createHmac } from 'node:crypto';
 import type { CarrierRequest } from '@cartfare/rating';
 import { describe, expect, it, vi } from 'vitest';
@@ -127,6 +128,17 @@ describe('the server', () => {
     const gone = await app.request('/readyz');
     expect([gone.status, await gone.json()]).toEqual([503, { database: 'does not answer', settings: 'answers' }]);
     expect((await app.request('/healthz')).status).toBe(200);
+  });
+
+  it('is not ready while the database takes no writes', async () => {
+    const { app, ask, db } = await openTestServer();
+    await ask(QUESTION);
+    await sql`pragma query_only = on`.execute(db);
+    const response = await app.request('/readyz');
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { database: 'refuses writes', settings: 'answers' },
+    ]);
   });
 
   it('is not ready without settings, and says why once', async () => {

@@ -3,13 +3,13 @@ import type { Hono } from 'hono';
 import { createApp } from './api/create-app.ts';
 import type { RequestEnv } from './api/rates-route.ts';
 import { createRating, type Rating, type RatingOptions } from './create-rating.ts';
+import { databaseState } from './db/database-state.ts';
 import { createAuthorizeKey } from './keys/authorize-key.ts';
 import { findKey } from './keys/keys.ts';
 import { limitKeys, type KeyLimit } from './keys/limit-keys.ts';
 import { createMetrics, type Metrics } from './operations/create-metrics.ts';
 import { mountPlatforms, type PlatformAccess } from './platforms/mount-platforms.ts';
 import type { Rates } from './rating-request.ts';
-import { selectLiveId } from './settings/settings-versions.ts';
 
 export interface RateServerOptions extends RatingOptions {
   /** Requests with one key, or of one shop that signs them. Default: 6,000 a minute, counted by this process. */
@@ -46,10 +46,7 @@ export function createRateServer(options: RateServerOptions): RateServer {
     metrics,
     metricsToken,
     readiness: async () => ({
-      database: await selectLiveId(db).then(
-        () => 'answers',
-        () => 'does not answer',
-      ),
+      database: await databaseState(db),
       settings: areSettingsReady() ? 'answers' : 'does not answer',
     }),
   });

@@ -39,10 +39,18 @@ export function limitsTheLog(open: () => Promise<RateDatabase>): void {
 
   it('keeps the log for as many days as it should', async () => {
     const db = await open();
-    await insertQuotes(db, [recordOf(31), recordOf(29), recordOf(8)]);
+    await insertQuotes(db, [recordOf(31), recordOf(29), recordOf(8), recordOf(0)]);
     const server = await openTestServer({ database: db, clock: createManualClock(FRIDAY_NOON_MS) });
     await server.close();
-    expect(await daysAgo(db)).toEqual([8, 29]);
+    expect(await daysAgo(db)).toEqual([0, 8, 29]);
+  });
+
+  it('keeps its records while the clock is weeks ahead', async () => {
+    const db = await open();
+    await insertQuotes(db, [recordOf(32), recordOf(29), recordOf(1)]);
+    const limits = { nowMs: FRIDAY_NOON_MS + 31 * DAY_MS, maxAgeMs: 30 * DAY_MS, maxRecords: 10 };
+    expect(await removeOldQuotes(db, limits)).toBe(1);
+    expect(await daysAgo(db)).toEqual([1, 29]);
   });
 
   it('logs nothing for 0 days, and removes what was logged', async () => {
@@ -69,7 +77,7 @@ export function limitsTheLog(open: () => Promise<RateDatabase>): void {
   it('removes what is beyond the limit in several batches, unless it is aborted', async () => {
     const db = await open();
     await insertOldQuotes(db, 1_700);
-    const limits = { fromMs: 0, maxRecords: 100 };
+    const limits = { nowMs: FRIDAY_NOON_MS, maxAgeMs: DAY_MS, maxRecords: 100 };
     const removed = await removeOldQuotes(db, limits, AbortSignal.abort());
     expect(removed).toBeLessThan(1_600);
     expect(await selectQuotes(db, 2_000)).toHaveLength(1_700 - removed);

@@ -9,10 +9,6 @@ export async function createShopTables(db: Kysely<unknown>): Promise<void> {
   await createCarts(db);
   await createSessions(db);
   await createCheckouts(db);
-  await db.schema
-    .createTable('write_checks')
-    .addColumn('filler', 'text', (column) => column.notNull())
-    .execute();
   await createRateTables(db);
 }
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { databaseState, type DatabaseState } from '@cartfare/rate-server/db';
 import type { ShopDatabase } from '../db/connect.ts';
 import type { Metrics } from './create-metrics.ts';
 
-type ServiceState = 'answers' | 'does not answer' | 'refuses writes' | 'is stopping';
+type ServiceState = DatabaseState | 'is stopping';
 
 /** The services that a process needs, and their states now. Without Redis, Redis is omitted. */
 export type Readiness = Readonly<Record<string, ServiceState>>;
@@ -34,20 +34,3 @@ export const createReadiness =
     settings: areSettingsReady() ? 'answers' : 'does not answer',
     ...(stopping.aborted && { process: 'is stopping' }),
   });
-
-/** More than the free space of a page, so that a full disk is noticed. */
-const FILLER = 'x'.repeat(20_000);
-
-/** Whether the database can be used now: writes a little, as durably as a cart, and takes it away again. */
-async function databaseState(db: ShopDatabase): Promise<ServiceState> {
-  try {
-    await db.insertInto('write_checks').values({ filler: FILLER }).execute();
-    await db.deleteFrom('write_checks').execute();
-    return 'answers';
-  } catch {
-    return sql`select 1`.execute(db).then(
-      () => 'refuses writes',
-      () => 'does not answer',
-    );
-  }
-}

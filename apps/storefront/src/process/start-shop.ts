@@ -86,6 +86,9 @@ async function connectRedis(config: Config, log: Logger): Promise<Shared | null>
   return openShared({ url: config.redisUrl, shopId: databaseId(config, hostname()) }, log);
 }
 
+/** Requests that never finish take 40 kB each, so 100 MB in all. A page holds one connection for each poll. */
+const MAX_CONNECTIONS = 2_500;
+
 interface Ports {
   readonly shop: Listening;
   /** Null: the shop's own port has the operations. */
@@ -96,7 +99,11 @@ interface Ports {
 async function openPorts(deps: AppDeps, { host, port, metricsPort }: Config): Promise<Ports> {
   const operations = metricsPort === null ? null : await serveOperations(deps.operations, { host, port: metricsPort });
   try {
-    const shop = await listen(getRequestListener(createApp(deps).fetch, NO_HOST), { host, port });
+    const shop = await listen(getRequestListener(createApp(deps).fetch, NO_HOST), {
+      host,
+      port,
+      maxConnections: MAX_CONNECTIONS,
+    });
     return { shop, operations };
   } catch (error) {
     await operations?.close(0);

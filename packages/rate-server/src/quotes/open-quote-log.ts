@@ -37,7 +37,7 @@ export function openQuoteLog({ db, days, maxRecords = MAX_RECORDS, now, clock, l
   const writer = createQuoteWriter({ write: (records) => insertQuotes(db, records), clock, log });
   const cleanUp = startCleanUp({
     what: 'old quotes',
-    remove: (signal) => removeOldQuotes(db, { fromMs: now() - days * DAY_MS, maxRecords }, signal),
+    remove: (signal) => removeOldQuotes(db, { nowMs: now(), maxAgeMs: days * DAY_MS, maxRecords }, signal),
     log,
   });
   return {

@@ -55,7 +55,7 @@ describe('the log of quotes', () => {
     const db = await openTestDatabase();
     await insertOldQuotes(db, 3_000);
     await insertQuotes(db, [recordOf(1)]);
-    const removing = removeOldQuotes(db, { fromMs: FRIDAY_NOON_MS - DAY_MS, maxRecords: 1_000_000 });
+    const removing = removeOldQuotes(db, { nowMs: FRIDAY_NOON_MS, maxAgeMs: DAY_MS, maxRecords: 1_000_000 });
     const seen: number[] = [];
     while (seen.at(-1) !== 1) {
       await setImmediate();

@@ -106,27 +106,41 @@ export async function selectQuotes(db: RateDatabase, limit: number): Promise<rea
 
 /** What is kept of the log. */
 export interface QuoteLimits {
-  /** Only records from this time on, in milliseconds since 1970. */
-  readonly fromMs: number;
+  /** The time, in milliseconds since 1970. */
+  readonly nowMs: number;
+  /** Only records that are not older. */
+  readonly maxAgeMs: number;
   /** At most the newest so many. */
   readonly maxRecords: number;
 }
 
-/** Removes records beyond these limits, and returns how many. */
+/**
+ * Removes records beyond these limits, and returns how many. The age counts from the newest record, unless that is from
+ * the future: a clock that is set wrong would remove all of them.
+ */
 export async function removeOldQuotes(
   db: RateDatabase,
-  { fromMs, maxRecords }: QuoteLimits,
+  { nowMs, maxAgeMs, maxRecords }: QuoteLimits,
   signal?: AbortSignal,
 ): Promise<number> {
-  // Reads the index from its end: 30 ms for a million records.
-  const newestTooMany = await db
+  const newestMs = await selectTimeOf(db, 0);
+  if (newestMs === null) return 0;
+  const newestTooManyMs = (await selectTimeOf(db, maxRecords)) ?? -1;
+  // With an age of 0 the newest one goes, too.
+  const fromMs = maxAgeMs === 0 ? Infinity : Math.min(nowMs, newestMs) - maxAgeMs;
+  return removeQuotesBefore(db, Math.max(fromMs, newestTooManyMs + 1), signal);
+}
+
+/** Of the record that so many newer ones precede. Reads the index from its end: 30 ms for a million records. */
+async function selectTimeOf(db: RateDatabase, newerCount: number): Promise<number | null> {
+  const row = await db
     .selectFrom('quote_log')
     .select('at_ms')
     .orderBy('at_ms', 'desc')
     .limit(1)
-    .offset(maxRecords)
+    .offset(newerCount)
     .executeTakeFirst();
-  return removeQuotesBefore(db, Math.max(fromMs, (newestTooMany?.at_ms ?? -1) + 1), signal);
+  return row?.at_ms ?? null;
 }
 
 /**

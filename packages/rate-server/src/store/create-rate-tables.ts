@@ -6,6 +6,10 @@ export async function createRateTables(db: Kysely<unknown>): Promise<void> {
   await createPostalTables(db);
   await createApiKeys(db);
   await createQuoteLog(db);
+  await db.schema
+    .createTable('write_checks')
+    .addColumn('filler', 'text', (column) => column.notNull())
+    .execute();
 }
 
 async function createSettings(db: Kysely<unknown>): Promise<void> {

@@ -6,6 +6,12 @@ export interface Schema {
   exchange_rates: ExchangeRatesTable;
   api_keys: ApiKeysTable;
   quote_log: QuoteLogTable;
+  write_checks: WriteChecksTable;
+}
+
+/** Empty, but while a process checks whether the database takes writes. */
+interface WriteChecksTable {
+  filler: string;
 }
 
 interface SettingsVersionsTable {
