@@ -84,11 +84,7 @@ export async function startServer({
   };
   try {
     // Before the demo's key is made: a start that fails at the port must not use it up.
-    const port = await openPort(config, {
-      ...clientLimits,
-      maxConnectionsPerAddress: config.connectionsPerAddress || Infinity,
-      onDrop: warnOfDrops(log),
-    });
+    const port = await openPort(config, clientLimits, log);
     try {
       const demoKey = demo ? await activateDemo(database, Date.now()) : null;
       const hasSettings = (await selectLiveId(database)) !== null;
@@ -126,12 +122,18 @@ interface OpenPort extends Pick<Listening, 'url' | 'close'> {
   serve(listener: (...request: Parameters<RequestListener>) => unknown): void;
 }
 
-async function openPort({ host, port }: Config, limits: Omit<ListenOptions, 'host' | 'port'>): Promise<OpenPort> {
+async function openPort(
+  { host, port, connectionsPerAddress }: Config,
+  limits: ClientLimits,
+  log: Logger,
+): Promise<OpenPort> {
   let respond: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
   const { url, close } = await listen((request, response) => respond(request, response), {
     host,
     port,
     ...limits,
+    maxConnectionsPerAddress: connectionsPerAddress === 0 ? Infinity : connectionsPerAddress,
+    onDrop: warnOfDrops(log),
   });
   return {
     url,
