@@ -11,7 +11,12 @@
 //                  ISO code -> other prefixes, or '' for none
 // Source of the platform's data: the country list in its storefronts' address forms, as of April 2026.
 import { ITALY } from './province-list-of-italy.mjs';
+import { MEXICO } from './province-list-of-mexico.mjs';
 import { RUSSIA } from './province-list-of-russia.mjs';
+
+/** Of China until 2017, of Guatemala until 2022: pairs of ISO's code and the one before it. */
+const formerCodes = (pairs) =>
+  Object.fromEntries([...pairs.matchAll(/(\w+)\s+(\w+)/g)].map(([, code, former]) => [code, [former]]));
 
 export const PROVINCE_LISTS = {
   AE: { kind: 'emirate' },
@@ -47,7 +52,12 @@ export const PROVINCE_LISTS = {
     kind: 'province',
     names: { NM: 'Inner Mongolia' },
     platformCodes: { XZ: 'YZ' },
-    aliases: { NM: ['Neimenggu', 'Nei Mongol'], XZ: ['Xizang'] },
+    aliases: {
+      ...formerCodes(`AH 34 BJ 11 CQ 50 FJ 35 GD 44 GS 62 GX 45 GZ 52 HA 41 HB 42 HE 13 HI 46 HL 23 HN 43 JL 22 JS 32
+        JX 36 LN 21 NX 64 QH 63 SC 51 SD 37 SH 31 SN 61 SX 14 TJ 12 XJ 65 YN 53 ZJ 33`),
+      NM: ['Neimenggu', 'Nei Mongol', '15'],
+      XZ: ['Xizang', '54'],
+    },
   },
   CO: {
     kind: 'department',
@@ -102,6 +112,9 @@ export const PROVINCE_LISTS = {
       21: 'JAL',
       22: 'JUT',
     },
+    aliases:
+      formerCodes(`01 GU 02 PR 03 SA 04 CM 05 ES 07 SO 08 TO 09 QZ 10 SU 11 RE 12 SM 13 HU 14 QC 15 BV 16 AV 17 PE
+      18 IZ 19 ZA 20 CQ 21 JA 22 JU`),
   },
   HK: {
     kind: 'region',
@@ -111,6 +124,7 @@ export const PROVINCE_LISTS = {
   ID: {
     kind: 'province',
     without: 'JW KA ML NU PD PE PP PS PT SL SM',
+    // PA and PB: also the codes of the provinces that were founded in them in 2022.
     aliases: {
       BB: ['Bangka Belitung'],
       JB: ['Jawa Barat'],
@@ -125,7 +139,8 @@ export const PROVINCE_LISTS = {
       MU: ['Maluku Utara'],
       NB: ['Nusa Tenggara Barat'],
       NT: ['Nusa Tenggara Timur'],
-      PB: ['Papua Barat'],
+      PA: ['PE', 'PS', 'PT'],
+      PB: ['Papua Barat', 'PD'],
       SA: ['Sulawesi Utara'],
       SB: ['Sumatera Barat', 'Sumatra Barat'],
       SG: ['Sulawesi Tenggara'],
@@ -174,36 +189,7 @@ export const PROVINCE_LISTS = {
     },
   },
   KW: { kind: 'governorate', prefixed: true },
-  MX: {
-    kind: 'state',
-    without: 'DIF',
-    prefixes: {},
-    platformCodes: {
-      AGU: 'AGS',
-      BCN: 'BC',
-      CAM: 'CAMP',
-      CHH: 'CHIH',
-      CHP: 'CHIS',
-      CMX: 'DF',
-      COA: 'COAH',
-      DUR: 'DGO',
-      GUA: 'GTO',
-      HID: 'HGO',
-      MIC: 'MICH',
-      NLE: 'NL',
-      QUE: 'QRO',
-      ROO: 'Q ROO',
-      TAM: 'TAMPS',
-      TLA: 'TLAX',
-    },
-    names: { CMX: 'Mexico City' },
-    aliases: {
-      CMX: ['Ciudad de México', 'Distrito Federal', 'CDMX', 'DIF'],
-      MEX: ['México', 'Estado de México', 'Edomex'],
-      MIC: ['Michoacán de Ocampo'],
-      VER: ['Veracruz de Ignacio de la Llave'],
-    },
-  },
+  MX: MEXICO,
   MY: {
     kind: 'state',
     prefixes: {},
@@ -233,7 +219,12 @@ export const PROVINCE_LISTS = {
     names: { MBH: 'Marlborough', MWT: 'Manawatū-Whanganui' },
     aliases: { MWT: ['Manawatu-Wanganui'] },
   },
-  PA: { kind: 'province', prefixed: true, without: 'NT', aliases: { 10: ['Panamá Oeste'], KY: ['Kuna Yala'] } },
+  PA: {
+    kind: 'province',
+    prefixed: true,
+    without: 'NT',
+    aliases: { 1: ['NT', 'Naso Tjër Di'], 10: ['Panamá Oeste'], KY: ['Kuna Yala'] },
+  },
   PE: {
     kind: 'region',
     prefixed: true,
@@ -250,7 +241,12 @@ export const PROVINCE_LISTS = {
     prefixed: true,
     without: '01 02 03 05 06 07 08 09 10 11 12 13 14 15 40 41 MGN MGS',
     names: { COM: 'Davao de Oro', MOU: 'Mountain Province' },
-    aliases: { COM: ['Compostela Valley'], MOU: ['Mountain'], '00': ['NCR', 'National Capital Region'] },
+    aliases: {
+      COM: ['Compostela Valley'],
+      MAG: ['MGN', 'MGS'],
+      MOU: ['Mountain'],
+      '00': ['NCR', 'National Capital Region'],
+    },
   },
   PT: { kind: 'region', prefixed: true, aliases: { 11: ['Lisboa'], 20: ['Açores'] } },
   RO: { kind: 'county', aliases: { B: ['București'] } },

@@ -166,7 +166,12 @@ export const NAMES_IN_USE = {
     LIM: ['Departamento de Lima', 'Lima Provincias', 'Lima Department', 'Región Lima'],
     LMA: ['Lima Metropolitana', 'Provincia de Lima', 'Municipalidad Metropolitana de Lima'],
   },
-  PH: { '00': ['Metropolitan Manila'], NCO: ['North Cotabato'], WSA: ['Western Samar'] },
+  PH: {
+    '00': ['Metropolitan Manila'],
+    MAG: ['Maguindanao del Norte', 'Maguindanao del Sur'],
+    NCO: ['North Cotabato'],
+    WSA: ['Western Samar'],
+  },
   PT: { 20: ['RAA'], 30: ['RAM'] },
   RU: {
     AL: ['Republic of Altai'],

@@ -6,7 +6,7 @@ export const rules: CountryRules = {
   code: 'PA',
   provinceKind: 'province',
   provinces: [
-    { code: 'PA-1', name: 'Bocas del Toro', aliases: ['1'] },
+    { code: 'PA-1', name: 'Bocas del Toro', aliases: ['1', 'NT', 'Naso Tjër Di'] },
     { code: 'PA-4', name: 'Chiriquí', aliases: ['4'] },
     { code: 'PA-2', name: 'Coclé', aliases: ['2'] },
     { code: 'PA-3', name: 'Colón', aliases: ['3'] },

@@ -51,7 +51,11 @@ export const rules: CountryRules = {
     { code: 'PH-LAN', name: 'Lanao del Norte', aliases: ['LAN'] },
     { code: 'PH-LAS', name: 'Lanao del Sur', aliases: ['LAS'] },
     { code: 'PH-LEY', name: 'Leyte', aliases: ['LEY'] },
-    { code: 'PH-MAG', name: 'Maguindanao', aliases: ['MAG'] },
+    {
+      code: 'PH-MAG',
+      name: 'Maguindanao',
+      aliases: ['MAG', 'MGN', 'MGS', 'Maguindanao del Norte', 'Maguindanao del Sur'],
+    },
     { code: 'PH-MAD', name: 'Marinduque', aliases: ['MAD'] },
     { code: 'PH-MAS', name: 'Masbate', aliases: ['MAS'] },
     { code: 'PH-00', name: 'Metro Manila', aliases: ['00', 'NCR', 'National Capital Region', 'Metropolitan Manila'] },
