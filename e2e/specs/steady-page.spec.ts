@@ -1,4 +1,4 @@
-import { answers, aRatesMessage } from '@cartfare/testing';
+import { answers, aRatesMessage, type ScriptedAnswer } from '@cartfare/testing';
 import type { Page } from '@playwright/test';
 
 import { heldAnswer, holdRequests, scriptCalls } from '../support/rate-calls.ts';
@@ -195,3 +195,68 @@ test.describe('on a phone', () => {
     });
   }
 });
+
+/** Longer than the half second in which the browser attributes a shift to the shopper's click. */
+const PAST_INPUT_MS = 700;
+
+const LONG = 'Carried by hand over the harbour bridge, left with a neighbour if nobody opens, and never in the rain. ';
+
+/** Three options; `lengths` has how many times the description of each is written. */
+const optionsOf = (...lengths: readonly number[]): ScriptedAnswer =>
+  answers.json(
+    200,
+    aRatesMessage(
+      ...lengths.map((length, index) => ({
+        name: `Option ${index + 1}`,
+        code: `option-${index + 1}`,
+        description: LONG.repeat(length),
+      })),
+    ),
+  );
+
+for (const { name, viewport } of SCREENS) {
+  test.describe(`the page on ${name}, with rows of any height`, () => {
+    test.use({ viewport });
+
+    for (const root of ['/', '/de/', '/ar/', '/ja/']) {
+      const further = { tag: root === '/' ? [] : ['@all'] };
+      test(`nothing moves by itself at ${root}cart`, further, async ({ page, cart, seller }) => {
+        const held = [heldAnswer(), heldAnswer(), heldAnswer(), heldAnswer()];
+        await scriptCalls(page, { poll: held.map(({ reply }) => reply) });
+        await seller.add('HS-KNI');
+        await cart.open(root);
+        const shifts = await watchLayoutShift(page);
+        const step = async (index: number, options: ScriptedAnswer, act: () => Promise<void>) => {
+          await act();
+          await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), PAST_INPUT_MS);
+          held[index]?.give(options);
+          await expect(cart.list).not.toHaveAttribute('inert');
+          await expect(cart.rates.first()).toBeVisible();
+          await settled(page);
+          expect(await shifts(), `answer ${index + 1}`).toEqual([]);
+        };
+
+        // Typed, because `fill` is not user input for the browser.
+        const retype = async (zip: string) => {
+          await cart.zip.press('ControlOrMeta+a');
+          await cart.zip.pressSequentially(zip);
+          await cart.button.click();
+        };
+
+        await step(0, optionsOf(0, 1, 0), () => cart.ask(TORONTO));
+        await step(1, optionsOf(2, 0, 1), () => retype('M4E 1A1'));
+        await step(2, optionsOf(0, 1), () => retype('M4C 1B5'));
+        await step(3, optionsOf(1, 2), async () => {
+          await page.locator('.stepper__step').last().click();
+          await expect(cart.list).toHaveAttribute('inert', '');
+        });
+      });
+    }
+  });
+}
+
+/** Until nothing is on its way to its place. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  });

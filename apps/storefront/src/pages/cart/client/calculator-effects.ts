@@ -5,6 +5,7 @@ import { RATE_FIELD } from '../../checkout/shared/shown-shipping.tsx';
 import { keepRate, keptRate } from '../../ui/client/keep-selection.ts';
 import type { ShippingData } from '../shared/cart-page-data.ts';
 import { useFieldsInHistory } from './fields-in-history.ts';
+import { useGlide } from './use-glide.ts';
 import { useScrollToResults } from './use-scroll-to-results.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -12,6 +13,7 @@ import { whenIdle } from './when-idle.ts';
 export function CalculatorEffects({ destination }: Pick<ShippingData, 'destination'>): null {
   useLeadToField();
   useScrollToResults();
+  useGlide();
   useRateKeptElsewhere();
   useKeptRate();
   useFieldsInHistory(destination);
