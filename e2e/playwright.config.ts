@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 /** Debian's; the first one has no windows, and tests need half the time with it. */
@@ -45,6 +46,9 @@ const SITE = '**/specs/site/**';
 
 const IN_WEBKIT = '**/specs/webkit/*.spec.ts';
 
+/** What depends on the widths and heights of letters: runs with the fonts of phones, too. */
+const IN_OTHER_FONTS = '**/specs/{readable,aligned}.spec.ts';
+
 const OTHER_ENGINES = [IN_FIREFOX, IN_WEBKIT];
 
 /** The core flow of the shop: from the collection to the checkout, with a change of the quantity. */
@@ -80,9 +84,23 @@ const DISABLED_FEATURES = [
   'Translate',
 ];
 
+/**
+ * Chromium with named fonts, whatever the machine has besides. Where it does not have them, the tests use its own.
+ * `name`: of a folder of Debian's, and of a file in `fonts/`.
+ */
+function fontsOf(name: 'dejavu' | 'noto'): { readonly env?: Record<string, string> } {
+  if (!hasFonts(name)) return {};
+  const file = fileURLToPath(new URL(`fonts/${name}.conf`, import.meta.url));
+  const env = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return { env: { ...Object.fromEntries(env), FONTCONFIG_FILE: file } };
+}
+
+const hasFonts = (name: string): boolean => existsSync(`/usr/share/fonts/truetype/${name}`);
+
 const CHROMIUM = {
   browserName: 'chromium' as const,
   launchOptions: {
+    ...fontsOf('dejavu'),
     ...(executablePath === undefined ? {} : { executablePath }),
     args: [
       '--no-sandbox',
@@ -121,6 +139,15 @@ export default defineConfig({
     { name: 'chromium', testIgnore: [...OTHER_ENGINES, SITE], grepInvert: ONLY_IN_ALL, use: CHROMIUM },
     { name: 'site', testMatch: SITE, grepInvert: ONLY_IN_ALL, use: CHROMIUM },
     { name: 'chromium-all', testIgnore: OTHER_ENGINES, grep: ONLY_IN_ALL, use: CHROMIUM },
+    ...(hasFonts('noto')
+      ? [
+          {
+            name: 'chromium-noto',
+            testMatch: IN_OTHER_FONTS,
+            use: { ...CHROMIUM, launchOptions: { ...CHROMIUM.launchOptions, ...fontsOf('noto') } },
+          },
+        ]
+      : []),
     ...(existsSync(SYSTEM_FIREFOX)
       ? [
           {

@@ -6,6 +6,9 @@ import type { StateTools } from '../support/page-states.ts';
 import { expect, test } from '../support/test.ts';
 import { furtherCases } from '../support/further-cases.ts';
 
+// Looked at where everything has its place: nothing glides to it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Texts that overlap others, and elements that are wider than the page. Empty for a readable page. */
 function findOverlaps(page: Page): Promise<readonly string[]> {
   return page.evaluate((aside) => {

@@ -5,8 +5,8 @@ export const INSTALL = 'npm ci --include=dev';
 const APT_PACKAGES = {
   chromium: ['chromium', 'fonts-dejavu-core'],
   headless: ['chromium-headless-shell'],
-  // With the widths of Arial and Times New Roman, as the fallback fonts; letters of Japanese, Chinese, Hindi.
-  fonts: ['fonts-liberation', 'fonts-droid-fallback', 'fonts-lohit-deva'],
+  // With the widths of Arial and Times New Roman, as the fallback fonts; letters of Japanese, Chinese, Hindi; those of phones.
+  fonts: ['fonts-dejavu-core', 'fonts-noto-core', 'fonts-liberation', 'fonts-droid-fallback', 'fonts-lohit-deva'],
   firefox: ['firefox-esr'],
   // With a virtual screen, because this engine has no headless mode.
   webkit: ['webkit2gtk-driver', 'xvfb'],

@@ -61,6 +61,9 @@ function chromiumPath(places = CHROMIUM_PLACES) {
   return named ?? places.find((path) => existsSync(path));
 }
 
+/** The tests name the fonts of these folders, in `e2e/fonts`. */
+const DEBIAN_FONTS = '/usr/share/fonts/truetype';
+
 /** Fonts with the widths of Arial on other systems. */
 const LIKE_ARIAL = /Arial|Liberation Sans|Arimo/;
 
@@ -80,7 +83,9 @@ const HAS = {
     process.getuid?.() !== 0,
   fonts: () =>
     process.platform !== 'linux' ||
-    (LIKE_ARIAL.test(matchedFont('Arial')) && ['ja', 'hi'].every((language) => hasFontFor(language))),
+    (['dejavu', 'noto'].every((name) => existsSync(join(DEBIAN_FONTS, name))) &&
+      LIKE_ARIAL.test(matchedFont('Arial')) &&
+      ['ja', 'hi'].every((language) => hasFontFor(language))),
   firefox: () => existsSync('/usr/bin/firefox-esr'),
   webkit: () => ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((path) => existsSync(path)),
   postgres: () => {
