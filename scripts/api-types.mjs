@@ -11,6 +11,8 @@ import { ROOT } from './lib/root.mjs';
 import { giveUp } from './lib/say.mjs';
 
 const PUBLISHED = ['core', 'react', 'rating', 'carriers', 'shipping-file', 'rate-server', 'embed'];
+/** Entry points for our own packages and programs, which promise nothing to others. */
+const OURS = new Set(['./internal', './commands']);
 const FOLDER = join(ROOT, 'docs/api');
 const HEAD = '// Written by `node scripts/api-types.mjs`; not by hand.\n';
 
@@ -19,7 +21,7 @@ for (const name of PUBLISHED) {
   const folder = join(ROOT, 'packages', name);
   const { exports } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   for (const [entryPoint, { types }] of Object.entries(exports)) {
-    if (types === undefined || entryPoint.endsWith('.css') || entryPoint === './internal') continue;
+    if (types === undefined || entryPoint.endsWith('.css') || OURS.has(entryPoint)) continue;
     const file = `${name}${entryPoint.slice(1).replaceAll('/', '-')}.d.ts`;
     files.set(file, HEAD + (await rollUp(join(folder, types))));
   }
@@ -33,7 +35,7 @@ else await writeAll();
 async function rollUp(entry) {
   const bundle = await rolldown({
     input: entry,
-    external: (specifier) => !/^[./]/.test(specifier) && specifier !== '@cartfare/core/internal',
+    external: (specifier) => !/^[./]/.test(specifier) && !/^@cartfare\/(core\/internal|server-kit\/)/.test(specifier),
     plugins: [dts({ dtsInput: true, tsconfig: false })],
   });
   const { output } = await bundle.generate({ format: 'es' });

@@ -4,7 +4,7 @@ import { mustRun } from './lib/run.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/set-up.mjs';
 
 await ensureInstalled();
-const PACKAGES = ['core', 'rating', 'carriers', 'shipping-file', 'rate-server', 'react', 'embed'].map(
+const PACKAGES = ['core', 'rating', 'carriers', 'shipping-file', 'server-kit', 'rate-server', 'react', 'embed'].map(
   (name) => `packages/${name}`,
 );
 await mustRun('npx', ['tsc', '-b', ...PACKAGES]);

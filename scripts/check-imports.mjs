@@ -16,13 +16,14 @@ const WORKSPACES = {
   'packages/rating': ['core'],
   'packages/carriers': ['core', 'rating'],
   'packages/shipping-file': ['core', 'rating'],
-  'packages/rate-server': ['core', 'rating', 'carriers', 'shipping-file'],
+  'packages/server-kit': ['core', 'shipping-file'],
+  'packages/rate-server': ['core', 'rating', 'carriers', 'shipping-file', 'server-kit'],
   'packages/react': ['core'],
   'packages/embed': ['core'],
   'packages/testing': ['core', 'rating'],
   'apps/parcel-carrier': ['core'],
-  'apps/rates': ['core', 'rating', 'carriers', 'shipping-file', 'rate-server'],
-  'apps/storefront': ['core', 'rating', 'carriers', 'shipping-file', 'rate-server', 'react'],
+  'apps/rates': ['core', 'rating', 'carriers', 'shipping-file', 'server-kit', 'rate-server'],
+  'apps/storefront': ['core', 'rating', 'carriers', 'shipping-file', 'server-kit', 'rate-server', 'react'],
   site: ['core', 'rating', 'shipping-file', 'react', 'embed'],
 };
 

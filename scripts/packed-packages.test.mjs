@@ -15,7 +15,7 @@ import { PROGRAM } from './lib/packed-program.mjs';
 import { ROOT } from './lib/root.mjs';
 
 /** Packages for servers only, which need an application with Node's types. */
-const SERVER = new Set(['carriers', 'shipping-file', 'rate-server']);
+const SERVER = new Set(['carriers', 'shipping-file', 'server-kit', 'rate-server']);
 /** Plug-ins, with the scope of the engine that they need; `npm run test:integrations` installs it. */
 const PLUG_INS = new Map([
   ['medusa', '@medusajs'],
@@ -24,7 +24,9 @@ const PLUG_INS = new Map([
 const inBrowsers = PUBLISHED.filter((name) => !SERVER.has(name) && !PLUG_INS.has(name));
 const onServers = ['core', 'rating', ...SERVER];
 /** A package's main module, if it is not `dist/index`. */
-const MAIN = { embed: 'dist/lib/index' };
+const MAIN = { embed: 'dist/lib/index', 'server-kit': 'dist/db/index' };
+/** The source of a package's main module, if it is not `src/index.ts`. */
+const SOURCE = { 'server-kit': 'src/db/index.ts' };
 const PACKING_TIMEOUT_MS = 600_000;
 vi.setConfig({ testTimeout: 120_000 });
 /** What an application needs besides our packages; copied from this checkout, so that no registry is needed. */
@@ -112,7 +114,7 @@ describe.each(PUBLISHED)('@cartfare/%s', (name) => {
     const main = MAIN[name] ?? 'dist/index';
     for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md', `${main}.js`, `${main}.d.ts`])
       expect(files).toContain(`package/${file}`);
-    expect(files).toContain('package/src/index.ts');
+    expect(files).toContain(`package/${SOURCE[name] ?? 'src/index.ts'}`);
     expect(files.filter((file) => /tsbuildinfo|\.test(-d)?\.|\/testing\//.test(file))).toEqual([]);
     const { version } = JSON.parse(await packedFile(name, 'package.json'));
     expect(await packedFile(name, 'CHANGELOG.md')).toContain(`## ${version}\n`);

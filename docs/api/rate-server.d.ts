@@ -2,7 +2,7 @@
 import { AbortSignalLike, Carrier, FieldRefusal, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
 import { CurrencyConverter } from "@cartfare/core/money";
 import { Kysely } from "kysely";
-import { Env, Hono } from "hono";
+import { Hono } from "hono";
 import { CarrierLog, ConnectCarriersOptions, OutgoingPolicy, TimedCache } from "@cartfare/carriers";
 import { Registry } from "prom-client";
 import { SettingsFinding, SettingsScope as SettingsScope$1 } from "@cartfare/shipping-file";
@@ -468,19 +468,6 @@ interface RateServer extends Rating {
 declare function createRateServer(options: RateServerOptions): RateServer;
 /** Makes all tables of the rate server, in its own database or in that of a shop. */
 declare function createRateTables(db: Kysely<unknown>): Promise<void>;
-interface OperationsNeeds {
-  readonly metrics: Metrics;
-  /** What the process needs, and its state: it is ready if all of them are `answers`. Never rejects. */
-  readiness(): Promise<Readonly<Record<string, string>>>;
-  /** The token that `/metrics` requires; null: none. */
-  readonly metricsToken: string | null;
-}
-/** `/healthz`: the process is alive. `/readyz`: it can rate. `/metrics`: its figures. */
-declare function operationsRoutes<E extends Env>({
-  metrics,
-  readiness,
-  metricsToken
-}: OperationsNeeds): Hono<E>;
 /** A zone's imported postal rules, without the rules themselves. */
 interface PostalTable {
   /** Empty for the general zones. */
@@ -649,4 +636,4 @@ declare const carrierFacts: ({
   environment,
   allowedHosts
 }: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<SettingsScope, 'variables' | 'isHostAllowed'>>;
-export { type ApiKey, type BigCommerceOptions, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type OperationsNeeds, type PlanRating, type PlannedRating, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type Schema as RateSchema, type RateServer, type RateServerOptions, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopifyOptions, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, connectSaleorInstances, connectSettingsCarriers, createMetrics, createRateServer, createRateTables, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, operationsRoutes, optionsOf, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };
+export { type ApiKey, type BigCommerceOptions, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type PlanRating, type PlannedRating, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type Schema as RateSchema, type RateServer, type RateServerOptions, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopifyOptions, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, connectSaleorInstances, connectSettingsCarriers, createMetrics, createRateServer, createRateTables, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, optionsOf, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };

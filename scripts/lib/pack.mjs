@@ -6,8 +6,9 @@ import { mustRun } from './run.mjs';
 /** The plug-ins for other engines. */
 export const PLUG_INS = ['medusa', 'vendure'];
 
+const PACKAGES = ['core', 'react', 'rating', 'embed', 'carriers', 'shipping-file', 'server-kit', 'rate-server'];
 /** The published packages, without their scope, in the order in which they need each other. */
-export const PUBLISHED = ['core', 'react', 'rating', 'embed', 'carriers', 'shipping-file', 'rate-server', ...PLUG_INS];
+export const PUBLISHED = [...PACKAGES, ...PLUG_INS];
 
 /** The folder of a published package in the repository. */
 export const folderOf = (name) => `${PLUG_INS.includes(name) ? 'integrations' : 'packages'}/${name}`;

@@ -1,4 +1,4 @@
-import { runInProcess } from '@cartfare/rate-server/cli';
+import { runInProcess } from '@cartfare/server-kit/cli';
 import { runRatesCli } from './run-rates-cli.ts';
 
 /** Entry point of `npm run rates -- COMMAND`: reads command line and environment, sets the exit code. */

@@ -15,7 +15,7 @@ import {
   token,
   webAddress,
   wholeNumber,
-} from '@cartfare/rate-server/cli';
+} from '@cartfare/server-kit/environment';
 
 /** The checked environment variables. `ENVIRONMENT` explains each name. */
 export interface Config {

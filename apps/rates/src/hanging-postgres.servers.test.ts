@@ -1,5 +1,5 @@
 import { addKey, importSettings, openRateDatabase, type RateDatabase } from '@cartfare/rate-server';
-import { REQUEST_LIMITS } from '@cartfare/rate-server/db';
+import { REQUEST_LIMITS } from '@cartfare/server-kit/db';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startProgram } from '../../storefront/testing/start-program.ts';

@@ -1,5 +1,5 @@
 import { openRateDatabase, type RateDatabase } from '@cartfare/rate-server';
-import { isDatabaseUnavailable, NewerSchemaError } from '@cartfare/rate-server/db';
+import { isDatabaseUnavailable, NewerSchemaError } from '@cartfare/server-kit/db';
 import { ConfigError, type Config } from './config.ts';
 
 /** Opens the database of the configuration. Throws a `ConfigError` when it cannot be opened. */

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { SettingsCarriersOptions } from '@cartfare/rate-server';
-import { databaseId } from '@cartfare/rate-server/db';
+import { databaseId } from '@cartfare/server-kit/db';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';

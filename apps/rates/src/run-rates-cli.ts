@@ -1,4 +1,4 @@
-import { runCli, type CliIo, type ExitCode, type NamedCommand } from '@cartfare/rate-server/cli';
+import { runCli, type CliIo, type ExitCode, type NamedCommand } from '@cartfare/server-kit/cli';
 import { sharedCommands } from '@cartfare/rate-server/commands';
 import { addKeyCommand, listKeysCommand, revokeKeyCommand } from './commands/key-commands.ts';
 import { RATES_PROGRAM } from './rates-program.ts';

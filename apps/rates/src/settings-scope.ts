@@ -1,5 +1,5 @@
 import { carrierFacts, type SettingsScope } from '@cartfare/rate-server';
-import type { CliIo } from '@cartfare/rate-server/cli';
+import type { CliIo } from '@cartfare/server-kit/cli';
 import type { Config } from './config.ts';
 
 /** The kinds of prices and conditions that shipping files may use besides the built-in ones; see docs/extending-rates.md. */

@@ -10,8 +10,8 @@ import {
   type PlatformAccess,
   type SaleorInstances,
 } from '@cartfare/rate-server';
-import { openDatabaseClock } from '@cartfare/rate-server/db';
-import { listen, NO_HOST, type Listening, type ListenOptions } from '@cartfare/rate-server/cli';
+import { openDatabaseClock } from '@cartfare/server-kit/db';
+import { listen, NO_HOST, type Listening, type ListenOptions } from '@cartfare/server-kit/http';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
 import { activateDemo, expectDemoAllowed } from './demo.ts';

@@ -1,6 +1,6 @@
 import type { RateDatabase } from '@cartfare/rate-server';
-import { UsageError, type CliIo } from '@cartfare/rate-server/cli';
-import { isDatabaseUnavailable } from '@cartfare/rate-server/db';
+import { UsageError, type CliIo } from '@cartfare/server-kit/cli';
+import { isDatabaseUnavailable } from '@cartfare/server-kit/db';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openDatabase } from './open-database.ts';
 

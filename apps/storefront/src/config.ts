@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { checkOutgoingUrl, type OutgoingIssue } from '@cartfare/carriers';
+import { ConfigError, readEnvironment } from '@cartfare/server-kit/environment';
 import type { ShopContact } from './app-context.ts';
 import { ENVIRONMENT } from './environment.ts';
 import type { CallRules } from './http/limits/call-limits.ts';
 import { REFERENCE_FILE_POLICY } from '@cartfare/rate-server';
-import { ConfigError, readEnvironment } from '@cartfare/rate-server/cli';
 
 /** The checked environment variables. `environment.ts` explains each name. */
 export interface Config {

@@ -10,7 +10,7 @@ import {
   token,
   webAddress,
   wholeNumber,
-} from '@cartfare/rate-server/cli';
+} from '@cartfare/server-kit/environment';
 
 /** This machine, where `npm start` runs the demo's carrier. */
 const PRIVATE_HOSTS = 'localhost,127.0.0.1,::1';

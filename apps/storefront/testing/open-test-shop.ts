@@ -1,4 +1,4 @@
-import type { DatabaseLocation } from '@cartfare/rate-server/db';
+import type { DatabaseLocation } from '@cartfare/server-kit/db';
 import { scryptSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 import { createPostgresDatabase, startPostgres, type TestServer } from '@cartfare/testing/servers';
-import type { DatabaseLocation } from '@cartfare/rate-server/db';
+import type { DatabaseLocation } from '@cartfare/server-kit/db';
 import { connect } from '../src/db/connect.ts';
 import { seedTestShop } from './open-test-shop.ts';
 

@@ -1,9 +1,9 @@
 import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
+import { databaseState } from '@cartfare/server-kit/db';
 import type { Hono } from 'hono';
 import { createApp } from './api/create-app.ts';
 import type { RequestEnv } from './api/rates-route.ts';
 import { createRating, type Rating, type RatingOptions } from './create-rating.ts';
-import { databaseState } from './db/database-state.ts';
 import { createAuthorizeKey } from './keys/authorize-key.ts';
 import { findKey } from './keys/keys.ts';
 import { limitKeys, type KeyLimit } from './keys/limit-keys.ts';

@@ -31,8 +31,6 @@ export { openRateDatabase } from './store/open-rate-database.ts';
 export type { RateDatabase } from './store/open-rate-database.ts';
 export type { Schema as RateSchema } from './store/schema.ts';
 export type { RatingSettings } from './settings/rating-settings.ts';
-export { operationsRoutes } from './operations/operations-routes.ts';
-export type { OperationsNeeds } from './operations/operations-routes.ts';
 export type { KeyLimit } from './keys/limit-keys.ts';
 export { addKey, findKey, KEY_SCOPES, listKeys, revokeKey } from './keys/keys.ts';
 export type { ApiKey, KeyScope, NewKey } from './keys/keys.ts';

@@ -1,5 +1,5 @@
 import { addKey, listKeys, revokeKey } from '@cartfare/rate-server';
-import { readArguments, UsageError, type Command } from '@cartfare/rate-server/cli';
+import { readArguments, UsageError, type Command } from '@cartfare/server-kit/cli';
 import { tableText } from '@cartfare/shipping-file';
 import { withDatabase } from '../with-database.ts';
 

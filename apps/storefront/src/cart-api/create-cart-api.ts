@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '@cartfare/rate-server/db';
+import { isDatabaseUnavailable } from '@cartfare/server-kit/db';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AppContext, AppDeps, AppEnv } from '../app-context.ts';
 import { isSameOrigin } from '../http/same-origin.ts';

@@ -1,4 +1,4 @@
-import { RETRY_AFTER_S } from '@cartfare/rate-server/db';
+import { RETRY_AFTER_S } from '@cartfare/server-kit/db';
 import type { CalculatorError } from '@cartfare/core';
 import { classifyFailedResponse, fillText } from '@cartfare/core/internal';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';

@@ -1,5 +1,5 @@
-import { type CliIo, type Command, type ExitCode, readArguments, UsageError } from '@cartfare/rate-server/cli';
-import { advisoryLock } from '@cartfare/rate-server/db';
+import { type CliIo, type Command, type ExitCode, readArguments, UsageError } from '@cartfare/server-kit/cli';
+import { advisoryLock } from '@cartfare/server-kit/db';
 import { z } from 'zod';
 import { isStorableText } from '../db/storable-text.ts';
 import { insertCustomer, selectCredentials, selectLastCustomerId } from '../shop/customers/customer-queries.ts';

@@ -1,4 +1,4 @@
-import type { CliIo } from '@cartfare/rate-server/cli';
+import type { CliIo } from '@cartfare/server-kit/cli';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { runCli, type CliIo, type ExitCode, type NamedCommand } from '@cartfare/rate-server/cli';
+import { runCli, type CliIo, type ExitCode, type NamedCommand } from '@cartfare/server-kit/cli';
 import { sharedCommands } from '@cartfare/rate-server/commands';
 import { addCustomerCommand } from './add-customer-command.ts';
 import { seedCommand } from './seed-command.ts';

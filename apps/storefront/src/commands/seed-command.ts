@@ -1,4 +1,4 @@
-import { type Command, readArguments, UsageError } from '@cartfare/rate-server/cli';
+import { type Command, readArguments, UsageError } from '@cartfare/server-kit/cli';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
 import { withShopData } from './with-shop-data.ts';
 

@@ -1,5 +1,5 @@
-import { type CliIo, UsageError } from '@cartfare/rate-server/cli';
-import { DatabaseUnavailableError } from '@cartfare/rate-server/db';
+import { type CliIo, UsageError } from '@cartfare/server-kit/cli';
+import { DatabaseUnavailableError } from '@cartfare/server-kit/db';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { withShopData } from './with-shop-data.ts';

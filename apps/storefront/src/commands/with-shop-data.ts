@@ -1,4 +1,4 @@
-import { type CliIo, UsageError } from '@cartfare/rate-server/cli';
+import { type CliIo, UsageError } from '@cartfare/server-kit/cli';
 import { ConfigError, readConfig, type Config } from '../config.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { databaseFault, openDatabase } from '../process/open-database.ts';

@@ -1,4 +1,4 @@
-import { connectDatabase, type DatabaseLocation } from '@cartfare/rate-server/db';
+import { connectDatabase, type DatabaseLocation } from '@cartfare/server-kit/db';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { migrateDatabase, type Migrations } from '@cartfare/rate-server/db';
+import { migrateDatabase, type Migrations } from '@cartfare/server-kit/db';
 import type { ShopDatabase } from './connect.ts';
 import { createShopTables } from './create-shop-tables.ts';
 

@@ -1,4 +1,4 @@
-import { tryAdvisoryLock } from '@cartfare/rate-server/db';
+import { tryAdvisoryLock } from '@cartfare/server-kit/db';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { connect } from './connect.ts';

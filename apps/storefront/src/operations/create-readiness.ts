@@ -1,4 +1,4 @@
-import { databaseState, type DatabaseState } from '@cartfare/rate-server/db';
+import { databaseState, type DatabaseState } from '@cartfare/server-kit/db';
 import type { ShopDatabase } from '../db/connect.ts';
 import type { Metrics } from './create-metrics.ts';
 

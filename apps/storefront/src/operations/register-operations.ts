@@ -1,6 +1,5 @@
 import { IncomingMessage } from 'node:http';
-import { operationsRoutes } from '@cartfare/rate-server';
-import { listen, type Listening, NO_HOST } from '@cartfare/rate-server/cli';
+import { listen, type Listening, NO_HOST, operationsRoutes } from '@cartfare/server-kit/http';
 import { getRequestListener } from '@hono/node-server';
 import { type Env, Hono } from 'hono';
 import { pathnameOf } from '../http/locale-path.ts';

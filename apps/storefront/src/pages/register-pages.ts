@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '@cartfare/rate-server/db';
+import { isDatabaseUnavailable } from '@cartfare/server-kit/db';
 import type { Hono } from 'hono';
 import type { AppContext, AppDeps, AppEnv } from '../app-context.ts';
 import { showAccessibility } from './accessibility/accessibility-route.tsx';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { AppDeps } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import type { ShopDatabase } from '../db/connect.ts';
-import { openDatabaseClock } from '@cartfare/rate-server/db';
+import { openDatabaseClock } from '@cartfare/server-kit/db';
 import { forMany } from '../http/abort-signals.ts';
 import { createAssets, readBuildManifest } from '../http/assets.ts';
 import { createCallLimits } from '../http/limits/call-limits.ts';

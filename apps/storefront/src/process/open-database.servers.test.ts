@@ -1,4 +1,4 @@
-import type { DatabaseLocation } from '@cartfare/rate-server/db';
+import type { DatabaseLocation } from '@cartfare/server-kit/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError } from '../config.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_LIMITS } from '@cartfare/rate-server/db';
+import { REQUEST_LIMITS } from '@cartfare/server-kit/db';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, open, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';

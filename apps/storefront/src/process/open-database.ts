@@ -8,7 +8,7 @@ import {
   isNotPermitted,
   outageOf,
   MIGRATION_LIMITS,
-} from '@cartfare/rate-server/db';
+} from '@cartfare/server-kit/db';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ConfigError } from '../config.ts';

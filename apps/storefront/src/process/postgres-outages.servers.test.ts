@@ -1,4 +1,4 @@
-import type { DatabaseLocation, PostgresLimits } from '@cartfare/rate-server/db';
+import type { DatabaseLocation, PostgresLimits } from '@cartfare/server-kit/db';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';

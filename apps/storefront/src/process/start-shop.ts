@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
-import { listen, type Listening, NO_HOST } from '@cartfare/rate-server/cli';
-import { databaseId, startCleanUp, type PostgresLimits } from '@cartfare/rate-server/db';
+import { listen, type Listening, NO_HOST } from '@cartfare/server-kit/http';
+import { databaseId, startCleanUp, type PostgresLimits } from '@cartfare/server-kit/db';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { AppDeps } from '../app-context.ts';

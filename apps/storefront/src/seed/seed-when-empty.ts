@@ -1,5 +1,5 @@
 import { insertExchangeRate, insertVersion, type ExchangeRate } from '@cartfare/rate-server';
-import { advisoryLock } from '@cartfare/rate-server/db';
+import { advisoryLock } from '@cartfare/server-kit/db';
 import { settingsText } from '@cartfare/shipping-file';
 import type { ShopDatabase } from '../db/connect.ts';
 import { insertProduct } from '../shop/catalogue/product-queries.ts';

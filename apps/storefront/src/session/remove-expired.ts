@@ -1,4 +1,4 @@
-import { removeInBatches } from '@cartfare/rate-server/db';
+import { removeInBatches } from '@cartfare/server-kit/db';
 import type { ShopDatabase } from '../db/connect.ts';
 import { deleteEndedSessions, selectEndOfSession, selectLastExpiry } from './session-queries.ts';
 

@@ -1,4 +1,4 @@
-import { advisoryLock } from '@cartfare/rate-server/db';
+import { advisoryLock } from '@cartfare/server-kit/db';
 import { hash, randomBytes } from 'node:crypto';
 import type { ShopDatabase } from '../db/connect.ts';
 import {

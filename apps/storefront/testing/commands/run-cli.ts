@@ -1,4 +1,4 @@
-import type { ExitCode } from '@cartfare/rate-server/cli';
+import type { ExitCode } from '@cartfare/server-kit/cli';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { seededFolder } from '../open-test-shop.ts';

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { clientLeft } from '../client-left.ts';
-import { isDatabaseUnavailable, RETRY_AFTER_S } from '../db/database-unavailable.ts';
-import { operationsRoutes, type OperationsNeeds } from '../operations/operations-routes.ts';
+import { clientLeft, type OperationsNeeds, operationsRoutes } from '@cartfare/server-kit/http';
+import { isDatabaseUnavailable, RETRY_AFTER_S } from '@cartfare/server-kit/db';
+import type { Metrics } from '../operations/create-metrics.ts';
 import { NoSettingsError } from '../settings/rating-settings.ts';
 import { openApiDocument } from './openapi.ts';
 import { problemResponse } from './problem.ts';
 import { ratesRoute, type RatesRouteNeeds, type RequestEnv } from './rates-route.ts';
 
 export interface AppNeeds extends RatesRouteNeeds, OperationsNeeds {
+  readonly metrics: Metrics;
   readonly log: RatesRouteNeeds['log'] & { error(facts: object, message: string): void };
 }
 

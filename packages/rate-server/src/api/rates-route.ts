@@ -1,9 +1,8 @@
 import { Hono, type Context } from 'hono';
 import type { z } from 'zod';
+import { bearerOf, limitBody } from '@cartfare/server-kit/http';
 import { convertedExcessText, MAX_BODY_BYTES } from '../cart-limits.ts';
 import { retryAfter, type AuthorizeKey, type KeyIssue } from '../keys/authorize-key.ts';
-import { bearerOf } from '../keys/bearer.ts';
-import { limitBody } from '../limit-body.ts';
 import type { DetailedRates } from '../rating-request.ts';
 import { readJson, shortMessage } from '../read-json.ts';
 import { problemResponse, type ProblemCode, type ProblemFacts } from './problem.ts';

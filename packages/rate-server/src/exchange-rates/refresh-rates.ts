@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@cartfare/core/internal';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '@cartfare/server-kit/db';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { downloadReferenceFile, type DownloadIssue, type DownloadOptions } from './download-reference-file.ts';
 import { insertExchangeRate, orderExchangeRates, selectExchangeRates, updateExchangeRate } from './exchange-rates.ts';

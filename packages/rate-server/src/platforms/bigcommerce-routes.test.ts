@@ -1,7 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { ratesOf, settingsIn, testLog } from '../../testing/rates-of.ts';
 import { FRIDAY_NOON_MS } from '../../testing/open-test-server.ts';
-import { aWatchedRequest } from '../../testing/watched-request.ts';
+import { aWatchedRequest } from '@cartfare/testing/servers';
 import { createAuthorizeKey } from '../keys/authorize-key.ts';
 import { limitKeys } from '../keys/limit-keys.ts';
 import type { Rates } from '../rating-request.ts';

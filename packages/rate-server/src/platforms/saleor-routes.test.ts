@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, type CryptoKey } from 'jose';
 import { answerJson, startServer } from '@cartfare/testing/carriers';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { ratesOf, settingsIn, testLog } from '../../testing/rates-of.ts';
-import { aWatchedRequest } from '../../testing/watched-request.ts';
+import { aWatchedRequest } from '@cartfare/testing/servers';
 import { limitKeys } from '../keys/limit-keys.ts';
 import { connectSaleorInstances } from './saleor-instances.ts';
 import { KeysUnavailableError } from './saleor-keys.ts';

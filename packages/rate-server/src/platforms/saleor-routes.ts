@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import { clientLeft } from '../client-left.ts';
+import { clientLeft } from '@cartfare/server-kit/http';
 import { retryAfter } from '../keys/authorize-key.ts';
 import { rateInTime } from './rate-in-time.ts';
 import { isCurrencyRefusal } from '../rating-request.ts';

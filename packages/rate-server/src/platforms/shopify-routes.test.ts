@@ -4,7 +4,7 @@ import { aRateLine, createManualClock } from '@cartfare/testing';
 import { relayTo, SECRET, startServer } from '@cartfare/testing/carriers';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { ratesOf, settingsIn, testLog } from '../../testing/rates-of.ts';
-import { aWatchedRequest } from '../../testing/watched-request.ts';
+import { aWatchedRequest } from '@cartfare/testing/servers';
 import { createAuthorizeKey } from '../keys/authorize-key.ts';
 import { limitKeys } from '../keys/limit-keys.ts';
 import type { Rates } from '../rating-request.ts';

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { clientLeft } from '../client-left.ts';
+import { clientLeft } from '@cartfare/server-kit/http';
 import { retryAfter } from '../keys/authorize-key.ts';
 import { rateInTime } from './rate-in-time.ts';
 import { isHmacOf } from './hmac-signature.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '@cartfare/core/internal';
-import { startCleanUp } from '../db/start-clean-up.ts';
+import { startCleanUp } from '@cartfare/server-kit/db';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { insertQuotes, removeOldQuotes, type QuoteRecord } from './quote-log.ts';
 import { createQuoteWriter } from './quote-writer.ts';

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { isRefused } from '@cartfare/server-kit/db';
 import {
   FRIDAY_NOON_MS,
   openTestDatabase,
@@ -9,7 +10,6 @@ import {
   temporaryFolder,
 } from '../../testing/open-test-server.ts';
 import { DAY_MS, insertOldQuotes, limitsTheLog, recordOf } from '../../testing/quote-log-contract.ts';
-import { isRefused } from '../db/short-wait.ts';
 import { openRateDatabase } from '../store/open-rate-database.ts';
 import { insertQuotes, removeOldQuotes, selectQuotes } from './quote-log.ts';
 import { postalPrefix } from './postal-prefix.ts';

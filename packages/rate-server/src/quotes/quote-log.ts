@@ -1,7 +1,6 @@
 import type { FieldRefusal } from '@cartfare/rating';
+import { removeInBatches, withShortWait } from '@cartfare/server-kit/db';
 import { optionsOf, type DetailedResult, type RatingRequest } from '../rating-request.ts';
-import { removeInBatches } from '../db/remove-in-batches.ts';
-import { withShortWait } from '../db/short-wait.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { postalPrefix } from './postal-prefix.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { settleWithin, type Clock } from '@cartfare/core/internal';
-import { isRefused } from '../db/short-wait.ts';
+import { isRefused } from '@cartfare/server-kit/db';
 import type { QuoteRecord } from './quote-log.ts';
 
 /** Writes records in the background, many at a time, so that no response waits for the disk. */

@@ -1,6 +1,5 @@
 import type { Result } from '@cartfare/core/internal';
-import { advisoryLock } from '../db/advisory-lock.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { advisoryLock, inTransaction } from '@cartfare/server-kit/db';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 
 /** Changes settings or postal tables in one transaction, one change after another over all processes. An issue rolls it back. */

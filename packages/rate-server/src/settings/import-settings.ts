@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@cartfare/core/internal';
 import type { ShippingConfig } from '@cartfare/rating';
 import { checkSettings, type SettingsFinding, type SettingsScope as ShippingFileScope } from '@cartfare/shipping-file';
+import { inSnapshot } from '@cartfare/server-kit/db';
 import type { RateDatabase } from '../store/open-rate-database.ts';
-import { inSnapshot } from '../db/transaction.ts';
 import {
   loadPostalTables,
   selectPostalTables,

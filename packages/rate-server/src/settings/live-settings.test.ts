@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseUnavailableError } from '../db/database-unavailable.ts';
+import { DatabaseUnavailableError } from '@cartfare/server-kit/db';
 import { createSettingsReader, type SettingsReader } from './live-settings.ts';
 
 /** A reader of settings that are their own version; as many of the next reads fail as `failures` says. */

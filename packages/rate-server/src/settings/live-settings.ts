@@ -1,5 +1,5 @@
 import type { ConfigFinding } from '@cartfare/rating';
-import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
+import { isDatabaseUnavailable } from '@cartfare/server-kit/db';
 
 /** Where settings are stored, and how they are compiled. */
 export interface SettingsSource<Compiled> {

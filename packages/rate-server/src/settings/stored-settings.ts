@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostalPage } from '@cartfare/rating';
 import { sql } from 'kysely';
-import { inSnapshot } from '../db/transaction.ts';
+import { inSnapshot } from '@cartfare/server-kit/db';
 import { selectExchangeRates, type ExchangeRate } from '../exchange-rates/exchange-rates.ts';
 import { readZonePages, selectPostalTables } from '../postal-tables/postal-table-queries.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';

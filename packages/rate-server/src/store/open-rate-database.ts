@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
-import { connectDatabase, type DatabaseLocation } from '../db/connect.ts';
-import { migrateDatabase, type Migrations } from '../db/migrate.ts';
-import { MIGRATION_LIMITS } from '../db/postgres-limits.ts';
+import {
+  connectDatabase,
+  type DatabaseLocation,
+  migrateDatabase,
+  MIGRATION_LIMITS,
+  type Migrations,
+} from '@cartfare/server-kit/db';
 import { createRateTables } from './create-rate-tables.ts';
 import type { Schema } from './schema.ts';
 

@@ -8,3 +8,5 @@ export {
   type PostgresOptions,
   type TestServer,
 } from './test-servers.ts';
+export { aWatchedRequest } from './watched-request.ts';
+export type { WatchedRequest } from './watched-request.ts';

@@ -1,4 +1,4 @@
-import { RETRY_AFTER_S } from '@cartfare/rate-server/db';
+import { RETRY_AFTER_S } from '@cartfare/server-kit/db';
 import { renderToString } from 'react-dom/server';
 import type { AppContext } from '../../app-context.ts';
 import { languageOf } from '../../http/request-language.ts';

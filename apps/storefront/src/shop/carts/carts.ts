@@ -1,4 +1,4 @@
-import { inTransaction } from '@cartfare/rate-server/db';
+import { inTransaction } from '@cartfare/server-kit/db';
 import { ok, err, type Result } from '@cartfare/core/internal';
 import { lockCart, replaceCart, selectCart } from './cart-queries.ts';
 import type { ShopDatabase } from '../../db/connect.ts';

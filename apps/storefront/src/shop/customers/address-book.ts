@@ -1,4 +1,4 @@
-import { advisoryLock } from '@cartfare/rate-server/db';
+import { advisoryLock } from '@cartfare/server-kit/db';
 import { err, ok, type Result } from '@cartfare/core/internal';
 import type { ShopDatabase } from '../../db/connect.ts';
 import type { AddressDraft, CustomerAddress } from '../model.ts';

@@ -1,0 +1,45 @@
+/** `@cartfare/rate-server/commands`, for our own programs: the commands that every program with shipping settings has. */
+import type { NamedCommand } from '@cartfare/server-kit/cli';
+import { checkCommand } from './check-command.ts';
+import type { CommandProgram } from './command-program.ts';
+import { listRatesCommand, refreshRatesCommand } from './exchange-rate-commands.ts';
+import { exportCommand, schemaCommand } from './export-commands.ts';
+import { exportPostalCommand } from './export-postal-command.ts';
+import { importCommand } from './import-command.ts';
+import { importPostalCommand } from './import-postal-command.ts';
+import { listCarriersCommand } from './list-carriers-command.ts';
+import { logCommand } from './log-command.ts';
+import { removePostalCommand } from './remove-postal-command.ts';
+import { tryCarrierCommand } from './try-carrier-command.ts';
+import { tryCommand } from './try-command.ts';
+import { historyCommand, restoreCommand } from './version-commands.ts';
+
+const GROUPS = {
+  settings: [
+    checkCommand,
+    importCommand,
+    exportCommand,
+    tryCommand,
+    historyCommand,
+    restoreCommand,
+    importPostalCommand,
+    exportPostalCommand,
+    removePostalCommand,
+    schemaCommand,
+  ],
+  carriers: [listCarriersCommand, tryCarrierCommand],
+  'exchange-rates': [refreshRatesCommand, listRatesCommand],
+} as const;
+
+export type { CommandData, CommandProgram, OwnCarrier, WantedLine } from './command-program.ts';
+
+/** The program's commands for settings, carriers and exchange rates, and for the log of quotes. */
+export const sharedCommands = (program: CommandProgram): readonly NamedCommand[] => [
+  ...Object.entries(GROUPS).flatMap(([group, commands]) =>
+    commands.map((create) => {
+      const command = create(program);
+      return { words: `${group} ${command.name}`, command };
+    }),
+  ),
+  { words: 'log', command: logCommand(program) },
+];

@@ -1,0 +1,78 @@
+import { createMemoryCache } from '@cartfare/carriers';
+import { createRater, type RateRequest, type RateResult } from '@cartfare/rating';
+import { resultText } from '@cartfare/shipping-file';
+import { type CliIo, type Command, type ExitCode, readArguments, readTextFile } from '@cartfare/server-kit/cli';
+import { createConverter, selectExchangeRates } from '../exchange-rates/exchange-rates.ts';
+import type { CheckedFile } from '../settings/import-settings.ts';
+import { QUIET, settingsToTry, type CommandData, type CommandProgram } from './command-program.ts';
+import { linesOf, readTrial, TRIAL_OPTIONS, trialHelp, trialUsage, type Trial } from './trial-arguments.ts';
+
+const OPTIONS = {
+  ...TRIAL_OPTIONS,
+  'customer-tags': { type: 'string', default: '' },
+  file: { type: 'string' },
+} as const;
+
+export const tryCommand = (program: CommandProgram): Command => ({
+  name: 'try',
+  summary: 'Show the options for a cart and a place, and why',
+  help: `Usage: ${program.name} -- settings try ${trialUsage(program)}
+
+Rates a cart with the live version. Prints the options, which zone matched, why each rate was
+left out, and the response of each carrier. Calls the live carriers of the zone: that counts with
+them.
+
+${trialHelp(program)}
+  --customer-tags A,B   Tags of the customer. Default: a visitor without tags
+  --file FILE           A shipping file to use instead of the live version`,
+
+  run: async (args, io) => {
+    const { values } = readArguments(args, { options: OPTIONS, words: [], neededWords: 0 });
+    const trial = readTrial(values, program);
+    const tags = values['customer-tags'].split(',').filter((tag) => tag.trim() !== '');
+    const { file } = values;
+    const text = file === undefined ? undefined : await readTextFile(file);
+    return program.withData(io, (data) => tryOut({ trial, tags, file, text, program }, data, io));
+  },
+});
+
+interface Wanted {
+  readonly trial: Trial;
+  readonly tags: readonly string[];
+  readonly file: string | undefined;
+  readonly text: string | undefined;
+  readonly program: CommandProgram;
+}
+
+async function tryOut({ trial, tags, program, ...given }: Wanted, data: CommandData, io: CliIo): Promise<ExitCode> {
+  const lines = await linesOf(trial, data, io);
+  const settings = lines === null ? null : await settingsToTry(data, given, program, io);
+  if (lines === null || settings === null) return 1;
+  const { currency } = settings.config;
+  const customer = tags.length === 0 ? {} : { customer: { tags } };
+  const request = { destination: trial.destination, lines, currency, at: io.now(), ...customer };
+  const result = await rate(request, settings, data);
+  io.out(`${resultText(result, currency)}\n`);
+  return result.outcome === 'rated' ? 0 : 1;
+}
+
+/** The result, and the reasons for it. Calls the live carriers, without a cache that outlives it. */
+async function rate(
+  request: RateRequest,
+  { config, postalTables }: CheckedFile,
+  { db, scope, connectCarriers }: CommandData,
+): Promise<RateResult> {
+  const carriers = connectCarriers({ log: QUIET, cache: createMemoryCache({ now: Date.now }) });
+  try {
+    const created = await createRater(config, {
+      ...scope.rateKinds,
+      carriers: carriers.carriersOf(config),
+      converter: createConverter(config.currency, await selectExchangeRates(db)),
+      postalPages: postalTables.flatMap(({ pages }) => pages),
+    });
+    if (!created.ok) throw new Error(`The settings have errors: ${JSON.stringify(created.findings)}`);
+    return await created.rater.rate(request, { explain: true });
+  } finally {
+    await carriers.close();
+  }
+}

@@ -1,0 +1,8 @@
+/** `@cartfare/server-kit/cli`: what a command line is made of. Start reading at `command.ts`. */
+export type { CliIo, Command, ExitCode } from './command.ts';
+export { fileError, folderError, needed, readArguments, UsageError } from './read-arguments.ts';
+export { openFile, readTextFile } from './read-text-file.ts';
+export { keepExisting, outputFile, OVERWRITE_OPTION, writeOut } from './write-out.ts';
+export { runCli } from './run-cli.ts';
+export type { CommandLine, NamedCommand } from './run-cli.ts';
+export { runInProcess } from './run-in-process.ts';
