@@ -48,8 +48,7 @@ export function createInPagePlatform(rates: ShopRates, clock: WaitClock): InPage
   async function prepare(body: string): Promise<Response> {
     if (behaviour === 'busy' && !isRefused) {
       isRefused = true;
-      const text = { status: 429, message: 'Too many requests', description: 'Please try again later.' };
-      return json(429, text, { 'retry-after': String(RETRY_AFTER_S) });
+      return text(429, '<h1>Too many requests</h1>', 'text/html', { 'retry-after': String(RETRY_AFTER_S) });
     }
     isRefused = false;
     destination = destinationOf(body);
@@ -103,8 +102,7 @@ function destinationOf(body: string): Parameters<ShopRates['respond']>[0] {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const text = (status: number, body: string, type: string): Response =>
-  new Response(body, { status, headers: { 'content-type': type } });
+const text = (status: number, body: string, type: string, headers: Record<string, string> = {}): Response =>
+  new Response(body, { status, headers: { 'content-type': type, ...headers } });
 
-const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': JSON_TYPE, ...headers } });
+const json = (status: number, body: unknown): Response => text(status, JSON.stringify(body), JSON_TYPE);

@@ -25,7 +25,7 @@ export interface CallResponse {
 export type CallWhat = Pick<FetchOptions, 'method' | 'headers' | 'body'>;
 
 /**
- * Makes one call, and repeats it as long as the shop asks to try later. With status 200 a web page is an error; with
+ * Makes one call, and repeats it as long as the shop asks to try later without a reason that a shopper can read. With status 200 a web page is an error; with
  * another success status any body is accepted.
  */
 export async function call(
@@ -43,9 +43,10 @@ export async function call(
     if (response.succeeded) {
       return isPage(body) ? err({ code: 'unexpected_page', status }) : ok({ status, body });
     }
-    if (!COME_BACK_LATER.has(status)) return err(classifyFailedResponse(response));
+    const error = classifyFailedResponse(response);
+    if (!COME_BACK_LATER.has(status) || isReadable(error)) return err(error);
     const waitMs = nextWait(run, response.askedMs);
-    if (waitMs === null) return err(tooManyRequests(response));
+    if (waitMs === null) return err({ code: 'throttled', retryAfterMs: response.askedMs || null });
     run.reportWait(waitMs);
     await pause(run, waitMs);
   }
@@ -101,15 +102,9 @@ function nextWait(run: ProtocolRun, askedMs: number | null): number | null {
   return waitMs < run.timeLeftMs() ? waitMs : null;
 }
 
-/** With the wait if the shop named one, which helps a shopper most; otherwise with the shop's own message, if any. */
-function tooManyRequests(response: ReadResponse): CalculatorError {
-  const { askedMs } = response;
-  if (askedMs !== null && askedMs > 0) return { code: 'throttled', retryAfterMs: askedMs };
-  const said = classifyFailedResponse(response);
-  return said.code === 'server_message' || said.code === 'field_messages'
-    ? said
-    : { code: 'throttled', retryAfterMs: null };
-}
+/** The response has one of the two shapes of an error: it says what is wrong, and a repetition would not change that. */
+const isReadable = ({ code }: CalculatorError): boolean =>
+  code === 'server_message' || code === 'field_messages' || code === 'country_not_supported';
 
 /** Resolves after `delayMs`, or never if the run is over before: the calls that would follow are then not made. */
 export function pause(run: ProtocolRun, delayMs: number): Promise<void> {

@@ -75,7 +75,7 @@ describe('CA-6: throttling', () => {
   test.each([
     [429, answers.html(429, '', { 'retry-after': '7' }), 7_000],
     [429, answers.html(429, '', { 'retry-after': '0' }), null],
-    [409, answers.json(409, { message: 'Busy', status: 409, description: 'Cart' }, { 'retry-after': '7' }), 7_000],
+    [409, answers.json(409, {}, { 'retry-after': '7' }), 7_000],
     [409, answers.empty(409), null],
   ])('five refusals with %i are waited out, the sixth is an error', async (_status, refusal, retryAfterMs) => {
     const asked = ask(TOO_MANY.map(() => refusal));
@@ -85,15 +85,31 @@ describe('CA-6: throttling', () => {
     expect(asked.platform.clock.pending).toBe(0);
   });
 
-  test('a 409 is waited for like a 429; without a time to wait the shop’s words are the error', async () => {
-    const conflict = answers.json(409, { message: 'Conflict', status: 409, description: 'The cart is busy' });
-    const patient = ask([conflict, NOT_YET, READY]);
-    await patient.platform.clock.advance(60_000);
-    expect(patient.outcome()?.kind).toBe('rates');
+  test.each(['', 'null', '{}', '[]', '<h1>Busy</h1>', 'busy', '{"errors":{"base":[]}}'])(
+    'a 409 whose body says nothing readable is waited for like a 429: %s',
+    async (body) => {
+      const conflict = answers.html(409, body);
+      const asked = ask([conflict, NOT_YET, conflict, READY]);
+      await asked.platform.clock.advance(60_000);
+      expect(asked.outcome()?.kind).toBe('rates');
+    },
+  );
 
-    const asked = ask(TOO_MANY.map(() => conflict));
-    await asked.platform.clock.advance(60_000);
-    expect(asked.outcome()).toMatchObject({ error: { code: 'server_message', description: 'The cart is busy' } });
+  describe.each([429, 409])('CA-4: a %i whose body says what is wrong', (status) => {
+    test.each([
+      ['fields', { zip: ['is not valid for Canada'] }, 'field_messages'],
+      ['the country', { country: ['is not supported'] }, 'country_not_supported'],
+      ['a message', { message: 'Conflict', status, description: 'The cart is busy.' }, 'server_message'],
+    ])('is told at once, in either call: %s', async (_name, body, code) => {
+      const refusal = answers.json(status, body, { 'retry-after': '7' });
+      for (const script of [[refusal], [NOT_YET, refusal]]) {
+        const asked = ask(script);
+        await asked.platform.clock.advance(0);
+        expect(asked.outcome()).toMatchObject({ kind: 'failed', error: { code } });
+        expect(asked.platform.calls).toHaveLength(script.length);
+        expect(asked.platform.clock.pending).toBe(0);
+      }
+    });
   });
 
   test('a wait that does not fit into the limit is an error at once', async () => {
