@@ -64,6 +64,18 @@ export const RECONNECTION_PAUSE_MS = 500;
  */
 export const ABANDONED_CHANGE_LIMIT_MS = 5_000;
 
+/**
+ * How long a run waits for those of other calculators and tabs, in milliseconds: then it takes their lock over. Longer
+ * than a run with slow carriers usually takes, and short enough beside `RUN_LIMIT_MS` for the calls of its own.
+ */
+export const TURN_WAIT_LIMIT_MS = 10_000;
+
+/**
+ * Time between taking a lock over and the first call, in milliseconds: the run that has lost the lock hears of it, and
+ * the shop has received what it had sent. Several that take it over at the same time then send nothing but the last.
+ */
+export const TAKEOVER_PAUSE_MS = 1_000;
+
 /** The platform's format for a shop that has set none. Source: specification. */
 export const DEFAULT_MONEY_FORMAT = '${{amount}}';
 

@@ -48,7 +48,7 @@ const locks: Locks = {
       });
     } catch (error) {
       // A page with an opaque origin, such as a sandboxed frame, has Web Locks, but every request is refused.
-      if (granted || options.signal.aborted) throw error;
+      if (granted || options.signal?.aborted === true) throw error;
       return (await pageQueue()).request(name, options, task);
     }
   },

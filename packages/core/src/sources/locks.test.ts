@@ -79,6 +79,24 @@ describe('a queue of locks', () => {
     expect(task.run).not.toHaveBeenCalled();
   });
 
+  test('a lock that is stolen is had at once, and the holder hears of it', async () => {
+    const locks = createLockQueue();
+    const [holder, thief, next] = [heldTask(), heldTask(), heldTask()];
+    const robbed = locks.request('rates', signal(), holder.run);
+    void locks.request('rates', signal(), next.run);
+    const stolen = locks.request('rates', { steal: true }, thief.run);
+
+    await expect(robbed).rejects.toThrow(/aborted/);
+    expect(thief.run).toHaveBeenCalledOnce();
+    holder.end();
+    await robbed.catch(() => {});
+    expect(next.run).not.toHaveBeenCalled();
+
+    thief.end();
+    await stolen;
+    expect(next.run).toHaveBeenCalledOnce();
+  });
+
   test('a task that fails lets go of the lock', async () => {
     const locks = createLockQueue();
     const [first, second] = [heldTask(), heldTask()];

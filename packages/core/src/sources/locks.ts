@@ -3,41 +3,51 @@ import type { Locks } from './platform.ts';
 /** Locks for all users of this object. A free lock is granted at once, before `request` returns. */
 export function createLockQueue(): Locks {
   /** By name; the first of each queue holds the lock. */
-  const queues = new Map<string, (() => void)[]>();
+  const queues = new Map<string, Entry[]>();
 
-  function leave(name: string, start: () => void): void {
+  function leave(name: string, entry: Entry): void {
     const queue = queues.get(name) ?? [];
-    const wasHolder = queue[0] === start;
-    const rest = queue.filter((entry) => entry !== start);
+    const wasHolder = queue[0] === entry;
+    const rest = queue.filter((other) => other !== entry);
     if (rest.length === 0) queues.delete(name);
     else queues.set(name, rest);
-    if (wasHolder) rest[0]?.();
+    if (wasHolder) rest[0]?.start();
   }
 
   return {
-    request(name, { signal }, task) {
+    request(name, { signal, steal = false }, task) {
       return new Promise((resolve, reject) => {
-        if (signal.aborted) {
-          reject(abortError());
-          return;
-        }
-        const start = () => {
-          signal.removeEventListener('abort', onAbort);
-          task()
-            .finally(() => leave(name, start))
-            .then(resolve, reject);
+        const refuse = () => reject(abortError());
+        if (signal?.aborted === true) return refuse();
+        const entry: Entry = {
+          start() {
+            signal?.removeEventListener('abort', onAbort);
+            task()
+              .finally(() => leave(name, entry))
+              .then(resolve, reject);
+          },
+          lose: refuse,
         };
         function onAbort(): void {
-          leave(name, start);
-          reject(abortError());
+          leave(name, entry);
+          refuse();
         }
-        signal.addEventListener('abort', onAbort, { once: true });
+        signal?.addEventListener('abort', onAbort, { once: true });
         const queue = queues.get(name) ?? [];
-        queues.set(name, [...queue, start]);
-        if (queue.length === 0) start();
+        const [holder, ...waiting] = queue;
+        queues.set(name, steal ? [entry, ...waiting] : [...queue, entry]);
+        if (steal) holder?.lose();
+        if (steal || holder === undefined) entry.start();
       });
     },
   };
+}
+
+interface Entry {
+  /** Runs the task, which has the lock now. */
+  start(): void;
+  /** Rejects the request, whose task has lost the lock. */
+  lose(): void;
 }
 
 function abortError(): Error {

@@ -56,8 +56,16 @@ export interface Locks {
   /**
    * Runs `task` once nobody else holds `name`, and holds the lock until the task's promise settles. Rejects without
    * running the task when the signal is aborted first; a waiting request then leaves the queue at once.
+   *
+   * With `steal`, the task runs at once: whoever holds the lock loses it, and that request rejects.
    */
-  request(name: string, options: { readonly signal: StandardAbortSignal }, task: () => Promise<void>): Promise<unknown>;
+  request(name: string, options: LockRequest, task: () => Promise<void>): Promise<unknown>;
+}
+
+/** One of the two; Web Locks refuse both together. */
+export interface LockRequest {
+  readonly signal?: StandardAbortSignal;
+  readonly steal?: boolean;
 }
 
 /** The browser's connection status. */

@@ -9,7 +9,7 @@ import {
 import { describe, expect, test, vi } from 'vitest';
 
 import { NOT_YET, READY } from '../../testing/open-calculator.ts';
-import { ABANDONED_CHANGE_LIMIT_MS } from '../limits.ts';
+import { ABANDONED_CHANGE_LIMIT_MS, TAKEOVER_PAUSE_MS, TURN_WAIT_LIMIT_MS } from '../limits.ts';
 import { cartProtocol } from './cart-protocol.ts';
 import type { Fetch } from './platform.ts';
 
@@ -103,6 +103,74 @@ describe('ST-6: runs of one shop never mix', () => {
     first.controller.abort();
     await platform.clock.advance(0);
     expect(sent(platform)).toEqual(['POST CA', 'POST HK', 'GET']);
+  });
+
+  test('a run whose tab hangs keeps others waiting for 10 s, not for their whole time', async () => {
+    const { platform, second } = askTwice([NOT_YET, answers.never(), NOT_YET, READY]);
+    await platform.clock.advance(TURN_WAIT_LIMIT_MS + TAKEOVER_PAUSE_MS - 1);
+    expect(sent(platform)).toEqual(['POST CA', 'GET']);
+    await platform.clock.advance(1);
+    expect(sent(platform).slice(0, 4)).toEqual(['POST CA', 'GET', 'POST HK', 'GET']);
+    expect(second.end).toHaveBeenCalledWith(expect.objectContaining({ kind: 'rates' }));
+  });
+
+  test('a run that loses its turn drops its calls, and starts over after the one that has taken it', async () => {
+    const { platform, first, second } = askTwice([
+      NOT_YET,
+      answers.never(),
+      NOT_YET,
+      answers.after(300, READY),
+      NOT_YET,
+      READY,
+    ]);
+    await platform.clock.advance(TURN_WAIT_LIMIT_MS);
+    expect(platform.calls[1]?.signal.aborted).toBe(true);
+    await platform.clock.advance(TAKEOVER_PAUSE_MS + 299);
+    expect([first.end.mock.calls.length, second.end.mock.calls.length]).toEqual([0, 0]);
+    await platform.clock.advance(1);
+    expect(sent(platform)).toEqual(['POST CA', 'GET', 'POST HK', 'GET', 'POST CA', 'GET']);
+    expect(second.end).toHaveBeenCalledWith(expect.objectContaining({ kind: 'rates' }));
+    expect(first.end).toHaveBeenCalledWith(expect.objectContaining({ kind: 'rates' }));
+    expect(platform.clock.pending).toBe(0);
+  });
+
+  test('a call 1 that hangs is aborted when its run loses the turn: it could still arrive after that of the next', async () => {
+    const { platform } = askTwice([answers.never(), NOT_YET, READY]);
+    await platform.clock.advance(TURN_WAIT_LIMIT_MS);
+    expect(platform.calls[0]?.signal.aborted).toBe(true);
+  });
+
+  test('of several runs that take the turn at once only the last sends, and all have their turn in the end', async () => {
+    const { platform, first, second, start } = askTwice([
+      NOT_YET,
+      answers.never(),
+      ...Array(3).fill([NOT_YET, READY]).flat(),
+    ]);
+    const third = start({ ...ELSEWHERE, country: 'DE' }, '/');
+    await platform.clock.advance(TURN_WAIT_LIMIT_MS + TAKEOVER_PAUSE_MS);
+    expect(sent(platform).slice(0, 4)).toEqual(['POST CA', 'GET', 'POST DE', 'GET']);
+    await platform.clock.advance(0);
+    for (const { end } of [first, second, third]) {
+      expect(end).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'rates' }));
+    }
+    expect(platform.clock.pending).toBe(0);
+  });
+
+  test('a run takes a turn over once, so that slow ones do not take it from each other for ever', async () => {
+    const slow = answers.after(TURN_WAIT_LIMIT_MS + 5_000, READY);
+    const { platform, first, second } = askTwice([NOT_YET, slow, NOT_YET, slow, NOT_YET, slow, NOT_YET, slow]);
+    await platform.clock.advance(60_000);
+    expect(second.end).toHaveBeenCalledWith(expect.objectContaining({ kind: 'rates' }));
+    expect(first.end).toHaveBeenCalledWith(expect.objectContaining({ kind: 'rates' }));
+  });
+
+  test('a run that is aborted in the pause after it has taken the turn sends nothing', async () => {
+    const { platform, second } = askTwice([NOT_YET, answers.never(), NOT_YET, READY]);
+    await platform.clock.advance(TURN_WAIT_LIMIT_MS);
+    second.controller.abort();
+    await platform.clock.advance(TAKEOVER_PAUSE_MS);
+    expect(sent(platform)).toEqual(['POST CA', 'GET', 'POST CA', 'GET']);
+    expect(second.end).toHaveBeenCalledExactlyOnceWith({ kind: 'aborted' });
   });
 
   test('locks that fail do not keep a shopper from rates', async () => {
