@@ -31,11 +31,10 @@ export function runInTurn(
 
   return new Promise((resolve, reject) => {
     let mayTakeOver = true;
-    /** Ends the wait for the lock, or the turn. */
     let leave = () => {};
     const onAbort = () => end({ kind: 'aborted' });
     signal.addEventListener('abort', onAbort, { once: true });
-    request(false);
+    enter(false);
 
     function end(outcome: RatesOutcome): void {
       signal.removeEventListener('abort', onAbort);
@@ -43,59 +42,88 @@ export function runInTurn(
       leave();
     }
 
-    function request(takesOver: boolean): void {
-      const waiting = platform.createAbortController();
-      let turn: OpenTurn | null = null;
-      const takeOver = () => {
-        mayTakeOver = false;
-        waiting.abort();
-        request(true);
-      };
-      let cancelTimer = mayTakeOver ? platform.clock.schedule(takeOver, TURN_WAIT_LIMIT_MS) : () => {};
-      leave = () => {
-        cancelTimer();
-        waiting.abort();
-      };
-
-      const begin = (own: OpenTurn) => {
-        const isOver = () => own.signal.aborted;
-        task(own).then(
-          (outcome) => isOver() || end(outcome),
-          (error: unknown) => {
-            if (isOver()) return;
-            reject(error);
-            end({ kind: 'aborted' });
-          },
-        );
-      };
-
-      const grant = () =>
-        new Promise<void>((release) => {
-          cancelTimer();
-          if (waiting.signal.aborted) return release();
-          const own = openTurn(platform);
-          turn = own;
-          leave = () => {
-            cancelTimer();
-            waiting.abort();
-            own.close(release);
-          };
-          if (takesOver) cancelTimer = platform.clock.schedule(() => begin(own), TAKEOVER_PAUSE_MS);
-          else begin(own);
-        });
-
-      const lose = () => {
-        if (waiting.signal.aborted) return;
-        if (turn === null) return void grant();
-        cancelTimer();
-        waiting.abort();
-        turn.abandon();
-        request(false);
-      };
-
-      const how = takesOver ? { steal: true } : { signal: waiting.signal };
-      platform.locks.request(lock, how, grant).catch(lose);
+    function enter(takesOver: boolean): void {
+      const limitMs = mayTakeOver ? TURN_WAIT_LIMIT_MS : null;
+      takeTurn(platform, { lock, takesOver, limitMs }, { begin, onLimit, onLost: () => enter(false), setLeave });
     }
+
+    function setLeave(next: () => void): void {
+      leave = next;
+    }
+
+    function onLimit(): void {
+      mayTakeOver = false;
+      leave();
+      enter(true);
+    }
+
+    function begin(turn: Turn): void {
+      task(turn).then(
+        (outcome) => {
+          if (!turn.signal.aborted) end(outcome);
+        },
+        (error: unknown) => {
+          if (turn.signal.aborted) return;
+          reject(error);
+          end({ kind: 'aborted' });
+        },
+      );
+    }
+  });
+}
+
+interface TurnRequest {
+  readonly lock: string;
+  readonly takesOver: boolean;
+  /** How long the lock is waited for, in milliseconds; null: without a limit. */
+  readonly limitMs: number | null;
+}
+
+interface TurnEvents {
+  begin(turn: Turn): void;
+  /** The limit has passed. */
+  onLimit(): void;
+  /** Another run has taken the lock over. */
+  onLost(): void;
+  /** Gets what ends the wait and, later, the turn. */
+  setLeave(leave: () => void): void;
+}
+
+function takeTurn(
+  platform: Platform,
+  { lock, takesOver, limitMs }: TurnRequest,
+  { begin, onLimit, onLost, setLeave }: TurnEvents,
+): void {
+  const waiting = platform.createAbortController();
+  let turn: OpenTurn | null = null;
+  let cancelTimer = limitMs === null ? () => {} : platform.clock.schedule(onLimit, limitMs);
+  const stopWaiting = () => {
+    cancelTimer();
+    waiting.abort();
+  };
+  setLeave(stopWaiting);
+
+  const hold = () =>
+    new Promise<void>((release) => {
+      if (waiting.signal.aborted) return release();
+      cancelTimer();
+      const own = openTurn(platform);
+      turn = own;
+      setLeave(() => {
+        stopWaiting();
+        own.close(release);
+      });
+      if (takesOver) cancelTimer = platform.clock.schedule(() => begin(own), TAKEOVER_PAUSE_MS);
+      else begin(own);
+    });
+
+  const how = takesOver ? { steal: true } : { signal: waiting.signal };
+  platform.locks.request(lock, how, hold).catch(() => {
+    if (waiting.signal.aborted) return;
+    if (turn === null) return void hold();
+    stopWaiting();
+    turn.abandon();
+    onLost();
   });
 }
 

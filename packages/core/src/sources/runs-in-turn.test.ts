@@ -144,7 +144,12 @@ describe('ST-6: runs of one shop never mix', () => {
     const { platform, first, second, start } = askTwice([
       NOT_YET,
       answers.never(),
-      ...Array(3).fill([NOT_YET, READY]).flat(),
+      NOT_YET,
+      READY,
+      NOT_YET,
+      READY,
+      NOT_YET,
+      READY,
     ]);
     const third = start({ ...ELSEWHERE, country: 'DE' }, '/');
     await platform.clock.advance(TURN_WAIT_LIMIT_MS + TAKEOVER_PAUSE_MS);
