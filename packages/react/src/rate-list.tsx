@@ -1,22 +1,22 @@
-import type { RateView } from '@cartfare/core';
+import type { RateView, ResultsView } from '@cartfare/core';
 import { Fragment, type ReactElement } from 'react';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 import type { RateRadioProps, ShippingRatesHandle } from './use-shipping-rates.ts';
 
 export interface RateListProps extends Pick<ShippingRatesHandle, 'rates' | 'listProps' | 'getRadioProps'> {
-  /** Heading above the options, and accessible name of their group. */
-  readonly groupLabel: string;
+  readonly results: ResultsView;
   readonly headingLevel: 1 | 2 | 3 | 4 | 5 | 6;
   readonly selectable: boolean;
 }
 
 /**
- * The rates as one radio group, or as a plain list: a single rate is nothing to choose. The list element is always
+ * The rates as one radio group, or as a plain list. The list element is always
  * rendered, because themes look for it; an empty one is hidden. The heading is for screen readers, to jump to.
  */
 export function RateList(props: RateListProps): ReactElement {
-  const { rates, listProps, getRadioProps, groupLabel, headingLevel, selectable } = props;
-  const isChoice = selectable && rates.length > 1;
+  const { rates, listProps, getRadioProps, results, headingLevel, selectable } = props;
+  const { groupLabel } = results;
+  const isChoice = selectable && results.isChoice;
   const Heading = `h${headingLevel}` as const;
   const list = (
     // Safari drops the list role of lists without bullets, unless it is explicit.
@@ -38,7 +38,7 @@ export function RateList(props: RateListProps): ReactElement {
       })}
     </ul>
   );
-  if (rates.length === 0) return list;
+  if (groupLabel === '') return list;
   if (!isChoice) {
     return (
       <>

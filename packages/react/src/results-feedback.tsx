@@ -34,7 +34,7 @@ export function Feedback({ results, props }: FeedbackProps): ReactElement {
 
 /** Above the list: that the rate which the shopper had selected is gone, and which one counts instead. */
 export function LostRate({ results }: { readonly results: ResultsView }): ReactElement | null {
-  if (results.kind !== 'rates' || results.lostRate.length === 0) return null;
+  if (results.lostRate.length === 0) return null;
   return (
     <p className="cartfare-lost-rate">
       <Sentence parts={results.lostRate} /> <Sentence parts={results.selectedInstead} />
@@ -52,12 +52,12 @@ interface ErrorHelpProps {
 
 /** Below an error, or that there are no rates: what the shopper can do next. */
 export function ErrorHelp({ results, onRemoveItems, footer }: ErrorHelpProps): ReactElement | null {
-  if (results.kind === 'none' || (results.kind === 'rates' && results.rates.length > 0)) return null;
-  const { advice, retryLabel } = results;
+  if (!results.visible || results.rates.length > 0) return null;
+  const { advice } = results;
   return (
     <>
       {advice !== '' && <p className="cartfare-advice">{advice}</p>}
-      <RetryButton label={retryLabel} />
+      <RetryButton results={results} after="advice" />
       {results.kind === 'error' && results.removeLabel !== '' && onRemoveItems !== undefined && (
         <button
           type="button"
@@ -74,22 +74,26 @@ export function ErrorHelp({ results, onRemoveItems, footer }: ErrorHelpProps): R
 }
 
 /** Below the rates: that some options could not be loaded, with a button, or that the rates are being updated. */
-export function RatesNote({ results }: { readonly results: ResultsView }): ReactElement | null {
-  if (results.kind !== 'rates' || results.note === '') return null;
+export function RatesNote({ results }: { readonly results: ResultsView }): ReactElement {
   return (
     <>
-      <p className="cartfare-note">{results.note}</p>
-      <RetryButton label={results.retryLabel} />
+      {results.note !== '' && <p className="cartfare-note">{results.note}</p>}
+      <RetryButton results={results} after="note" />
     </>
   );
 }
 
-function RetryButton({ label }: { readonly label: string }): ReactElement | null {
+interface RetryButtonProps {
+  readonly results: ResultsView;
+  readonly after: ResultsView['retryAfter'];
+}
+
+function RetryButton({ results: { retryLabel, retryAfter }, after }: RetryButtonProps): ReactElement | null {
   const submit = useSubmit();
-  if (label === '') return null;
+  if (retryLabel === '' || retryAfter !== after) return null;
   return (
     <button type="button" className="cartfare-retry" name="cartfare-retry" onClick={submit}>
-      {label}
+      {retryLabel}
     </button>
   );
 }

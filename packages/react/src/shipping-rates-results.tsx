@@ -87,7 +87,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
           rates={ordered.rates}
           listProps={listProps}
           getRadioProps={getRadioProps}
-          groupLabel={results.kind === 'rates' ? results.groupLabel : ''}
+          results={results}
           headingLevel={headingLevel}
           selectable={selectable}
         />

@@ -66,7 +66,7 @@ export function useShippingRates(): ShippingRatesHandle {
   const { view } = useShippingCalculator();
   const { results, estimate, announcement } = view;
   const ref = useReveal<HTMLDivElement>(results.visible);
-  const rates = results.visible ? results.rates : [];
+  const { rates } = results;
   const freshness = results.kind === 'rates' ? results.freshness : 'current';
   const list = useRef<HTMLUListElement>(null);
   // Not as a prop: React 18 and 19 write it differently.

@@ -47,31 +47,37 @@ export function projectResults(state: Viewed, settings: ViewSettings, fields: Fi
     const { mayRetry, ...text } = errorText(query.error, texts.errors, locale, address.destination, labels);
     const isToldAtFields = areToldAtFields(query, fields);
     return {
+      ...NO_RATES,
       kind: 'error',
       visible: true,
       success: false,
       look: isToldAtFields ? 'told' : startedByItself(query) ? 'calm' : 'error',
-      isStale: false,
       isCalm: startedByItself(query),
       ...text,
       headline: isToldAtFields ? '' : text.headline,
       feedback: [{ text: text.text, role: 'plain' }],
       retryLabel: mayRetry ? texts.tryAgain : '',
       ...itemsView(query.error, settings),
-      rates: [],
     };
   }
   const isExpected = query.status === 'loading' || isRecalculationDue(query) || isTypedAddressDue(state, settings);
-  return {
-    kind: 'none',
-    visible: false,
-    look: 'none',
-    isStale: false,
-    headline: '',
-    feedback: [],
-    isExpected,
-  };
+  return { ...NO_RATES, kind: 'none', visible: false, look: 'none', isExpected };
 }
+
+const NO_RATES = {
+  isStale: false,
+  headline: '',
+  feedback: [],
+  lostRate: [],
+  selectedInstead: [],
+  advice: '',
+  rates: [],
+  groupLabel: '',
+  isChoice: false,
+  note: '',
+  retryLabel: '',
+  retryAfter: 'advice',
+} as const;
 
 function itemsView(
   error: CalculatorError,
@@ -114,8 +120,9 @@ const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: 
   freshness,
   headline: '',
   feedback: SENTENCES[freshness](state, rated, settings),
-  groupLabel: settings.texts.ratesGroup,
+  groupLabel: rated.rates.length === 0 ? '' : settings.texts.ratesGroup,
   rates: projectRates(state, rated, settings),
+  isChoice: rated.rates.length > 1,
   ordersLabel: settings.texts.sortBy,
   orders: rateOrders(rated.rates).map(({ order, codes }) => ({
     order,
@@ -126,6 +133,7 @@ const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: 
   advice: rated.rates.length === 0 && !rated.incomplete ? noRatesAdvice(rated.destination, settings) : '',
   note: NOTES[freshness](rated, settings),
   retryLabel: freshness === 'current' && rated.incomplete ? settings.texts.tryAgain : '',
+  retryAfter: rated.rates.length === 0 ? 'advice' : 'note',
 });
 
 type Sentence = (state: Viewed, rated: Rated, settings: ViewSettings) => readonly SentencePart[];

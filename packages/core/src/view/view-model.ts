@@ -105,6 +105,23 @@ interface ResultsLook {
   readonly headline: string;
   /** How many rates there are, or whose they are, or the error in the server's own words; empty without results. */
   readonly feedback: readonly SentencePart[];
+  /** Above the list: that the rate which the shopper had selected is not offered any more; else empty. */
+  readonly lostRate: readonly SentencePart[];
+  /** After it: which rate counts now; changes with the selection. */
+  readonly selectedInstead: readonly SentencePart[];
+  /** Below that, of an error or where there are no rates: what the shopper can do next; may be empty. */
+  readonly advice: string;
+  readonly rates: readonly RateView[];
+  /** Heading of the list and accessible name of the group of options; empty without rates. */
+  readonly groupLabel: string;
+  /** Several rates, a radio group where they can be selected; a single one is nothing to choose, and a plain row. */
+  readonly isChoice: boolean;
+  /** Below the list: that some options could not be loaded, or that the rates are being updated; may be empty. */
+  readonly note: string;
+  /** Of a button that asks again: after an error that may pass, or where options are missing; otherwise empty. */
+  readonly retryLabel: string;
+  /** The button stands after the advice where there are no rates, and after the note where there are. */
+  readonly retryAfter: 'advice' | 'note';
 }
 
 export type ResultsView = ResultsLook & ResultsOfKind;
@@ -118,23 +135,10 @@ type ResultsOfKind =
       readonly success: true;
       /** Other than `current`: show the rates dimmed and inert. */
       readonly freshness: Freshness;
-      /** Accessible name of the group of options. */
-      readonly groupLabel: string;
-      readonly rates: readonly RateView[];
       /** Label of the control that sorts the rates. */
       readonly ordersLabel: string;
       /** The orders in which the rates can be shown, the shop's own first; empty when there is only one. */
       readonly orders: readonly RateOrderView[];
-      /** Above the list: that the rate which the shopper had selected is not offered any more; else empty. */
-      readonly lostRate: readonly SentencePart[];
-      /** After it: which rate counts now; changes with the selection. */
-      readonly selectedInstead: readonly SentencePart[];
-      /** Where there are no rates: for which address, and what the shopper can do next; else empty. */
-      readonly advice: string;
-      /** Says that some options could not be loaded, or that the rates are being updated; may be empty. */
-      readonly note: string;
-      /** Of a button that asks again, beside the note, where some options could not be loaded; otherwise empty. */
-      readonly retryLabel: string;
     }
   | {
       readonly kind: 'error';
@@ -143,15 +147,10 @@ type ResultsOfKind =
       readonly text: string;
       /** Rates were requested automatically: the error is announced politely and not shown as an alarm. */
       readonly isCalm: boolean;
-      /** What the shopper can do next; may be empty. */
-      readonly advice: string;
-      /** Of a button that asks again, after an error that may pass; otherwise empty. */
-      readonly retryLabel: string;
       /** The items of the cart that cannot be shipped there, to mark their lines; may be empty. */
       readonly unshippableItems: readonly UnshippableItem[];
       /** Of a button that removes them, after which rates are requested again; empty without such items. */
       readonly removeLabel: string;
-      readonly rates: readonly [];
     };
 
 /**

@@ -200,14 +200,14 @@ describe('the results', () => {
     const badges = ({ results }: CalculatorView) =>
       results.kind === 'rates' ? results.rates.flatMap((rate) => rate.badges.map(({ kind }) => kind)) : null;
     expect([badges(viewOf(complete)), badges(viewOf(incomplete))]).toEqual([['cheapest', 'fastest'], []]);
-    expect(viewOf(complete).results).toMatchObject({ retryLabel: '' });
-    expect(viewOf(incomplete).results).toMatchObject({ retryLabel: 'Try again' });
+    expect(viewOf(complete).results).toMatchObject({ retryLabel: '', isChoice: true });
+    expect(viewOf(incomplete).results).toMatchObject({ retryLabel: 'Try again', retryAfter: 'note' });
   });
 
   test('BE-2: an empty list from which options are missing does not say that the shop does not ship there', () => {
     const { results, announcement } = viewOf({ query: { ...rated().query, incomplete: true } });
     const text = 'The shop could not calculate shipping. Try again in a moment.';
-    expect(results).toMatchObject({ feedback: [{ text }], advice: '', note: '', retryLabel: 'Try again' });
+    expect(results).toMatchObject({ feedback: [{ text }], advice: '', retryLabel: 'Try again', retryAfter: 'advice' });
     expect(announcement.text).toBe(text);
   });
 
@@ -217,7 +217,7 @@ describe('the results', () => {
     const { results, announcement } = viewOf(rated());
     expect(results).toMatchObject({ feedback: [{ text: 'We do not ship to this destination.' }], advice });
     expect(announcement.text).toBe(`We do not ship to this destination. ${advice}`);
-    expect(viewOf(rated(STANDARD)).results).toMatchObject({ advice: '' });
+    expect(viewOf(rated(STANDARD)).results).toMatchObject({ advice: '', isChoice: false });
     const nowhere = { ...rated().query, destination: { country: '', province: '', postalCode: '' } };
     expect(viewOf({ query: nowhere }).results).toMatchObject({ advice: 'You can choose another destination.' });
   });

@@ -60,10 +60,13 @@ export function fadeIn(element: HTMLElement): void {
   }
 }
 
+/** Undefined: not set. */
+export type Attributes = Readonly<Record<string, string | undefined>>;
+
 /** Creates an element with its attributes, except undefined ones, and children. Strings become text, never markup. */
 export function build(
   tag: string,
-  attributes: Readonly<Record<string, string | undefined>> = {},
+  attributes: Attributes = {},
   children: readonly (Node | string)[] = [],
 ): HTMLElement {
   const element = document.createElement(tag);

@@ -35,7 +35,7 @@ export function mountElement(element: HTMLElement, instance: Instance, idPrefix:
 
 const isData = (node: Node): boolean => node instanceof HTMLScriptElement || node instanceof HTMLTemplateElement;
 
-/** The markup of the React component, for an element without its own. A test compares the two. */
+/** The markup of the React component, for an element without its own. The contract suite asserts it of both. */
 function ownSection({ calculator, options, texts }: Instance, idPrefix: string): HTMLElement {
   const { fields, button, estimate } = calculator.getSnapshot().view;
   const id = (name: string) => `${idPrefix}shipping-calculator${name}`;

@@ -10,17 +10,14 @@ import type { Instance } from './instance.ts';
 /**
  * The results below the fields of an element: in its `data-cartfare="results"`, otherwise at its end. The same view,
  * ids and classes as the React components, in plain DOM, because React would take a third of what such a page may load.
- * One contract suite tests both, and a test compares their markup.
+ * One contract suite tests both.
  */
 export function elementResults(element: HTMLElement, instance: Instance, idPrefix: string): ResultsContainer {
   const { calculator } = instance;
   let parts: Parts | null = null;
   let shown: ResultsView | null = null;
   let shownEstimate: EstimateView | null = null;
-  const wait = createWait(
-    () => calculator.cancel(),
-    () => element.querySelector<HTMLElement>(BUTTONS)?.focus({ preventScroll: true }),
-  );
+  const wait = createWait(calculator, element);
 
   /** Returns whether there are results where there were none. */
   function show({ box, status, alert, area }: Parts, view: CalculatorView): boolean {
@@ -53,8 +50,13 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
     setOrRemove(line, 'aria-busy', isUpdating ? 'true' : '');
   }
 
+  const stopActs = onAct(() => {
+    if (shown?.visible && !shown.isStale) parts?.box.style.removeProperty('min-block-size');
+  });
+
   return {
     remove() {
+      stopActs();
       wait.stop();
       parts?.box.remove();
     },
@@ -70,6 +72,7 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
         shown = null;
         container.append(parts.box);
       }
+      keepRoom(parts.box, shown, view.results);
       const isNew = show(parts, view);
       wait.sync(parts, view);
       showLine(parts, view);
@@ -80,14 +83,33 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
   };
 }
 
+/**
+ * The results keep their height while they are not current, and with the next ones until the shopper acts: what is below
+ * would move.
+ */
+function keepRoom(box: HTMLElement, before: ResultsView | null, results: ResultsView): void {
+  if (areCurrent(before) && !areCurrent(results)) box.style.minBlockSize = `${box.getBoundingClientRect().height}px`;
+  if (results.kind === 'none' && !results.isExpected) box.style.minBlockSize = '';
+}
+
+const areCurrent = (results: ResultsView | null): boolean => results?.kind === 'rates' && !results.isStale;
+
+/** Calls when the shopper presses something; returns a function that ends that. */
+function onAct(listener: () => void): () => void {
+  const acts = ['pointerdown', 'keydown'] as const;
+  for (const act of acts) document.addEventListener(act, listener);
+  return () => {
+    for (const act of acts) document.removeEventListener(act, listener);
+  };
+}
+
 /** Below a list of rates that cannot be selected; null where they can be. */
 const listNote = ({ options, texts }: Instance): string | null =>
   options.selectRate ? null : (texts.chooseAtCheckout ?? ENGLISH.chooseAtCheckout);
 
 /** Marks the selected rate, and whether the shopper can select another one now. */
 function showSelection(area: HTMLElement, results: ResultsView): void {
-  const rates = results.visible ? results.rates : [];
-  const { isStale } = results;
+  const { rates, isStale } = results;
   area.querySelector('.cartfare-rates')?.toggleAttribute('inert', isStale);
   for (const radio of area.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
     setOrRemove(radio, 'aria-disabled', isStale ? 'true' : '');
@@ -99,10 +121,12 @@ function showSelection(area: HTMLElement, results: ResultsView): void {
 const FIRST_ROWS = 3;
 
 /**
- * Shows the outlined rows, and the message of a long wait with its button to cancel. `passFocus` is called when that
- * button is gone with the focus.
+ * Shows the outlined rows, and the message of a long wait with its button to cancel. The get-rates button of
+ * the element gets the focus when that button is gone with it.
  */
-function createWait(cancel: () => void, passFocus: () => void) {
+function createWait(calculator: Calculator, element: HTMLElement) {
+  const cancel = () => calculator.cancel();
+  const passFocus = () => element.querySelector<HTMLElement>(BUTTONS)?.focus({ preventScroll: true });
   let rows = FIRST_ROWS;
   let wasBusy = false;
   let isLong = false;

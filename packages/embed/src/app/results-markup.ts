@@ -1,5 +1,5 @@
 import type { CalculatorView, RateView, ResultsView, SentencePart } from '@cartfare/core';
-import { build, setText } from './dom.ts';
+import { type Attributes, build, setText } from './dom.ts';
 
 /** Outlined rows, which reserve the room of the rates while they are requested. */
 export const rowsInOutline = (rows: number): HTMLElement =>
@@ -41,10 +41,9 @@ export function longWait(
 export function resultsArea(view: CalculatorView, idPrefix: string, listNote: string | null): HTMLElement {
   const { results, ratesLanguage } = view;
   const isSelectable = listNote === null;
-  const rates = results.visible ? results.rates : [];
+  const { rates } = results;
   const listId = `${idPrefix}shipping-rates`;
-  // A single rate is nothing to choose.
-  const isChoice = isSelectable && rates.length > 1;
+  const isChoice = isSelectable && results.isChoice;
   const items = rates.map((rate, index) => {
     const item = rateItem(rate, `${listId}-${index + 1}`, ratesLanguage, isChoice ? listId : '');
     if (isSelectable && !isChoice) item.append(build('input', { type: 'hidden', name: listId, value: rate.code }));
@@ -75,25 +74,23 @@ export function resultsArea(view: CalculatorView, idPrefix: string, listNote: st
         sentence(results.feedback, ratesLanguage),
       ),
       ...lostRate(view),
-      ...note('cartfare-advice', results.visible ? results.advice : ''),
-      ...(rates.length === 0 ? retryButton(results) : []),
-      ...(results.kind === 'rates' ? headed(list, results.groupLabel, { rates: rates.length, isChoice }) : [list]),
-      ...note('cartfare-choose', rates.length > 1 ? (listNote ?? '') : ''),
-      ...note('cartfare-note', results.kind === 'rates' ? results.note : ''),
-      ...(rates.length > 0 ? retryButton(results) : []),
+      ...note('cartfare-advice', results.advice),
+      ...retryButton(results, 'advice'),
+      ...headed(list, results.groupLabel, isChoice),
+      ...note('cartfare-choose', results.isChoice ? (listNote ?? '') : ''),
+      ...note('cartfare-note', results.note),
+      ...retryButton(results, 'note'),
     ],
   );
 }
 
 /** Focus is given back by the name. */
-const retryButton = (results: ResultsView): readonly Node[] =>
-  results.kind === 'none' || results.retryLabel === ''
-    ? []
-    : [build('button', { type: 'button', class: 'cartfare-retry', name: 'cartfare-retry' }, [results.retryLabel])];
+const retryButton = ({ retryLabel, retryAfter }: ResultsView, after: ResultsView['retryAfter']): readonly Node[] =>
+  retryAfter === after ? note('cartfare-retry', retryLabel, 'button', { type: 'button', name: 'cartfare-retry' }) : [];
 
 /** The list below its heading, which is for screen readers; as a group of choices if there are any. */
-function headed(list: Node, label: string, { rates, isChoice }: { rates: number; isChoice: boolean }): readonly Node[] {
-  if (rates === 0) return [list];
+function headed(list: Node, label: string, isChoice: boolean): readonly Node[] {
+  if (label === '') return [list];
   if (!isChoice) return [build('h3', { class: 'cartfare-visually-hidden' }, [label]), list];
   const legend = build('legend', { class: 'cartfare-visually-hidden' }, [build('h3', {}, [label])]);
   return [build('fieldset', { class: 'cartfare-rate-group' }, [legend, list])];
@@ -110,14 +107,14 @@ function sentence(parts: readonly SentencePart[], lang: string | undefined): rea
 
 /** Above the list: that the rate which the shopper had selected is gone, and which one counts instead. */
 export function lostRate({ results, ratesLanguage: lang }: CalculatorView): readonly Node[] {
-  if (results.kind !== 'rates' || results.lostRate.length === 0) return [];
+  if (results.lostRate.length === 0) return [];
   const content = [...sentence(results.lostRate, lang), ' ', ...sentence(results.selectedInstead, lang)];
   return [build('p', { class: 'cartfare-lost-rate' }, content)];
 }
 
 /** A paragraph with the text, or another element; none for an empty text. */
-export const note = (name: string, text: string, tag = 'p', lang?: string): readonly Node[] =>
-  text === '' ? [] : [build(tag, { class: name, lang }, [text])];
+export const note = (name: string, text: string, tag = 'p', attributes: Attributes = {}): readonly Node[] =>
+  text === '' ? [] : [build(tag, { class: name, ...attributes }, [text])];
 
 /**
  * Name and price are apart on the screen, but one sentence for a screen reader. `group` names the radio buttons; empty:
@@ -143,7 +140,7 @@ function rateItem(rate: RateView, id: string, lang: string | undefined, group: s
     build('span', { class: 'cartfare-rate-name', lang, 'aria-hidden': 'true' }, [rate.name]),
     build('span', { id: moreId, class: 'cartfare-rate-more' }, [
       ...(facts.length > 0 ? [build('span', { class: 'cartfare-rate-facts' }, facts)] : []),
-      ...note('cartfare-rate-description', rate.description, 'small', lang),
+      ...note('cartfare-rate-description', rate.description, 'small', { lang }),
     ]),
     build('span', { class: 'cartfare-rate-price', 'aria-hidden': 'true' }, [rate.price]),
   ];
@@ -170,7 +167,7 @@ export const estimateParts = ({ estimate, ratesLanguage: lang }: CalculatorView)
     ? [
         build('span', { class: 'cartfare-estimate-label' }, [
           `${estimate.label} `,
-          ...note('cartfare-estimate-rate', estimate.rateName, 'small', lang),
+          ...note('cartfare-estimate-rate', estimate.rateName, 'small', { lang }),
         ]),
         // The line should read as words.
         ' ',

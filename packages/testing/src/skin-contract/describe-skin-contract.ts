@@ -62,10 +62,17 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
       control.dispatchEvent(new Event('input', { bubbles: true }));
     }
     async function answered(): Promise<void> {
-      shop.script(PREPARED, answers.json(200, RATES));
-      button().click();
+      await respond(RATES);
       await vi.waitFor(() => expect(radios()).toHaveLength(2));
     }
+    async function respond(rates: unknown): Promise<void> {
+      shop.script(PREPARED, answers.json(200, rates));
+      button().click();
+      await vi.waitFor(() => expect(isShown(results())).toBe(true));
+    }
+    /** Classes of what stands in the results, in its order; without what only one of the faces has. */
+    const shownParts = () =>
+      [...results().querySelectorAll('p, button, ul')].filter(isShown).map(({ className }) => className);
 
     test('idle buttons can be pressed, and no answer is shown', () => {
       expect(button().textContent).toBe('Calculate shipping');
@@ -121,6 +128,57 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
       expect(results().textContent).toContain('Overnight & <5 kg>');
     });
 
+    test('several rates are one group of radio buttons below a heading, each named by its rate and price', async () => {
+      await answered();
+      const group = one('fieldset');
+      expect([group.querySelector('legend h3')?.textContent, group.querySelectorAll('ul > li')]).toMatchObject([
+        'Shipping options',
+        { length: 2 },
+      ]);
+      const described = (attribute: string) =>
+        radios().map((radio) => document.getElementById(radio.getAttribute(attribute) ?? '')?.textContent?.trim());
+      expect(described('aria-labelledby')).toEqual(['Standard at $9.80', 'Overnight & <5 kg> at $38.60']);
+      expect(described('aria-describedby')).toEqual(['Cheapest', '']);
+      expect(radios().map(({ name, value }) => [name, value])).toEqual([
+        [one('ul').id, 'standard'],
+        [one('ul').id, 'overnight'],
+      ]);
+      expect([results().dataset['success'], results().className]).toEqual([
+        'true',
+        'cartfare-results cartfare-results--rates',
+      ]);
+      expect(one('[id$="shipping-rates-feedback"]').textContent).toContain('There are 2 shipping rates available');
+    });
+
+    test('a single rate is a row below a heading, with nothing to select, and is posted like a selected one', async () => {
+      await respond(aRatesMessage());
+      expect([radios(), results().querySelector('fieldset')]).toEqual([[], null]);
+      expect(results().querySelector('h3 + ul')?.textContent).toContain('Standard at $9.80');
+      expect(one('ul input[type="hidden"]')).toMatchObject({ name: one('ul').id, value: 'standard' });
+    });
+
+    test('options that are missing are told below the list, with a button that asks again', async () => {
+      await respond({ shipping_rates: [...aRatesMessage().shipping_rates, {}] });
+      expect(shownParts()).toEqual(['cartfare-feedback', 'cartfare-rates', 'cartfare-note', 'cartfare-retry']);
+      one('.cartfare-retry').click();
+      await vi.waitFor(() => expect(button().disabled).toBe(true));
+    });
+
+    test('a list from which all options are missing is hidden, with a button that asks again below the sentence', async () => {
+      await respond({ shipping_rates: [], omissions: [{}] });
+      expect(shownParts()).toEqual(['cartfare-feedback', 'cartfare-retry']);
+      expect(results().querySelector('h3')).toBeNull();
+    });
+
+    test('where there are no rates, the sentence says so and the advice what to do', async () => {
+      await respond({ shipping_rates: [] });
+      expect(shownParts()).toEqual(['cartfare-feedback', 'cartfare-advice']);
+      expect([results().dataset['success'], results().className]).toEqual([
+        'true',
+        'cartfare-results cartfare-results--empty',
+      ]);
+    });
+
     test('the line follows the selected rate', async () => {
       await answered();
       radios()[1]?.click();
@@ -141,6 +199,8 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
       await vi.waitFor(() => expect(results().textContent).toContain('We do not ship to this destination.'));
       expect(isShown(line())).toBe(false);
       expect(button().disabled).toBe(false);
+      expect(shownParts()).toEqual(['cartfare-feedback cartfare-feedback--error', 'cartfare-advice']);
+      expect(results().dataset['success']).toBe('false');
     });
 
     test('a value that a script put into a field is sent', async () => {

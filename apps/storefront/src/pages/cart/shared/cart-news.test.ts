@@ -25,6 +25,8 @@ const resultsWith = (sentence: string, rates: readonly RateView[]): CalculatorVi
   advice: '',
   note: '',
   retryLabel: '',
+  retryAfter: 'note',
+  isChoice: rates.length > 1,
 });
 
 const OVERNIGHT: RateView = {
