@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { EventEmitter, once } from 'node:events';
@@ -108,94 +107,6 @@ describe('a client that reads nothing of its response', () => {
     const closed = once(responses, 'closed');
     socket.write('GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n');
     await expect(closed).resolves.toEqual([]);
-  });
-});
-
-describe('pipelined requests', () => {
-  const request = ({ path = '/' } = {}) => `GET ${path} HTTP/1.1\r\nhost: shop.test\r\n\r\n`;
-
-  /** A server whose requests are answered by hand, and a client that has sent so many requests at once. */
-  async function pipelined(count: number) {
-    const requests = new EventEmitter();
-    const responses: ServerResponse[] = [];
-    const server = await listen(
-      (_request, response) => {
-        responses.push(response);
-        requests.emit('started');
-      },
-      { host: '127.0.0.1', port: 0 },
-    );
-    onTestFinished(() => server.close(0));
-    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
-    onTestFinished(() => void socket.destroy());
-    const closed = new Promise((resolve) => socket.once('close', resolve));
-    const started = once(requests, 'started');
-    socket.write(request().repeat(count));
-    await started;
-    return { server, socket, closed, responses, nextStarted: () => once(requests, 'started') };
-  }
-
-  it('pipelined requests of one connection are handled one after the other, and answered in their order', async () => {
-    const { socket, responses, nextStarted } = await pipelined(3);
-    const received: string[] = [];
-    socket.on('data', (data) => received.push(String(data)));
-    for (const [at, text] of ['first', 'second', 'third'].entries()) {
-      expect(responses).toHaveLength(at + 1);
-      const next = nextStarted();
-      responses[at]?.end(text);
-      if (at < 2) await next;
-      else await once(socket, 'data');
-    }
-    expect(received.join('').match(/first|second|third/g)).toEqual(['first', 'second', 'third']);
-  });
-
-  it('let requests of other connections be handled in between, also where each is answered at once', async () => {
-    let handled = 0;
-    let handledBefore: number | undefined;
-    const server = await listen(
-      ({ url }, response) => {
-        handled += 1;
-        if (url === '/other') handledBefore = handled;
-        else if (handled === 1) other.write(request({ path: '/other' }));
-        response.end();
-      },
-      { host: '127.0.0.1', port: 0 },
-    );
-    onTestFinished(() => server.close(0));
-    const [other, many] = [connect(server.port, '127.0.0.1'), connect(server.port, '127.0.0.1')];
-    onTestFinished(() => [other, many].forEach((socket) => void socket.destroy()));
-    await Promise.all([once(other, 'connect'), once(many, 'connect')]);
-    many.write(request().repeat(100));
-    await once(other, 'data');
-    expect(handledBefore).toBeLessThan(50);
-  });
-
-  it('pipelined requests of a client that has left are not handled', async () => {
-    const { server, socket, responses } = await pipelined(20);
-    const left = responses[0] && once(responses[0], 'close');
-    socket.destroy();
-    await left;
-    await server.close(60_000);
-    expect(responses).toHaveLength(1);
-  });
-
-  it('end the connection when they are more than any client sends', async () => {
-    const { server, closed, responses } = await pipelined(2_000);
-    await closed;
-    await server.close(60_000);
-    expect(responses).toHaveLength(1);
-  });
-
-  it('do not delay the end of a server that closes', async () => {
-    const { server, socket, closed, responses, nextStarted } = await pipelined(50);
-    socket.resume();
-    const stopped = server.close(60_000);
-    const next = nextStarted();
-    responses[0]?.end('done');
-    await next;
-    responses[1]?.end('the last one');
-    await Promise.all([closed, stopped]);
-    expect(responses).toHaveLength(2);
   });
 });
 

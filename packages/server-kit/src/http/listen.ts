@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError } from '../environment.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 /** The host of requests without one: HTTP/1.0 does not need it, and simple health checks send none. */
 export const NO_HOST: { readonly hostname: string } = { hostname: 'localhost' };
@@ -89,7 +88,7 @@ export async function listen(
     requestTimeout: timeouts.requestMs,
     connectionsCheckingInterval: timeouts.checkIntervalMs,
   };
-  const server = createServer(options, refuseTwoHosts(oneAtATime(respond)));
+  const server = createServer(options, refuseTwoHosts(respond));
   server.timeout = timeouts.silenceMs;
   limitConnections(server, limits);
   server.listen({ host, port, exclusive: true });
