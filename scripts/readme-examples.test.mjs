@@ -56,6 +56,31 @@ test('every example compiles by itself, and one that is wrong would not', async 
   expect(examples.length).toBeGreaterThan(35);
 });
 
+test('every example that has an `expect` passes as printed', async () => {
+  const examples = (await Promise.all(PACKAGES.map((name) => readExamples(readmeOf(name))))).flat();
+  const tests = examples.filter(({ text }) => /^import \{[^}]*\bexpect\b[^}]*\} from 'vitest'/m.test(text));
+  expect(tests.length).toBeGreaterThan(0);
+  const files = tests.map(({ file }) => file.replace(/\.tsx?$/, '.test$&'));
+  for (const [index, { text }] of tests.entries()) await writeFile(join(folder, files[index]), text);
+  const config = `export default {
+    resolve: { conditions: ['@cartfare/source', 'module', 'node', 'development|production'] },
+    test: { environment: 'jsdom', include: ['*.test.{ts,tsx}'] },
+  };`;
+  await writeFile(join(folder, 'vitest.config.mjs'), config);
+
+  const vitest = join(ROOT, 'node_modules/.bin/vitest');
+  const args = ['run', '--config', 'vitest.config.mjs', '--reporter=json'];
+  const { stdout } = await promisify(execFile)(vitest, args, { cwd: folder }).catch((e) => e);
+
+  const { testResults } = JSON.parse(stdout.slice(stdout.indexOf('{')));
+  const failed = testResults.flatMap(({ message, assertionResults }) => [
+    ...(assertionResults.length === 0 ? [message] : []),
+    ...assertionResults.flatMap(({ status, failureMessages }) => (status === 'passed' ? [] : failureMessages)),
+  ]);
+  expect(failed).toEqual([]);
+  expect(testResults).toHaveLength(files.length);
+});
+
 test('the rating in the README of @cartfare/rating prints what it says', async () => {
   const [first] = await readExamples(readmeOf('rating'));
   await writeFile(join(folder, 'rating.ts'), first.text);

@@ -41,6 +41,8 @@ const checks = await run(process.execPath, ['scripts/check.mjs']);
 if (isAll) say('Testing the plug-ins on servers of their engines');
 const integrations = isAll ? await run(process.execPath, ['scripts/test-integrations.mjs']) : 0;
 
+if (!process.env.CARRIER_SPECS)
+  say('CARRIER_SPECS is not set: the tests against published descriptions of carriers and platforms are skipped');
 say('Running unit tests');
 const unitReport = join(reports, 'unit.json');
 const unit = await run('npx', [

@@ -120,7 +120,8 @@ test(
     expect(command?.text).toBe('npm start');
     const shop = await startShop({}, 'npm');
 
-    await page.goto(shop.url);
+    // A page that says that the shop is busy has no products: not waited for.
+    expect((await page.goto(shop.url))?.status(), shop.log()).toBe(200);
     await page.locator('a[href*="/products/"]').first().click();
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await page.goto(`${shop.url}/cart`);
