@@ -12,6 +12,8 @@ interface AdapterOptions {
   readonly accounts?: readonly string[] | undefined;
   /** Whether the parcels' value is sent, so that prices include its insurance. Default false. */
   readonly declareValue?: boolean | undefined;
+  /** Codes of the services that the settings name: they are wanted, also for nothing or with something extra. */
+  readonly services?: readonly string[] | undefined;
 }
 interface HttpResponse {
   /** Any but a redirect. */
@@ -136,8 +138,8 @@ interface ConnectCarriersOptions {
   now(): number;
   /** Milliseconds since 1970, for the time in signatures. Default: the system's clock. */
   unixTimeMs?(): number;
-  /** Default: the platform's 10, 5 and 3 s, by load. */
-  readonly deadlineMs?: (callsInLastMinute: number) => number;
+  /** Time limit of a call in milliseconds, however long the settings let shoppers wait. Default 10,000. */
+  readonly deadlineMs?: number;
   /** Default: the system's. */
   readonly lookup?: LookupAll;
 }

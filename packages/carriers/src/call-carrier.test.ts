@@ -19,7 +19,14 @@ afterEach(async () => {
 
 it('takes no other status than those of success for an answer', async () => {
   server = await startServer((response) => void response.writeHead(300).end('{"rates":[]}'));
-  const endpoint = { adapter: callback, url: new URL(server.origin), secret: SECRET, dispatcher, unixTimeMs: Date.now };
+  const endpoint = {
+    adapter: callback,
+    adapterOptions: {},
+    url: new URL(server.origin),
+    secret: SECRET,
+    dispatcher,
+    unixTimeMs: Date.now,
+  };
   const { response: answer } = await callCarrier(endpoint, { body: '{}' }, AbortSignal.timeout(5000));
   expect(answer).toEqual({ kind: 'failed', reason: 'redirected' });
 });
@@ -29,6 +36,7 @@ it('frees the connection of a response whose status is an error and whose page i
   server = await startServer((response) => void response.writeHead(503).end(page));
   const endpoint = {
     adapter: callback,
+    adapterOptions: {},
     url: new URL(`${server.origin}/rates`),
     secret: SECRET,
     dispatcher,
@@ -50,6 +58,7 @@ it('takes a throw of the adapter for a fault of its own, not for a cut connectio
   const exchanges: CarrierExchange[] = [];
   const endpoint = {
     adapter,
+    adapterOptions: {},
     url: new URL(server.origin),
     secret: SECRET,
     dispatcher,
@@ -69,7 +78,14 @@ it('takes a throw of the adapter while it proves who calls for a fault of its ow
       throw new TypeError('This adapter has a bug.');
     },
   };
-  const endpoint = { adapter, url: new URL(server.origin), secret: SECRET, dispatcher, unixTimeMs: Date.now };
+  const endpoint = {
+    adapter,
+    adapterOptions: {},
+    url: new URL(server.origin),
+    secret: SECRET,
+    dispatcher,
+    unixTimeMs: Date.now,
+  };
   const { response: answer } = await callCarrier(endpoint, { body: '{}' }, AbortSignal.timeout(5000));
   expect(answer).toEqual({ kind: 'failed', reason: 'broken' });
   expect(server.requests).toEqual([]);
@@ -84,6 +100,7 @@ it.each(['rates', 'service_name', 'standard', 'test'])(
     const exchanges: CarrierExchange[] = [];
     const endpoint = {
       adapter: callback,
+      adapterOptions: {},
       url: new URL(server.origin),
       secret,
       dispatcher,
@@ -99,7 +116,14 @@ it.each(['rates', 'service_name', 'standard', 'test'])(
 it('gives the words of a refusal without the key', async () => {
   const body = JSON.stringify({ message: `The key ${SECRET} is not known.` });
   server = await startServer((response) => void response.writeHead(400).end(body));
-  const endpoint = { adapter: karrio, url: new URL(server.origin), secret: SECRET, dispatcher, unixTimeMs: () => 0 };
+  const endpoint = {
+    adapter: karrio,
+    adapterOptions: {},
+    url: new URL(server.origin),
+    secret: SECRET,
+    dispatcher,
+    unixTimeMs: () => 0,
+  };
   const { response } = await callCarrier(endpoint, { body: '{}' }, AbortSignal.timeout(5000));
   expect(response).toMatchObject({ kind: 'failed', reason: 'refused' });
   expect(JSON.stringify(response)).not.toContain(SECRET);

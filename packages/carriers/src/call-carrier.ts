@@ -1,13 +1,21 @@
 import { retryAfterMs, settleWithin } from '@cartfare/core/internal';
-import type { CarrierFailure } from '@cartfare/rating';
+import type { CarrierFailure, CarrierMessage, CarrierQuote } from '@cartfare/rating';
 import { errors, request, type Dispatcher } from 'undici';
-import { failedResponse, type CarrierAdapter, type HttpResponse, type ReadResponse } from './adapters/adapter.ts';
+import {
+  failedResponse,
+  type AdapterOptions,
+  type HttpResponse,
+  type ReadResponse,
+  type CarrierAdapter,
+} from './adapters/adapter.ts';
 import { AddressNotAllowedError } from './address-guard.ts';
 import { DEFAULT_PAUSE_MS } from './call-budget.ts';
 import { createKeyRedactor, type RedactKey } from './redact-key.ts';
 
 export interface CarrierEndpoint {
   readonly adapter: CarrierAdapter;
+  /** What the shop has set for it. */
+  readonly adapterOptions: AdapterOptions;
   readonly url: URL;
   /** Shared with the carrier, or given by it. */
   readonly secret: string;
@@ -57,7 +65,7 @@ export async function callCarrier(
   call: CarrierCallBody,
   signal: AbortSignal,
 ): Promise<CalledCarrier> {
-  const { adapter, url, secret, onExchange, unixTimeMs } = endpoint;
+  const { url, secret, onExchange, unixTimeMs } = endpoint;
   const requestHeaders = headersOf(call);
   const proof = authorizeSafely(endpoint, call.body);
   if (proof === null) return { ...failedResponse('broken'), pauseMs: null };
@@ -73,7 +81,7 @@ export async function callCarrier(
   // The adapter reads what came; only what is printed or logged is redacted.
   const redact = createKeyRedactor(secret);
   onExchange?.({ ...exchange, response: redactResponse(response, redact) });
-  return { ...redactTexts(readSafely(adapter, response), redact), pauseMs: pauseOf(response, unixTimeMs()) };
+  return { ...redactTexts(readSafely(endpoint, response), redact), pauseMs: pauseOf(response, unixTimeMs()) };
 }
 
 /** Null: the adapter threw, which is a programming error in it. */
@@ -103,13 +111,25 @@ function redactTexts({ response, unreadable }: ReadResponse, redact: RedactKey):
 }
 
 /** A throw of the adapter is a programming error in it. */
-function readSafely(adapter: CarrierAdapter, response: HttpResponse): ReadResponse {
+function readSafely({ adapter, adapterOptions }: CarrierEndpoint, response: HttpResponse): ReadResponse {
   if (response.status >= 300 && response.status <= 399) return failedResponse('redirected');
   try {
-    return adapter.read(response);
+    const read = adapter.read(response, adapterOptions);
+    return adapter.mayBeFree ? read : withoutFree(read, adapterOptions.services ?? []);
   } catch {
     return failedResponse('broken');
   }
+}
+
+/** A price of 0.00 would be the cheapest of all. It is left out with its reason, unless the settings name the service. */
+function withoutFree({ response, unreadable }: ReadResponse, named: readonly string[]): ReadResponse {
+  if (response.kind !== 'quotes') return { response, unreadable };
+  const isFree = ({ priceMinor, code }: CarrierQuote): boolean => priceMinor === 0 && !named.includes(code);
+  const free = response.quotes.filter(isFree);
+  if (free.length === 0) return { response, unreadable };
+  const reasons = free.map(({ code }): CarrierMessage => ({ service: code, reason: 'no_price', text: '' }));
+  const quotes = response.quotes.filter((quote) => !isFree(quote));
+  return { response: { ...response, quotes, messages: [...(response.messages ?? []), ...reasons] }, unreadable };
 }
 
 const headersOf = ({ requestId }: CarrierCallBody) => ({

@@ -56,6 +56,22 @@ describe('combineParcels', () => {
     });
   });
 
+  it('pairs two accounts of one carrier by their ids, and offers the cheapest that takes every parcel', () => {
+    const ours = quote({ account: 'ca_1', priceMinor: 1000 });
+    const theirs = quote({ account: 'ca_2', priceMinor: 730 });
+    const sum = quote({ priceMinor: 1620 });
+    const first = quotes(ours, theirs);
+    expect(combineParcels([first, quotes({ ...theirs, priceMinor: 890 }, { ...ours, priceMinor: 840 })])).toEqual(
+      quotes(sum),
+    );
+    expect(combineParcels([first, quotes({ ...ours, priceMinor: 840 })])).toEqual(quotes({ ...sum, priceMinor: 1840 }));
+  });
+
+  it('offers one line for a service of one parcel that two accounts quote', () => {
+    const both = quotes(quote({ account: 'ca_1', priceMinor: 900 }), quote({ account: 'ca_2', priceMinor: 730 }));
+    expect(combineParcels([both])).toEqual(quotes(quote({ priceMinor: 730 })));
+  });
+
   it('costs the sum of one service’s prices, or is not offered, for any parcels', () => {
     const services = ['Standard', 'Expedited', 'Priority'].flatMap((name) =>
       ['FBA', 'EXP'].map((code) => ({ name, code })),

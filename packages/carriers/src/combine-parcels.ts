@@ -2,18 +2,20 @@ import { matchServices } from '@cartfare/core/internal';
 import type { CarrierMessage, CarrierResponse, CarrierQuote, UnreadableQuote } from '@cartfare/rating';
 
 /**
- * Combines the responses for a cart's parcels: a service counts if it takes every parcel. It costs the sum, and arrives
- * with the last parcel.
+ * Combines the responses for a cart's parcels: a service counts if one of the carrier's accounts takes every parcel, the
+ * cheapest of several. It costs the sum, and arrives with the last parcel.
  */
 export function combineParcels(responses: readonly CarrierResponse[]): CarrierResponse {
   const [only, ...others] = responses;
-  if (only !== undefined && others.length === 0) return only;
+  if (only !== undefined && others.length === 0) {
+    return only.kind === 'quotes' ? { ...only, quotes: cheapestAccounts(only.quotes) } : only;
+  }
   // No response for another parcel could change that.
   if (responses.some((response) => response.kind === 'cannot_ship')) return { kind: 'cannot_ship' };
   const failed = responses.find((response) => response.kind === 'failed');
   if (failed !== undefined) return failed;
   const offers = responses.filter((response) => response.kind === 'quotes');
-  const quotes = matchServices(offers.map((offer) => offer.quotes)).map((parts) => parts.reduce(add));
+  const quotes = cheapestAccounts(matchServices(offers.map((offer) => offer.quotes)).map((parts) => parts.reduce(add)));
   const unreadable = distinct(offers.flatMap((offer) => offer.unreadable ?? []));
   const messages = distinctMessages(offers.flatMap((offer) => offer.messages ?? []));
   if (quotes.length === 0 && messages.length === 0) {
@@ -27,6 +29,18 @@ export function combineParcels(responses: readonly CarrierResponse[]): CarrierRe
     ...(offers.every((offer) => offer.countsFromDispatch === true) ? { countsFromDispatch: true } : {}),
     ...(unreadable.length === 0 ? {} : { unreadable }),
   };
+}
+
+/** One quote for a service: the cheapest of the accounts that quote it, in the place of the first. */
+function cheapestAccounts(quotes: readonly CarrierQuote[]): readonly CarrierQuote[] {
+  const cheapest = new Map<string, CarrierQuote>();
+  for (const [at, { account, ...quote }] of quotes.entries()) {
+    // Quotes without an account may be several services under one code.
+    const key = JSON.stringify(account === undefined ? at : [quote.code, quote.currency]);
+    const known = cheapest.get(key);
+    if (known === undefined || quote.priceMinor < known.priceMinor) cheapest.set(key, quote);
+  }
+  return [...cheapest.values()];
 }
 
 /** The first of each service and reason. */

@@ -125,7 +125,7 @@ describe('a carrier that fails', () => {
 
   it.each(ENDLESS_FAULTS)('$what: its deadline ends that', async ({ answer }) => {
     const server = await serve(answer);
-    const carriers = connect({ url: server.origin }, { deadlineMs: () => 60 });
+    const carriers = connect({ url: server.origin }, { deadlineMs: 60 });
     expect(await carriers.ask()).toEqual(failed('timed_out'));
   });
 

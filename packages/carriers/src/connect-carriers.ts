@@ -7,7 +7,6 @@ import { createMemoryBudget, type CallBudget } from './call-budget.ts';
 import { checkCarrierUrl } from './carrier-url.ts';
 import type { CarrierExchange } from './call-carrier.ts';
 import { createHttpCarrier, type CallLock, type CarrierCache } from './http-carrier.ts';
-import { loadDeadlineMs } from './load-deadline.ts';
 import type { CarrierLog, CarrierObserver } from './resilient-call.ts';
 
 /** How to reach a carrier. */
@@ -43,8 +42,8 @@ export interface ConnectCarriersOptions {
   now(): number;
   /** Milliseconds since 1970, for the time in signatures. Default: the system's clock. */
   unixTimeMs?(): number;
-  /** Default: the platform's 10, 5 and 3 s, by load. */
-  readonly deadlineMs?: (callsInLastMinute: number) => number;
+  /** Time limit of a call in milliseconds, however long the settings let shoppers wait. Default 10,000. */
+  readonly deadlineMs?: number;
   /** Default: the system's. */
   readonly lookup?: LookupAll;
 }
@@ -64,7 +63,7 @@ export interface Carriers {
  */
 export function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers {
   const { policy, cache, lock, log, now, lookup, onCall, onExchange } = options;
-  const { deadlineMs = loadDeadlineMs, unixTimeMs = Date.now, budget = createMemoryBudget(now) } = options;
+  const { deadlineMs = MAX_CALL_MS, unixTimeMs = Date.now, budget = createMemoryBudget(now) } = options;
   const closing = new AbortController();
   const dispatcher = createCarrierAgent(policy, lookup);
   const shared = { cache, lock, log, now, unixTimeMs, deadlineMs, dispatcher, budget, closing: closing.signal, onCall };

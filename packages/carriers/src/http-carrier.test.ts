@@ -27,7 +27,7 @@ interface Bench {
 async function bench(handler: TestHandler): Promise<Bench> {
   let time = 0;
   const server = await startServer(handler);
-  const carriers = connectTestCarrier({ url: server.origin }, { now: () => time, deadlineMs: () => 1000 });
+  const carriers = connectTestCarrier({ url: server.origin }, { now: () => time, deadlineMs: 1000 });
   open.push(carriers, server);
   return {
     server,
@@ -240,29 +240,5 @@ describe('the circuit breaker', () => {
     const { server, carriers } = await bench(answerJson({}, 400));
     for (let quantity = 1; quantity <= 7; quantity += 1) await carriers.ask(request(quantity));
     expect(server.requests).toHaveLength(7);
-  });
-});
-
-describe('the deadline', () => {
-  it('is that of the load: by how often the carrier was asked in the last minute', async () => {
-    const server = await startServer(rates);
-    const loads: number[] = [];
-    let time = 0;
-    const carriers = connectTestCarrier(
-      { url: server.origin },
-      {
-        now: () => time,
-        deadlineMs: (callsInLastMinute) => {
-          loads.push(callsInLastMinute);
-          return 1000;
-        },
-      },
-    );
-    open.push(carriers, server);
-    const request = (quantity: number) => carriers.ask(carrierRequest({ lines: [ratingLine({ quantity })] }));
-    await Promise.all([request(1), request(2), request(3)]);
-    time = MINUTE;
-    await request(4);
-    expect(loads).toEqual([0, 1, 2, 0]);
   });
 });

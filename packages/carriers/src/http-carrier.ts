@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { settleWithin } from '@cartfare/core/internal';
 import type { AbortSignalLike, Carrier, CarrierResponse, CarrierFailure, CarrierRequest } from '@cartfare/rating';
-import type { AdapterOptions } from './adapters/adapter.ts';
 import type { CarrierCallBody } from './call-carrier.ts';
 import { combineParcels } from './combine-parcels.ts';
 import { CARRIER_CACHE_TTL_MS } from './limits.ts';
@@ -21,8 +20,6 @@ export interface CallLock {
 export type ReleaseLock = () => Promise<void>;
 
 export interface HttpCarrierOptions extends ResilientCallOptions {
-  /** What the shop has set for it. */
-  readonly adapterOptions: AdapterOptions;
   readonly cache: CarrierCache;
   /** Absent: this process is the only one. */
   readonly lock?: CallLock | undefined;
@@ -84,15 +81,15 @@ function carrierCalls(carrier: HttpCarrierOptions, request: CarrierRequest): rea
 
 /**
  * The key of a call: calls with the same key share one response. It contains the carrier's code, address and secret,
- * whether the destination is residential, on which prices depend, and the shop's day, from which a carrier may count its
+ * whether the destination is residential, on which prices depend, the services that are named, and the shop's day, from which a carrier may count its
  * dates: no response is used after midnight. A keyed hash, so that a shared cache holds neither addresses nor secrets.
  */
 function callKey(
-  { code, url, secret }: HttpCarrierOptions,
+  { code, url, secret, adapterOptions }: HttpCarrierOptions,
   { residential, requestDate }: CarrierRequest,
   cacheText: string,
 ): string {
-  const content = JSON.stringify([code, url.href, residential, requestDate, cacheText]);
+  const content = JSON.stringify([code, url.href, residential, requestDate, cacheText, adapterOptions.services]);
   return createHmac('sha256', secret ?? '')
     .update(content)
     .digest('base64url');

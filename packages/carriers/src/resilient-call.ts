@@ -5,7 +5,6 @@ import type { BudgetKeys, CallBudget } from './call-budget.ts';
 import { callCarrier, type CalledCarrier, type CarrierCallBody, type CarrierEndpoint } from './call-carrier.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { LOG_TEXTS } from './log-texts.ts';
-import { createRecentCalls } from './load-deadline.ts';
 
 export interface ResilientCallOptions extends Omit<CarrierEndpoint, 'secret'> {
   /** The carrier's code in the shop's zones. */
@@ -18,8 +17,8 @@ export interface ResilientCallOptions extends Omit<CarrierEndpoint, 'secret'> {
   readonly log: CarrierLog;
   /** Milliseconds since any fixed point; must never be set back. */
   now(): number;
-  /** Time limit of a call, by the number of this process's calls to the carrier in the last minute. */
-  deadlineMs(callsInLastMinute: number): number;
+  /** Time limit of a call, in milliseconds. */
+  readonly deadlineMs: number;
   /** Called for every call with `quotes`, or with the reason for the failure. */
   readonly onCall?: CarrierObserver | undefined;
 }
@@ -49,18 +48,16 @@ export function createResilientCall(
   options: ResilientCallOptions,
 ): (request: CarrierCallBody) => Promise<CarrierResponse> {
   const { now, secret, budget, callsPerMinute } = options;
-  const recent = createRecentCalls(now);
   const breaker = createCircuitBreaker(now);
   const keys = budgetKeys(options);
 
   async function call(request: CarrierCallBody): Promise<CalledCarrier> {
-    const limitMs = options.deadlineMs(recent.note());
     if (secret === null) return notCalled('no_key');
     // In this order, neither a call of the budget nor the one call after an outage is used up for nothing.
     if (breaker.isPaused()) return notCalled('circuit_open');
     if (!(await budget.take(keys, callsPerMinute))) return notCalled('budget_used_up');
     if (!breaker.mayCall()) return notCalled('circuit_open');
-    const read = await callCarrier({ ...options, secret }, request, AbortSignal.timeout(limitMs));
+    const read = await callCarrier({ ...options, secret }, request, AbortSignal.timeout(options.deadlineMs));
     breaker.report(isOutage(read));
     if (read.pauseMs !== null) await budget.pause(keys.account, read.pauseMs);
     return read;

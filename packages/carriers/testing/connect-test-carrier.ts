@@ -97,7 +97,7 @@ export function connectTestCarrier(
       debug: (facts, message) => log.push({ level: 'debug', facts, message }),
       warn: (facts, message) => log.push({ level: 'warn', facts, message }),
     },
-    deadlineMs: () => 2000,
+    deadlineMs: 2000,
     ...options,
     now,
   });

@@ -42,7 +42,7 @@ async function quote(
     policy: { httpsOnly: true, allowedHosts: new Set(['127.0.0.1']) },
     cache: createMemoryCache({ now: Date.now }),
     log: { debug: () => undefined, warn: () => undefined },
-    deadlineMs: () => 2000,
+    deadlineMs: 2000,
     now: Date.now,
   });
   open.push(connected);

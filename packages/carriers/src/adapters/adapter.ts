@@ -15,8 +15,10 @@ export interface CarrierAdapter {
   write(request: CarrierRequest, options: AdapterOptions): AdapterBody;
   /** The headers that prove who calls. `unixTimeMs`: milliseconds since 1970. */
   authorize(key: string, body: string, unixTimeMs: number): Readonly<Record<string, string>>;
+  /** Whether a price of 0 is one. An aggregator writes it where it has none. */
+  readonly mayBeFree: boolean;
   /** The response to a call. Redirects and what is too large never get here. */
-  read(response: HttpResponse): ReadResponse;
+  read(response: HttpResponse, options: AdapterOptions): ReadResponse;
 }
 
 /** What a shop has set for its carrier, for the adapters that have a field for it. */
@@ -27,6 +29,8 @@ export interface AdapterOptions {
   readonly accounts?: readonly string[] | undefined;
   /** Whether the parcels' value is sent, so that prices include its insurance. Default false. */
   readonly declareValue?: boolean | undefined;
+  /** Codes of the services that the settings name: they are wanted, also for nothing or with something extra. */
+  readonly services?: readonly string[] | undefined;
 }
 
 export interface AdapterBody {

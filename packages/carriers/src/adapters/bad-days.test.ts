@@ -49,11 +49,15 @@ describe.each(NAMES)('the adapter for %s', (name) => {
     ['a number', 12.5, 1250],
     ['a whole number', 12, 1200],
     ['a whole number as a string', '12', 1200],
-    ['nothing', 0, 0],
     ['more decimals than the currency has', '12.4951', 1250],
   ])('reads an amount that is %s', async (_what, price, priceMinor) => {
     const { quote } = await answering({ price });
     expect(await quote()).toMatchObject({ quotes: [{ priceMinor, currency: 'USD' }] });
+  });
+
+  it('leaves out a price of nothing, with its reason', async () => {
+    const { quote } = await answering({ price: '0.00' });
+    expect(await quote()).toMatchObject({ quotes: [], messages: [{ reason: 'no_price' }] });
   });
 
   it.each([['12,50'], ['1,234.00'], [''], ['-1'], [-1], [null], [true], ['1e3'], [{}], ['$12']])(
@@ -124,7 +128,7 @@ describe.each(NAMES)('the adapter for %s', (name) => {
   );
 
   it.each(ENDLESS_FAULTS)('ends a call at its deadline if it $what', async ({ answer }) => {
-    const { quote } = await serveAdapter(name, answer, {}, { deadlineMs: () => 60 });
+    const { quote } = await serveAdapter(name, answer, {}, { deadlineMs: 60 });
     expect(await quote()).toEqual({ kind: 'failed', reason: 'timed_out' });
   });
 

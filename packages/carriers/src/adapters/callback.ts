@@ -8,6 +8,7 @@ export const callback: CarrierAdapter = {
   host: null,
   path: '',
   parcelsPerCall: 'one',
+  mayBeFree: true,
   write: (request) => {
     const payload = callbackPayload(request, onlyParcel(request));
     return { body: JSON.stringify(payload), cacheText: callbackCacheText(payload) };

@@ -40,7 +40,7 @@ const written = (adapter: CarrierAdapter, options: AdapterOptions, parcels = [pa
   JSON.parse(adapter.write(carrierRequest({ parcels }), options).body);
 
 const quotesOf = (adapter: CarrierAdapter, body: unknown, status = 200): readonly CarrierQuote[] => {
-  const { response, unreadable } = adapter.read({ status, headers: {}, body: JSON.stringify(body) });
+  const { response, unreadable } = adapter.read({ status, headers: {}, body: JSON.stringify(body) }, {});
   expect(unreadable).toEqual([]);
   return response.kind === 'quotes' ? response.quotes : [];
 };
@@ -64,10 +64,10 @@ describe.skipIf(!existsSync(path.join(SPECS, 'karrio')) || SPECS === '')('the pu
       { code: 'postnl:standard/signature', priceMinor: 1750, currency: 'EUR', transitDays: { maxDays: 1 } },
     ]);
     const body = JSON.stringify(examples.EmptyResponse.value);
-    expect(sendcloud.read({ status: 200, headers: {}, body }).response.kind).toBe('cannot_ship');
+    expect(sendcloud.read({ status: 200, headers: {}, body }, {}).response.kind).toBe('cannot_ship');
     const wrong = JSON.stringify(responses['400'].content['application/json'].examples.InvalidContract.value);
     const refused = { kind: 'failed', reason: 'refused', text: 'Invalid contract.' };
-    expect(sendcloud.read({ status: 400, headers: {}, body: wrong }).response).toEqual(refused);
+    expect(sendcloud.read({ status: 400, headers: {}, body: wrong }, {}).response).toEqual(refused);
   });
 
   it("know every field of ShipEngine's requests, whose schema as a whole accepts nothing", () => {
@@ -151,7 +151,7 @@ describe.skipIf(!existsSync(path.join(SPECS, 'easypost')) || SPECS === '')('the 
   ])('have errors of both shapes, whose words are read: %s', (file, reason, words) => {
     const [recording] = recordings(file);
     const { status, content } = recording?.response ?? { status: 0, content: { text: '' } };
-    const { response } = easypost.read({ status, headers: {}, body: content.text });
+    const { response } = easypost.read({ status, headers: {}, body: content.text }, {});
     expect(response).toMatchObject({ kind: 'failed', reason, text: expect.stringContaining(words) });
   });
 });

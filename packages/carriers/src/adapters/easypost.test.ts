@@ -159,3 +159,31 @@ it.each([
   const { quote } = await serveAdapter('easypost', answerJson({ error }, 422));
   expect(await quote()).toEqual({ kind: 'failed', reason: 'refused', text });
 });
+
+it('leaves out a price of 0.00 with its reason, unless the settings name the service', async () => {
+  const rates = { rates: [rate(), rate({ service: 'Priority', rate: '0.00' })] };
+  const unnamed = await serveAdapter('easypost', answerJson(rates));
+  expect(await unnamed.quote()).toMatchObject({
+    quotes: [{ code: 'USPS/GroundAdvantage' }],
+    messages: [{ service: 'USPS/Priority', reason: 'no_price' }],
+  });
+  const named = await serveAdapter('easypost', answerJson(rates), { services: ['USPS/Priority'] });
+  expect(await named.quote()).toMatchObject({
+    quotes: [{ code: 'USPS/GroundAdvantage' }, { code: 'USPS/Priority', priceMinor: 0 }],
+  });
+});
+
+it('pairs the parcels by the account, whichever comes first', async () => {
+  const [ours, theirs] = [{ carrier_account_id: 'ca_1' }, { carrier_account_id: 'ca_2' }];
+  const bodies = [
+    [rate({ ...ours, rate: '8.10' }), rate({ ...theirs, rate: '9.20' })],
+    [rate({ ...theirs, rate: '9.20' }), rate({ ...ours, rate: '8.10' })],
+  ];
+  let calls = 0;
+  const { quote } = await serveAdapter('easypost', (response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ rates: bodies[calls] }));
+    calls += 1;
+  });
+  const parcels = [aParcel(1000), aParcel(2000)];
+  expect(await quote(carrierRequest({ parcels }))).toMatchObject({ quotes: [{ priceMinor: 1620 }] });
+});

@@ -3,9 +3,11 @@ import type { Address, CarrierMessage, CarrierRequest, Parcel } from '@cartfare/
 import { z } from 'zod';
 import { failedResponse, failureOfStatus, onlyParcel, type AdapterOptions, type CarrierAdapter } from './adapter.ts';
 import { collectQuotes, type ReadEntry } from './collect-quotes.ts';
-import { gramsOf, inchesOf, knownFields, ouncesOf } from './measures.ts';
+import { inchesOf, knownFields, ouncesOf } from './measures.ts';
 import { parseCarrierJson } from './parse-carrier-json.ts';
 import {
+  accountId,
+  accountOf,
   minorOf,
   currencyCode,
   MAX_TRANSIT_DAYS,
@@ -23,6 +25,7 @@ export const easypost: CarrierAdapter = {
   host: 'https://api.easypost.com',
   path: '/beta/rates',
   parcelsPerCall: 'one',
+  mayBeFree: false,
   write: (request, options) => ({ body: JSON.stringify({ shipment: shipmentOf(request, options) }) }),
   authorize: (key) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }),
   read: ({ status, body }) => {
@@ -60,7 +63,7 @@ const addressOf = (address: Address) =>
   });
 
 function parcelOf(parcel: Parcel, { packaging }: AdapterOptions) {
-  const weight = ouncesOf(gramsOf(parcel));
+  const weight = ouncesOf(parcel);
   if (packaging !== undefined) return { predefined_package: packaging, weight };
   const { outerMm } = parcel;
   if (outerMm === null) return { weight };
@@ -78,6 +81,7 @@ const responseSchema = z.object({
 const rateSchema = z.object({
   carrier: serviceCode,
   service: serviceCode,
+  carrier_account_id: accountId,
   currency: currencyCode,
   rate: z.unknown().optional(),
   delivery_days: sensibleNumber(MAX_TRANSIT_DAYS),
@@ -97,7 +101,15 @@ function readRate(entry: unknown): ReadEntry {
   if (priceMinor === null) return { unreadable: 'rate', service: code };
   const name = `${carrier} ${spacedName(service)}`;
   return {
-    quote: { name, code: `${carrier}/${service}`, description: '', priceMinor, currency, ...timeOf(parsed.data) },
+    quote: {
+      name,
+      code: `${carrier}/${service}`,
+      description: '',
+      priceMinor,
+      currency,
+      ...accountOf(parsed.data.carrier_account_id),
+      ...timeOf(parsed.data),
+    },
   };
 }
 

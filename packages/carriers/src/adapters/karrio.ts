@@ -6,6 +6,8 @@ import { collectQuotes, type ReadEntry } from './collect-quotes.ts';
 import { centimetresOf, gramsOf, knownFields } from './measures.ts';
 import { parseCarrierJson } from './parse-carrier-json.ts';
 import {
+  accountId,
+  accountOf,
   minorOf,
   currencyCode,
   MAX_TRANSIT_DAYS,
@@ -23,6 +25,7 @@ export const karrio: CarrierAdapter = {
   host: null,
   path: '/v1/proxy/rates',
   parcelsPerCall: 'all',
+  mayBeFree: false,
   write: (request, options) => ({ body: JSON.stringify(rateRequestOf(request, options)) }),
   authorize: (key) => ({ authorization: `Token ${key}` }),
   read: ({ status, body }) => {
@@ -89,6 +92,7 @@ const responseSchema = z.object({
 
 const rateSchema = z.object({
   carrier_name: serviceCode,
+  carrier_id: accountId,
   service: serviceCode,
   currency: currencyCode,
   total_charge: z.unknown().optional(),
@@ -108,7 +112,8 @@ function readRate(entry: unknown): ReadEntry {
   const priceMinor = minorOf(parsed.data.total_charge, currency);
   if (priceMinor === null) return { unreadable: 'total_charge', service: code };
   const quote = { code: `${carrier}/${service}`, description: '', priceMinor, currency, ...timeOf(parsed.data) };
-  return { quote: { name: nameOf(carrier, service, parsed.data.meta), ...quote } };
+  const account = accountOf(parsed.data.carrier_id);
+  return { quote: { name: nameOf(carrier, service, parsed.data.meta), ...quote, ...account } };
 }
 
 const metaSchema = z.object({ service_name: z.string().max(255) });

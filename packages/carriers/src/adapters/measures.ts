@@ -9,11 +9,27 @@ const GRAMS_PER_OUNCE = 28.349_523_125;
 
 const MM_PER_INCH = 25.4;
 
-/** Ounces, rounded up to a tenth. */
-export const ouncesOf = (grams: number): number => tenthsUp(grams / GRAMS_PER_OUNCE);
+/** In grams: more pieces than six would add up to a tenth of an ounce. */
+const MAX_ROUNDED_GRAMS = 3;
 
-/** Inches, rounded up to a tenth. */
-export const inchesOf = (mm: number): number => tenthsUp(mm / MM_PER_INCH);
+/**
+ * Ounces of what `gramsOf` says, rounded up to a tenth. Each piece's weight was rounded to a gram once: what is within half
+ * a gram a piece of whole ounces is that, so that 454 g, which platforms make of a pound, stay 16 ounces.
+ */
+export function ouncesOf(parcel: Parcel): number {
+  const grams = gramsOf(parcel);
+  const pieces = parcel.contents.reduce((sum, { quantity }) => sum + quantity, 0);
+  const whole = Math.round(grams / GRAMS_PER_OUNCE);
+  const isWhole = Math.abs(grams - whole * GRAMS_PER_OUNCE) <= Math.min(pieces / 2, MAX_ROUNDED_GRAMS);
+  return isWhole && whole > 0 ? whole : tenthsUp(grams / GRAMS_PER_OUNCE);
+}
+
+/** Inches, rounded up to a tenth. Half inches that were rounded to a millimetre once stay: 305 mm are 12 inches. */
+export function inchesOf(mm: number): number {
+  const halves = Math.round((2 * mm) / MM_PER_INCH);
+  const isHalf = Math.abs(mm - (halves * MM_PER_INCH) / 2) <= 0.5;
+  return isHalf && halves > 0 ? halves / 2 : tenthsUp(mm / MM_PER_INCH);
+}
 
 /** Centimetres, exactly. */
 export const centimetresOf = (mm: number): number => mm / 10;

@@ -1,4 +1,5 @@
 import { fromDecimal, toPlainText } from '@cartfare/core/internal';
+import type { CarrierQuote } from '@cartfare/rating';
 import { z } from 'zod';
 
 /** Fields that the responses of several carriers have. */
@@ -8,6 +9,12 @@ export const serviceCode: z.ZodString = z
   .string()
   .trim()
   .regex(/^[^\p{Cc}\p{Surrogate}]{1,255}$/u);
+
+/** The carrier's id of the account that quotes; left out where it makes no sense: it must not lose the quote. */
+export const accountId: z.ZodType<string | null | undefined> = z.string().min(1).max(255).nullish().catch(null);
+
+export const accountOf = (id: string | null | undefined): Pick<CarrierQuote, 'account'> =>
+  id == null ? {} : { account: id };
 
 /** Some carriers write names for web pages, as in `UPS&reg; Ground`. */
 export const plainText = (maxLength: number): z.ZodPipe<z.ZodString, z.ZodTransform<string, string>> =>

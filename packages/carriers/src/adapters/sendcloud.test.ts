@@ -103,3 +103,22 @@ it.each([
   const { quote } = await serveAdapter('sendcloud', answerJson(body, 400));
   expect(await quote()).toEqual({ kind: 'failed', reason: 'refused', text: 'Invalid contract.' });
 });
+
+const variants = [
+  option({ quotes: [priced('6.10')] }),
+  option({ code: 'postnl:standard/age', functionalities: { age_check: 18 }, quotes: [priced('8.35')] }),
+  option({ code: 'postnl:standard/cod', functionalities: { cash_on_delivery: true }, quotes: [priced('9.10')] }),
+];
+
+it('leaves out the variants of a service that nobody has asked for', async () => {
+  const { quote } = await serveAdapter('sendcloud', answerJson({ data: variants }));
+  expect(await quote()).toMatchObject({ quotes: [{ code: 'postnl:standard/signature', priceMinor: 610 }] });
+});
+
+it('offers a variant that the settings name', async () => {
+  const services = ['postnl:standard/age'];
+  const { quote } = await serveAdapter('sendcloud', answerJson({ data: variants }), { services });
+  expect(await quote()).toMatchObject({
+    quotes: [{ code: 'postnl:standard/signature' }, { code: 'postnl:standard/age', priceMinor: 835 }],
+  });
+});

@@ -24,10 +24,11 @@ export const sendcloud: CarrierAdapter = {
   host: 'https://panel.sendcloud.sc',
   path: '/api/v3/shipping-options',
   parcelsPerCall: 'all',
+  mayBeFree: false,
   write: (request, options) => ({ body: JSON.stringify(filterOf(request, options)) }),
   // The key is the public key and the secret, with a colon between them.
   authorize: (key) => ({ authorization: `Basic ${Buffer.from(key).toString('base64')}` }),
-  read: ({ status, body }) => {
+  read: ({ status, body }, { services }) => {
     const failure = failureOfStatus(status);
     const json = parseCarrierJson(body);
     if (failure !== null) return failedResponse(failure, errorText(json));
@@ -35,7 +36,7 @@ export const sendcloud: CarrierAdapter = {
     if (!parsed.success) return { ...failedResponse('unreadable'), unreadable: ['data'] };
     return collectQuotes(
       { path: 'data', entries: parsed.data.data ?? [], text: wordsOf(parsed.data.message) },
-      readOption,
+      (entry) => readOption(entry, services ?? []),
     );
   },
 };
@@ -76,10 +77,7 @@ const optionSchema = z.object({
     .object({ name: plainText(255) })
     .nullish()
     .catch(null),
-  functionalities: z
-    .object({ last_mile: z.unknown().optional(), returns: z.unknown().optional() })
-    .nullish()
-    .catch(null),
+  functionalities: z.record(z.string(), z.unknown()).nullish().catch(null),
   requirements: z.object({ is_service_point_required: z.unknown().optional() }).nullish().catch(null),
   quotes: z.array(z.unknown()).nullish(),
 });
@@ -89,13 +87,30 @@ const quoteSchema = z.object({
   lead_time: sensibleNumber(MAX_TRANSIT_DAYS * HOURS_PER_DAY),
 });
 
-function readOption(entry: unknown): ReadEntry {
+/**
+ * What a variant of a service does besides, for another price under the same name. Nobody has asked for it, unless the
+ * settings name the service: a shop for wine names the one with the check of age.
+ */
+const EXTRAS = [
+  'age_check',
+  'bulky_goods',
+  'cash_on_delivery',
+  'dangerous_goods',
+  'fragile_goods',
+  'fresh_goods',
+  'id_check',
+  'non_conveyable',
+  'personalized_delivery',
+] as const;
+
+function readOption(entry: unknown, named: readonly string[]): ReadEntry {
   const parsed = optionSchema.safeParse(entry);
   const service = optionSchema.pick({ code: true }).safeParse(entry).data?.code;
   if (!parsed.success) return { unreadable: (parsed.error.issues[0]?.path ?? []).join('.'), service };
   const { code, functionalities, requirements, quotes, product } = parsed.data;
-  if (functionalities?.returns === true) return null;
-  if (requirements?.is_service_point_required === true || functionalities?.last_mile === 'service_point') {
+  if (functionalities?.['returns'] === true) return null;
+  if (!named.includes(code) && EXTRAS.some((extra) => Boolean(functionalities?.[extra]))) return null;
+  if (requirements?.is_service_point_required === true || functionalities?.['last_mile'] === 'service_point') {
     return { message: { service: code, reason: 'needs_service_point', text: '' } };
   }
   if (quotes == null || quotes.length === 0) return { message: { service: code, reason: 'no_price', text: '' } };

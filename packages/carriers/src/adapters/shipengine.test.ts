@@ -101,3 +101,21 @@ it('hands on the words of an error', async () => {
   const { quote } = await serveAdapter('shipengine', answerJson(body, 400));
   expect(await quote()).toEqual({ kind: 'failed', reason: 'refused', text: 'Invalid carrier_id.' });
 });
+
+it('counts only the rate of a package of its own among those of all package types', async () => {
+  const types = ['flat_rate_envelope', 'medium_flat_rate_box', 'package', 'thick_envelope'];
+  const rates = types.map((type, at) =>
+    rate({ package_type: type, shipping_amount: money(9 + at), other_amount: null }),
+  );
+  const { quote } = await serveAdapter('shipengine', answerJson(rates));
+  expect(await quote()).toMatchObject({ quotes: [{ code: 'ups/ups_ground', priceMinor: 1100 }] });
+});
+
+it('leaves out a rate that is marked as invalid, also without a reason', async () => {
+  const rates = [rate({ validation_status: 'invalid', error_messages: [] }), rate({ service_code: 'ups_2day' })];
+  const { quote } = await serveAdapter('shipengine', answerJson(rates));
+  expect(await quote()).toMatchObject({
+    quotes: [{ code: 'ups/ups_2day' }],
+    messages: [{ service: 'ups/ups_ground', reason: 'not_quoted' }],
+  });
+});

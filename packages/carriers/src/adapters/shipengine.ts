@@ -6,6 +6,8 @@ import { collectQuotes, type ReadEntry } from './collect-quotes.ts';
 import { centimetresOf, gramsOf, knownFields } from './measures.ts';
 import { parseCarrierJson } from './parse-carrier-json.ts';
 import {
+  accountId,
+  accountOf,
   minorOf,
   currencyCode,
   MAX_TRANSIT_DAYS,
@@ -24,6 +26,7 @@ export const shipengine: CarrierAdapter = {
   host: 'https://api.shipengine.com',
   path: '/v1/rates/estimate',
   parcelsPerCall: 'one',
+  mayBeFree: false,
   write: (request, { accounts = [] }) => ({ body: JSON.stringify(estimateOf(request, accounts)) }),
   authorize: (key) => ({ 'api-key': key }),
   read: ({ status, body }) => {
@@ -68,8 +71,10 @@ function parcelOf(parcel: Parcel) {
 const moneySchema = z.object({ currency: currencyCode, amount: z.unknown().optional() });
 
 const rateSchema = z.object({
+  carrier_id: accountId,
   carrier_code: serviceCode,
   service_code: serviceCode,
+  package_type: z.string().nullish().catch(null),
   service_type: plainText(255).pipe(z.string().min(1)),
   shipping_amount: moneySchema,
   insurance_amount: moneySchema.nullish(),
@@ -83,22 +88,31 @@ const rateSchema = z.object({
 const namedSchema = rateSchema.pick({ carrier_code: true, service_code: true });
 
 /** A rate that the carrier could not make: `invalid`, with its reasons. */
-const invalidSchema = z.object({ validation_status: z.literal('invalid'), error_messages: z.array(z.unknown()) });
+const invalidSchema = z.object({
+  validation_status: z.literal('invalid'),
+  error_messages: z.array(z.unknown()).nullish().catch(null),
+});
+
+/** The carrier's name of a parcel in the merchant's own box. The others are envelopes and boxes of the carrier. */
+const OWN_PACKAGE = 'package';
 
 function readRate(entry: unknown): ReadEntry {
   const named = namedSchema.safeParse(entry).data;
   const service = named === undefined ? undefined : `${named.carrier_code}/${named.service_code}`;
   const invalid = invalidSchema.safeParse(entry).data;
-  if (invalid !== undefined && invalid.error_messages.length > 0) {
-    const text = wordsOf(invalid.error_messages.map(wordsOf).join(' '));
+  if (invalid !== undefined) {
+    const text = wordsOf((invalid.error_messages ?? []).map(wordsOf).join(' '));
     return { message: { service: service ?? null, reason: 'not_quoted', text } };
   }
   const parsed = rateSchema.safeParse(entry);
   if (!parsed.success) return { unreadable: (parsed.error.issues[0]?.path ?? []).join('.'), service };
+  // One service comes once for each type of package.
+  if ((parsed.data.package_type ?? OWN_PACKAGE) !== OWN_PACKAGE) return null;
   const total = totalOf(parsed.data);
   if (typeof total === 'string') return { unreadable: total, service };
   const { service_type: name, carrier_code: carrier, service_code: code } = parsed.data;
-  return { quote: { name, code: `${carrier}/${code}`, description: '', ...total, ...timeOf(parsed.data) } };
+  const account = accountOf(parsed.data.carrier_id);
+  return { quote: { name, code: `${carrier}/${code}`, description: '', ...total, ...account, ...timeOf(parsed.data) } };
 }
 
 /** What the parts cost together; or the path of the part that cannot be read, or has another currency. */

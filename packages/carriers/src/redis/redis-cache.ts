@@ -55,6 +55,7 @@ const carrierQuoteShape: z.ZodType<CarrierQuote> = z.object({
   delivery: z.object({ earliest: z.string(), latest: z.string() }).nullable().exactOptional(),
   transitDays: z.object({ minDays: z.number(), maxDays: z.number() }).exactOptional(),
   phoneRequired: z.boolean().exactOptional(),
+  account: z.string().exactOptional(),
 });
 
 const messageShape = z.object({

@@ -3,6 +3,8 @@ export interface ServiceIdentity {
   readonly code: string;
   readonly name: string;
   readonly currency: string | null;
+  /** Of the carrier, where it has several accounts that quote the same services. */
+  readonly account?: string | undefined;
 }
 
 /**
@@ -24,7 +26,8 @@ export function matchServices<Service extends ServiceIdentity>(
   });
 }
 
-const identityOf = ({ code, name, currency }: ServiceIdentity): string => JSON.stringify([code, name, currency]);
+const identityOf = ({ code, name, currency, account }: ServiceIdentity): string =>
+  JSON.stringify([code, name, currency, account]);
 
 function groupByIdentity<Service extends ServiceIdentity>(
   services: readonly Service[],

@@ -84,6 +84,7 @@ const connectionOf = (
   packaging: carrier.packaging,
   accounts: carrier.accounts,
   declareValue: carrier.declareValue,
+  services: Object.keys(carrier.services ?? {}),
 });
 
 /** What a check of shipping files needs to know of live carriers: the keys that are set, and the hosts that may be called. */

@@ -107,6 +107,11 @@ export interface CarrierQuote {
   /** Working days in transit, for carriers that give no dates. Ignored if `delivery` is given. */
   readonly transitDays?: { readonly minDays: number; readonly maxDays: number };
   readonly phoneRequired?: boolean;
+  /**
+   * Id of the carrier's account that quotes it, where a shop may have several with one carrier. `@cartfare/carriers` pairs
+   * the parcels of a cart by it and offers the cheapest account; the engine has no use for it.
+   */
+  readonly account?: string;
 }
 
 /** Why there is no response. */
