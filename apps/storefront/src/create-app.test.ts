@@ -66,6 +66,11 @@ describe('built files', () => {
     expect(response.headers.get('content-type')).toBe('video/webm');
   });
 
+  it('are sent whole to a client that requests a range in an unknown unit', async () => {
+    const response = await (await visit()).get('/media/storm-lantern.webm', { range: 'lines=5-1' });
+    expect([response.status, await response.text()]).toEqual([200, '0123456789']);
+  });
+
   it.each(['/assets/cart-D41c.js', '/images/storm-lantern.svg', '/media/storm-lantern.webm'])(
     'are not replaced in any cache by the refusal of a range: %s',
     async (file) => {

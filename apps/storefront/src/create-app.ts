@@ -54,6 +54,8 @@ const cached =
   async (c, next) => {
     c.header('cache-control', cacheControl);
     c.header('x-content-type-options', 'nosniff');
+    // RFC 9110, 14.2: a range in an unknown unit is ignored.
+    if (!/^bytes=/i.test(c.req.header('range') ?? 'bytes=')) c.req.raw.headers.delete('range');
     await next();
     // A shared cache could give the refusal of one visitor's range to everybody, instead of the file.
     if (c.res.status === RANGE_NOT_SATISFIABLE) c.header('cache-control', 'no-store');

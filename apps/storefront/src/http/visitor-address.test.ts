@@ -35,8 +35,10 @@ describe("a visitor's address", () => {
     ['192.0.2.1:4711', '192.0.2.1'],
     ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::/64'],
     ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
-    ['unknown', 'unknown'],
-    ['not:an:address', 'not:an:address'],
+    ['unknown', '10.0.0.1'],
+    ['not:an:address', '10.0.0.1'],
+    ['6.6.6', '10.0.0.1'],
+    ['_hidden', '10.0.0.1'],
   ])('%s counts as %s', (written, counted) => {
     expect(behind(1, written)).toBe(counted);
   });

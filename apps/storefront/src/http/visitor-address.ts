@@ -20,11 +20,11 @@ export interface AddressSource {
 
 /**
  * Behind proxies it is the entry that our outermost proxy added; clients can forge everything to the left of it.
- * Without proxies, or without an entry, it is the remote address of the socket.
+ * Without proxies, or where that entry is not an address, it is the remote address of the socket.
  */
 export function addressOf({ forwardedFor, proxyHops, socketAddress: socket = '' }: AddressSource): string {
   const written = proxyHops === 0 ? undefined : forwardedFor?.split(',').at(-proxyHops)?.trim();
-  return networkOf(written === undefined || written === '' ? socket : written);
+  return networkOf(written ?? '') ?? networkOf(socket) ?? socket;
 }
 
 /** An address with a port, or IPv6 in brackets, as some proxies write it. */
@@ -33,12 +33,11 @@ const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
 /** Prefix length of one site in IPv6: a client there can use all of its addresses (RFC 6177). */
 const IPV6_SITE_BITS = 64;
 
-/** IPv4 as it is, also when mapped to IPv6; of IPv6 the /64 prefix. What is not an address stays as it was written. */
-function networkOf(written: string): string {
+/** IPv4 as it is, also when mapped to IPv6; of IPv6 the /64 prefix. Null for what is not an address. */
+function networkOf(written: string): string | null {
   const [, bracketed, beforePort] = WITH_PORT.exec(written) ?? [];
   const text = bracketed ?? beforePort ?? written;
-  // A plain IPv4 address needs no parsing.
-  if (!text.includes(':') || !ipaddr.isValid(text)) return text;
+  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return null;
   const address = ipaddr.process(text);
   if (address instanceof ipaddr.IPv4) return address.toString();
   const parts = address.parts.slice(0, IPV6_SITE_BITS / 16).map((part) => part.toString(16));

@@ -54,3 +54,7 @@ test('no tag is left, for any markup that is escaped twice at most', () => {
     }),
   );
 });
+
+test('drops what would turn the direction of the text around a name', () => {
+  expect(toPlainText('Express \u202E09.4 DAC\u202C \u2066now\u2069')).toBe('Express 09.4 DAC now');
+});

@@ -12,8 +12,8 @@ export function toPlainText(html: string): string {
 /** Markup is escaped twice at most; text that was escaped more often is shown as it is. */
 const MAX_PASSES = 4;
 
-/** Control characters, and halves of cut characters. */
-const UNPRINTABLE = /\p{Cc}|\p{Surrogate}/gu;
+/** Control characters, halves of cut characters, and those that turn the direction of the text around them. */
+const UNPRINTABLE = /\p{Cc}|\p{Surrogate}|[\u202A-\u202E\u2066-\u2069]/gu;
 
 /** "Under <5 kg" has none: a tag begins with a letter. */
 const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi;

@@ -2,6 +2,7 @@ import { err, parseJson, type Result } from '@cartfare/core/internal';
 import type { Omission, Quote } from '@cartfare/rating';
 import { z } from 'zod';
 import type { RatingRequest } from '../rating-request.ts';
+import { readTextWithin } from '../read-text-within.ts';
 import { withDeadline } from '../with-deadline.ts';
 import { judgeResult } from './judge-result.ts';
 import {
@@ -60,7 +61,7 @@ async function send(
     signal,
   });
   // A proxy's error has a page of HTML, and no problem.
-  const text = await textOf(response);
+  const text = await readTextWithin(response.body, MAX_RESPONSE_BYTES);
   if (text === null) return err({ code: 'unavailable', message: `${endpoint}: the response is too large` });
   const body = parseJson(text);
   if (!response.ok) return err(issueOf(endpoint, response.status, body));
@@ -71,20 +72,6 @@ async function send(
 
 /** Maximum size of a response, in bytes. A thousand options, with descriptions, have 500,000. */
 const MAX_RESPONSE_BYTES = 2_000_000;
-
-/** Null where the body is too large; the rest of it is not read. */
-async function textOf({ body }: Response): Promise<string | null> {
-  if (body === null) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let sizeBytes = 0;
-  for await (const chunk of body) {
-    sizeBytes += chunk.byteLength;
-    if (sizeBytes > MAX_RESPONSE_BYTES) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
 
 const requestBody = ({ destination, customer, ...rest }: RatingRequest) => ({
   place: destination,

@@ -25,7 +25,8 @@ export function limitKeys({ perMinute, redis }: KeyLimit): TakeRequest {
       return 0;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      return Math.max(refused.msBeforeNext, 1);
+      // A clock that was set back makes it longer than the rule's duration.
+      return Math.min(Math.max(refused.msBeforeNext, 1), SECONDS * 1_000);
     }
   };
 }

@@ -1,6 +1,7 @@
 import { checkOutgoingUrl, createGuardedLookup, type OutgoingPolicy } from '@cartfare/carriers';
 import type { JSONWebKeySet } from 'jose';
 import { Agent, fetch } from 'undici';
+import { readTextWithin } from '../read-text-within.ts';
 import { createInstanceKeys } from './saleor-keys.ts';
 import { isDetachedJwsOf } from './saleor-signature.ts';
 
@@ -24,7 +25,7 @@ export interface SaleorInstance {
 /** Time for one fetch of the keys, in milliseconds: within Saleor's time-out for a response. */
 const KEYS_TIMEOUT_MS = 3000;
 
-/** Maximum size of a key set, in bytes; one key has 500. */
+/** Maximum size of a key set, decompressed, in bytes; one key has 500. */
 const KEYS_LIMIT_BYTES = 100_000;
 
 /**
@@ -39,7 +40,6 @@ export function connectSaleorInstances(
 ): SaleorInstances {
   const dispatcher = new Agent({
     connect: { lookup: createGuardedLookup(policy), timeout: KEYS_TIMEOUT_MS },
-    maxResponseSize: KEYS_LIMIT_BYTES,
   });
   const instances = addresses.map((address) => connectInstance(originOf(address, policy), dispatcher, now));
   return {
@@ -78,6 +78,8 @@ async function fetchKeySet(origin: string, dispatcher: Agent): Promise<JSONWebKe
     signal: AbortSignal.timeout(KEYS_TIMEOUT_MS),
   });
   if (response.status !== 200) throw new Error(`The key set has the status ${response.status}.`);
+  const text = await readTextWithin(response.body, KEYS_LIMIT_BYTES);
+  if (text === null) throw new Error(`The key set is larger than ${KEYS_LIMIT_BYTES} bytes.`);
   // jose checks that it is a key set.
-  return (await response.json()) as JSONWebKeySet;
+  return JSON.parse(text) as JSONWebKeySet;
 }

@@ -44,7 +44,10 @@ interface SaleorEnv {
 /** `GET /manifest`, `POST /register` and `POST /shipping-list-methods`: an app for Saleor. */
 export function saleorRoutes(options: SaleorOptions): Hono<SaleorEnv> {
   const app = new Hono<SaleorEnv>();
-  app.get('/manifest', (c) => c.json(saleorManifest(options.baseUrl ?? requestedBase(c))));
+  // Its addresses are those of the request: no cache may give them to others.
+  app.get('/manifest', (c) =>
+    c.json(saleorManifest(options.baseUrl ?? requestedBase(c)), 200, { 'cache-control': 'no-store' }),
+  );
   for (const [path, checkHeaders, respond, maxBytes] of [
     ['/register', findInstance, register, MAX_REGISTER_BYTES],
     ['/shipping-list-methods', findSigner, listMethods, MAX_UNKNOWN_SENDER_BYTES],

@@ -44,3 +44,19 @@ it.each<[string, boolean, () => Promise<string>]>([
   expect(await isDetachedJwsOf(new TextEncoder().encode(BODY), signature, ours)).toBe(isGood);
   expect(theirs).toBe(isGood);
 });
+
+it.each([
+  ['padded', (signature: string) => `${signature}==`],
+  [
+    'with a character that is not of the alphabet',
+    (signature: string) => `${signature.slice(0, -1)}*${signature.at(-1)}`,
+  ],
+  ['in the alphabet of plain base64', (signature: string) => signature.replaceAll('-', '+').replaceAll('_', '/')],
+])('refuses another spelling of a good signature, %s', async (_case, respelled) => {
+  const [header = '', , signature = ''] = (await sign(BODY)).split('.');
+  const ours = createInstanceKeys({ fetchKeySet: () => Promise.resolve({ keys: [keys.own.jwk] }), now: () => 0 });
+  const judged = (text: string) => isDetachedJwsOf(new TextEncoder().encode(BODY), `${header}..${text}`, ours);
+  expect(await judged(signature)).toBe(true);
+  const other = respelled(signature);
+  if (other !== signature) expect(await judged(other)).toBe(false);
+});

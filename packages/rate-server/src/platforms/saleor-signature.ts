@@ -16,6 +16,7 @@ export async function isDetachedJwsOf(
 ): Promise<boolean> {
   const [encodedHeader = '', payload, encodedSignature = '', ...more] = signature.split('.');
   if (payload !== '' || more.length > 0) return false;
+  if (!isBase64url(encodedHeader) || !isBase64url(encodedSignature)) return false;
   const header = headerOf(signature);
   if (header === null) return false;
   const key = await keys.find(header);
@@ -23,6 +24,9 @@ export async function isDetachedJwsOf(
   const signed = Buffer.concat([Buffer.from(`${encodedHeader}.`), body]);
   return crypto.subtle.verify('RSASSA-PKCS1-v1_5', key, Buffer.from(encodedSignature, 'base64url'), signed);
 }
+
+/** Whether this is the one spelling of what it encodes: `Buffer` ignores what it cannot read. */
+const isBase64url = (text: string): boolean => Buffer.from(text, 'base64url').toString('base64url') === text;
 
 /** The header, if it is one that Saleor sends. */
 function headerOf(signature: string): JWSHeaderParameters | null {
