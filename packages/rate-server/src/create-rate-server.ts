@@ -3,6 +3,7 @@ import { databaseState } from '@cartfare/server-kit/db';
 import type { Hono } from 'hono';
 import { createApp } from './api/create-app.ts';
 import type { RequestEnv } from './api/rates-route.ts';
+import { createCountedLog } from './counted-log.ts';
 import { createRating, type Rating, type RatingOptions } from './create-rating.ts';
 import { createAuthorizeKey } from './keys/authorize-key.ts';
 import { findKey } from './keys/keys.ts';
@@ -33,8 +34,9 @@ const KEY_LIMIT: KeyLimit = { perMinute: 6_000 };
 
 /** The rating engine as a server, on one database. */
 export function createRateServer(options: RateServerOptions): RateServer {
-  const { database: db, log, clock = DEFAULT_PLATFORM.clock } = options;
+  const { database: db, clock = DEFAULT_PLATFORM.clock } = options;
   const { platforms = {}, keyLimit = KEY_LIMIT, metrics = createMetrics(), metricsToken = null } = options;
+  const log = createCountedLog({ log: options.log, clock });
   const rating = createRating({ ...options, metrics });
   const { ratesFor, detailedRatesFor, areSettingsReady } = rating;
   const takeRequest = limitKeys(keyLimit);
@@ -51,5 +53,13 @@ export function createRateServer(options: RateServerOptions): RateServer {
     }),
   });
   mountPlatforms(app, platforms, { ratesFor, log, clock, authorizeKey, takeRequest });
-  return { ...rating, rates: ratesFor('function'), app };
+  return {
+    ...rating,
+    rates: ratesFor('function'),
+    app,
+    close: async (limitMs) => {
+      log.close();
+      await rating.close(limitMs);
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core/internal';
 import type { Carrier, RateKindOptions, ShippingConfig } from '@cartfare/rating';
 import type { Metrics } from './operations/create-metrics.ts';
+import { createCountedLog } from './counted-log.ts';
 import { openQuoteLog } from './quotes/open-quote-log.ts';
 import { quoteRecord } from './quotes/quote-log.ts';
 import { planInCurrency } from './rate-in-currency.ts';
@@ -72,7 +73,9 @@ export function createRating({
   clock = DEFAULT_PLATFORM.clock,
   now = Date.now,
 }: RatingOptions): Rating {
-  const settings = createRatingSettings({ db, carriersOf, clock, log, rateKinds, defaultSettings });
+  // Every request reports settings that cannot be read.
+  const countedLog = createCountedLog({ log, clock });
+  const settings = createRatingSettings({ db, carriersOf, clock, log: countedLog, rateKinds, defaultSettings });
   const stopping = new AbortController();
   const areSettingsReady = prepareSettings(settings.read, log, stopping.signal);
   const quotes = openQuoteLog({ db, days, now, clock, log });
@@ -112,6 +115,7 @@ export function createRating({
     areSettingsReady,
     close: async (limitMs = CLOSE_LIMIT_MS) => {
       stopping.abort();
+      countedLog.close();
       await quotes.close(limitMs);
     },
   };
