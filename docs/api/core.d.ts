@@ -230,8 +230,10 @@ interface Platform {
   /** Shared by all calculators that share a session at the shop: the shop keeps one destination per session. */
   readonly locks: Locks;
   readonly online: OnlineStatus;
-  /** Identifies one load of the page, for what happens once per page. */
-  readonly page: WeakKey;
+  /** The page: one object for all its calculators, for what happens once in a visit. */
+  readonly page: {
+    /** Where the page is now; a router changes it. */address(): string;
+  };
   createAbortController(): StandardAbortController;
   /** Reports an error outside the calculator, such as one thrown by a listener. Must not throw. */
   reportError(error: unknown): void;
@@ -876,7 +878,9 @@ interface CalculatorOptions {
   /** A result for `initialDestination` that the server already has. Default: none. */
   readonly initialResult?: InitialResult | undefined;
   /**
-   * True for a logged-in customer: the calculation runs once on page load, when something has subscribed. Default false.
+   * True for a logged-in customer: the calculation runs by itself when something has subscribed, once for each visit of
+   * the page: again when a router has left the page and come back, not when a component is only mounted again. Default
+   * false.
    */
   readonly calculateOnLoad?: boolean | undefined;
   /**

@@ -38,6 +38,12 @@ export const CART_PAUSE_MS = 400;
 export const CART_CHANGE_LIMIT_MS = 10_000;
 
 /**
+ * Time without a calculator after which the visit of a page has ended, in milliseconds: the next calculator calculates on
+ * load again. Longer than a framework takes to remove a component and to add it again.
+ */
+export const VISIT_PAUSE_MS = 1_000;
+
+/**
  * How long the automatic mode shows a result of an address again without asking, in milliseconds. A shop's results are
  * valid for a quarter of an hour at most: then delivery dates may change.
  */

@@ -29,6 +29,8 @@ export interface FakePlatform extends Platform {
   readonly reported: readonly unknown[];
   /** Adds responses for the next calls, one per call. A call without one rejects with an explanation. */
   script(...answers: readonly ScriptedAnswer[]): void;
+  /** Changes the address of the page, as a router does. Default: `/cart`. */
+  goTo(address: string): void;
 }
 
 /** Online by default. */
@@ -68,6 +70,7 @@ export function createFakePlatform(...script: readonly ScriptedAnswer[]): FakePl
   const calls: RecordedCall[] = [];
   const queue: ScriptedAnswer[] = [...script];
   const reported: unknown[] = [];
+  let address = '/cart';
 
   return {
     clock,
@@ -75,7 +78,12 @@ export function createFakePlatform(...script: readonly ScriptedAnswer[]): FakePl
     reported,
     locks: createLockQueue(),
     online: createManualOnlineStatus(),
-    page: {},
+    page: {
+      address: () => address,
+    },
+    goTo(next) {
+      address = next;
+    },
     reportError: (error) => {
       reported.push(error);
     },

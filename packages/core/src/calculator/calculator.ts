@@ -4,6 +4,7 @@ import type { Platform } from '../sources/platform.ts';
 import { createDisplay } from './display.ts';
 import { initialState } from './initial-state.ts';
 import { joinMachines } from './machines.ts';
+import { calculateOncePerVisit } from './page-visit.ts';
 import { createRecalculation } from './recalculation.ts';
 import { createStore } from './store.ts';
 import type { Calculator, CalculatorOptions } from './types.ts';
@@ -28,24 +29,23 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     () => void run('cart_change'),
   );
 
+  const onLoad = calculateOncePerVisit(
+    platform,
+    store.hasListeners,
+    () => !state().address.isCountryGuessed,
+    () => void (state().query.status === 'idle' && run('page_load')),
+  );
+
   function cancel(): void {
     recalculation.cancel();
     dispatch({ type: 'cancelled' });
   }
 
-  /** Once for a page. In a microtask, because frameworks can mount, unmount and mount again in a row. */
-  function calculateOnLoad(): void {
-    void Promise.resolve().then(() => {
-      if (!store.hasListeners() || !claimPageLoad(platform.page)) return;
-      if (state().query.status === 'idle' && !state().address.isCountryGuessed) void run('page_load');
-    });
-  }
-
   return {
     subscribe(listener) {
       address.load(state().address);
-      if (options.calculateOnLoad === true) calculateOnLoad();
-      return store.subscribe(listener);
+      const unsubscribe = store.subscribe(listener);
+      return options.calculateOnLoad === true ? onLoad.shown(unsubscribe) : unsubscribe;
     },
     on: store.on,
     getSnapshot: store.getSnapshot,
@@ -73,16 +73,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
       cancel();
       stop();
       store.unsubscribeAll();
+      onLoad.left();
     },
   };
-}
-
-/** Pages that had their calculation on load. Weak, so that a page that is gone can be collected. */
-const loadedPages = new WeakSet();
-
-/** True for the first call with a page, false for later ones. */
-function claimPageLoad(page: WeakKey): boolean {
-  if (loadedPages.has(page)) return false;
-  loadedPages.add(page);
-  return true;
 }

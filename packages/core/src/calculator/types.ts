@@ -96,7 +96,9 @@ export interface CalculatorOptions {
   /** A result for `initialDestination` that the server already has. Default: none. */
   readonly initialResult?: InitialResult | undefined;
   /**
-   * True for a logged-in customer: the calculation runs once on page load, when something has subscribed. Default false.
+   * True for a logged-in customer: the calculation runs by itself when something has subscribed, once for each visit of
+   * the page: again when a router has left the page and come back, not when a component is only mounted again. Default
+   * false.
    */
   readonly calculateOnLoad?: boolean | undefined;
   /**

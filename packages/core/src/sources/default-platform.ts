@@ -9,6 +9,8 @@ interface Globals {
   readonly AbortController: new () => StandardAbortController;
   queueMicrotask(task: () => void): void;
   /** Missing in Node. */
+  readonly location?: { readonly href: string };
+  /** Missing in Node. */
   reportError?(error: unknown): void;
   /**
    * `locks` is missing outside of secure contexts, in older browsers and in older versions of Node; `onLine` is missing
@@ -73,7 +75,7 @@ export const DEFAULT_PLATFORM: Platform = {
   locks,
   online,
   // This module is loaded once per page load.
-  page: {},
+  page: { address: () => globals.location?.href ?? '' },
   fetch: (url, options) => globals.fetch(url, options),
   createAbortController: () => new globals.AbortController(),
   reportError(error) {

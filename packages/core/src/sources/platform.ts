@@ -83,8 +83,11 @@ export interface Platform {
   /** Shared by all calculators that share a session at the shop: the shop keeps one destination per session. */
   readonly locks: Locks;
   readonly online: OnlineStatus;
-  /** Identifies one load of the page, for what happens once per page. */
-  readonly page: WeakKey;
+  /** The page: one object for all its calculators, for what happens once in a visit. */
+  readonly page: {
+    /** Where the page is now; a router changes it. */
+    address(): string;
+  };
   createAbortController(): StandardAbortController;
   /** Reports an error outside the calculator, such as one thrown by a listener. Must not throw. */
   reportError(error: unknown): void;
