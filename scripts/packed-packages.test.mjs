@@ -139,7 +139,7 @@ test('every entry point with React code is a client module, which server compone
     modules.map(async (file) => (await readFile(join(installed('react'), file), 'utf8')).split('\n')[0]),
   );
   expect(starts).toEqual(modules.map(() => "'use client';"));
-  expect(modules.length).toBeGreaterThan(1);
+  expect(modules).not.toEqual([]);
 });
 
 /** Every entry point of these packages, so that new ones are compiled and loaded, too. */

@@ -6,7 +6,7 @@ import {
   type DatabaseLocation,
   NewerSchemaError,
   isNotPermitted,
-  outageOf,
+  postgresOutage,
   MIGRATION_LIMITS,
 } from '@cartfare/server-kit/db';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -111,7 +111,7 @@ async function readEncodingPatiently(db: ShopDatabase, patience?: Patience): Pro
       return await readEncoding(db);
     } catch (error) {
       const isOver = patience === undefined || performance.now() - startedMs > patience.limitMs;
-      if (isOver || !isCausedBy(error, (cause) => outageOf(cause) !== null)) throw error;
+      if (isOver || !isCausedBy(error, (cause) => postgresOutage(cause) !== null)) throw error;
       patience.onTry(reasonOf(error));
     }
     await pause(RETRY_PAUSE_MS);

@@ -24,4 +24,4 @@ export {
   RETRY_AFTER_S,
 } from './database-unavailable.ts';
 export { isRefused, withShortWait } from './short-wait.ts';
-export { isNotPermitted, outageOf } from './postgres-error.ts';
+export { isNotPermitted, postgresOutage } from './postgres-error.ts';

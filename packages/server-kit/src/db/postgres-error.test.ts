@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
-import { outageOf } from './postgres-error.ts';
+import { postgresOutage } from './postgres-error.ts';
 
 /** As PgBouncer 1.18 tells a client whose PostgreSQL was stopped during a statement. */
 function crashedBehindPgBouncer(): DatabaseError {
@@ -10,5 +10,5 @@ function crashedBehindPgBouncer(): DatabaseError {
 }
 
 it('takes a PostgreSQL that is lost behind PgBouncer for a broken connection', () => {
-  expect(outageOf(crashedBehindPgBouncer())).toBe('broken');
+  expect(postgresOutage(crashedBehindPgBouncer())).toBe('broken');
 });

@@ -47,8 +47,8 @@ const OUTAGES: Readonly<Record<string, Outage>> = {
 const BROKEN_TEXT = /^(?:Connection terminated|timeout exceeded|Query read timeout|Client .* is not queryable)/;
 
 /** Null: the error is none of an outage. */
-export function outageOf(error: unknown): Outage | null {
-  if (error instanceof AggregateError) return outageOf(error.errors[0]);
+export function postgresOutage(error: unknown): Outage | null {
+  if (error instanceof AggregateError) return postgresOutage(error.errors[0]);
   if (!(error instanceof Error)) return null;
   const outage = OUTAGES[String(codeOf(error))];
   if (outage !== undefined) return outage;

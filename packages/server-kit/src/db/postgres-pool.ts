@@ -3,7 +3,7 @@ import { settleWithin } from '@cartfare/core/internal';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { type ClientBase, Pool, type PoolClient, types } from 'pg';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
-import { outageOf } from './postgres-error.ts';
+import { postgresOutage } from './postgres-error.ts';
 import { REQUEST_LIMITS, type PostgresLimits } from './postgres-limits.ts';
 
 /** Connections of one process. PostgreSQL allows 100 in all by default. */
@@ -69,7 +69,7 @@ async function connectPatiently(pool: Pool, restartMs: number): Promise<PoolClie
       return await pool.connect();
     } catch (error) {
       const isOver = performance.now() - startedMs + RETRY_INTERVAL_MS > restartMs;
-      if (outageOf(error) !== 'refused' || isOver) throw new DatabaseUnavailableError(error, false);
+      if (postgresOutage(error) !== 'refused' || isOver) throw new DatabaseUnavailableError(error, false);
     }
     await pause(RETRY_INTERVAL_MS);
   }
@@ -84,7 +84,7 @@ function guard(client: PoolClient): PostgresPoolClient {
     try {
       return await client.query(text, [...values]);
     } catch (error) {
-      const outage = outageOf(error);
+      const outage = postgresOutage(error);
       if (outage === null) throw error;
       if (outage !== 'given_up') brokenBy = error;
       throw new DatabaseUnavailableError(error);

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from './advisory-lock.ts';
 import { DatabaseUnavailableError, isCausedBy } from './database-unavailable.ts';
-import { outageOf } from './postgres-error.ts';
+import { postgresOutage } from './postgres-error.ts';
 
 /** How long a statement of the embedded database waits for another process that is writing, in ms. */
 export const BUSY_TIMEOUT_MS = 5_000;
@@ -40,5 +40,5 @@ export const isRefused = (error: unknown): boolean =>
     error,
     (cause) =>
       ('code' in cause && cause.code === 'SQLITE_BUSY') ||
-      (cause instanceof DatabaseUnavailableError && !cause.wasConnected && outageOf(cause.cause) === 'refused'),
+      (cause instanceof DatabaseUnavailableError && !cause.wasConnected && postgresOutage(cause.cause) === 'refused'),
   );
