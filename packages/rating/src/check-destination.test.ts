@@ -32,7 +32,7 @@ describe('Rater.check', () => {
     ['nothing but a country where the zones ask for no more', { country: 'HK' }],
     ['a postal code in a country that has none', { country: 'HK', postalCode: '999077' }],
     ['no province where provinces do not matter', { postalCode: 'M5V 2T6' }],
-  ])('Rater.check takes %s', (_, destination) => {
+  ])('takes %s', (_, destination) => {
     expect(check(destination)).toBeNull();
   });
 
@@ -40,11 +40,11 @@ describe('Rater.check', () => {
     expect(check({ country, postalCode: 'K1N 5T2' })).toEqual(wrong('country', 'missing'));
   });
 
-  it.each(['FR', 'AQ', 'Atlantis'])('Rater.check says that "%s" is not supported', (country) => {
+  it.each(['FR', 'AQ', 'Atlantis'])('says that "%s" is not supported', (country) => {
     expect(check({ country, postalCode: 'K1N 5T2' })).toEqual(unsupported);
   });
 
-  it('Rater.check says so for a country that is taken out of the rest of the world, whatever its postal code', () => {
+  it('says so for a country that is taken out of the rest of the world, whatever its postal code', () => {
     const world = compiled({
       zones: [aZone({ id: 'world', regions: ['rest_of_world'], except: [{ country: 'AQ' }] })],
     });
@@ -78,7 +78,7 @@ describe('Rater.check', () => {
     expect(check({ postalCode: 'K1N 5T2' }, live)).toBeNull();
   });
 
-  it('Rater.check names the field by which a part of a country is left out', () => {
+  it('names the field by which a part of a country is left out', () => {
     expect(check({ country: 'US', province: 'Alaska', postalCode: '99501' })).toEqual(
       wrong('province', 'not_shipped_to'),
     );
@@ -89,7 +89,7 @@ describe('Rater.check', () => {
     expect(check({ postalCode: 'M5V 2T6' }, local)).toEqual(wrong('postalCode', 'not_shipped_to'));
   });
 
-  it('Rater.check has nothing to say about a cart with nothing to ship', () => {
+  it('has nothing to say about a cart with nothing to ship', () => {
     const voucher = aRateLine({ requiresShipping: false });
     for (const lines of [[], [voucher]]) {
       expect(refusalOf(aRequest({ lines, destination: { country: 'AQ' } }), shop)).toEqual({
@@ -98,7 +98,7 @@ describe('Rater.check', () => {
     }
   });
 
-  it('Rater.check names the lines that cannot go there when others can', () => {
+  it('names the lines that cannot go there when others can', () => {
     const zones = [aZone({ id: 'us-only', regions: [{ country: 'US' }] })];
     const heavy = { id: 'heavy', name: 'Heavy goods', products: ['stove'], zones };
     const shipping = compiled({ profiles: [heavy], zones: [aZone({ id: 'canada', rates: [aRate()] })] });
@@ -139,7 +139,7 @@ describe('Rater.check', () => {
     expect(stoveTo('US', '90210')).toMatchObject({ outcome: 'country_not_supported' });
   });
 
-  it('Rater.check takes a destination as it is in a country whose rules are not known', () => {
+  it('takes a destination as it is in a country whose rules are not known', () => {
     expect(check({ postalCode: 'anything', province: 'anywhere' }, compiled())).toBeNull();
   });
 });

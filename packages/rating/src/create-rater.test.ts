@@ -106,7 +106,7 @@ describe('createRater', () => {
     expect(created.rater.freeShippingOffer({ ...aRequest(), lines })).toMatchObject({ remainingMinor: 1000 });
   });
 
-  it('createRater says of a planned request what it says of the request itself', async () => {
+  it('says of a planned request what it says of the request itself', async () => {
     const rates = [aRate({ freeFromMinor: 10_000 })];
     const created = await createRater(aConfig({ zones: [aZone({ id: 'canada', rates })] }));
     if (!created.ok) throw new Error('The settings have errors.');

@@ -68,21 +68,21 @@ async function courier(rater: Rater, request: Parameters<typeof aRequest>[0] = {
 }
 
 describe('a price by volume', () => {
-  it('a price by volume is charged for the volume of all pieces, rounded once', async () => {
+  it('is charged for the volume of all pieces, rounded once', async () => {
     expect(await courier(await raterWith())).toBe(12_000);
     const matchbox = { lengthMm: 50, widthMm: 35, heightMm: 15 };
     expect(await courier(await raterWith(), { lines: [aRateLine({ dimensions: matchbox })] })).toBe(0);
     expect(await courier(await raterWith(), { lines: [aRateLine({ dimensions: matchbox, quantity: 3 })] })).toBe(1);
   });
 
-  it('a price by volume says in its own words why there is none', async () => {
+  it('says in its own words why there is none', async () => {
     const unknown = 'it is too large, or the size of a piece is not known';
     expect(await courier(await raterWith(), { lines: [aRateLine()] })).toBe(unknown);
     const price = { kind: 'by_volume', perCubicMetreMinor: 12_000, maxCubicMetres: 0.9 } as const;
     expect(await courier(await raterWith({ price }))).toBe(unknown);
   });
 
-  it('a price by volume takes part in handling, limits and free shipping like any other', async () => {
+  it('takes part in handling, limits and free shipping like any other', async () => {
     expect(await courier(await raterWith({ handlingMinor: 500, maxMinor: 12_300 }))).toBe(12_300);
     const price = { kind: 'by_volume', perCubicMetreMinor: 12_000, freeFromMinor: 25_000 } as const;
     expect((await raterWith({ price })).freeShippingOffer(aRequest({ lines: [chairs] }))).toEqual({
@@ -95,7 +95,7 @@ describe('a price by volume', () => {
     expect((await raterWith({ price: tooSmall })).freeShippingOffer(aRequest({ lines: [chairs] }))).toBeNull();
   });
 
-  it('a price by volume is checked field by field and as a whole, with sentences', async () => {
+  it('is checked field by field and as a whole, with sentences', async () => {
     expect(parseShippingConfig(JSON.parse(JSON.stringify(withRate({}))), kinds).ok).toBe(true);
     const json: unknown = { ...withRate({ price: { kind: 'by_volume', perCubicMetreMinor: -1 } }), timeZone: 'UTC' };
     expect(parseShippingConfig(json, kinds)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a condition on the weekday', () => {
     );
   });
 
-  it('a condition on the weekday is checked with the sentences of the engine', async () => {
+  it('is checked with the sentences of the engine', async () => {
     expect(await findings({ when: [{ of: 'weekday', days: [] }] })).toEqual([
       'zones[0].rates[0].when[0].days: This is empty.',
     ]);
@@ -131,7 +131,7 @@ describe('a condition on the weekday', () => {
 });
 
 describe('kinds of your own', () => {
-  it('kinds of your own are in the JSON Schema with their fields, descriptions and bounds', () => {
+  it('are in the JSON Schema with their fields, descriptions and bounds', () => {
     const { $defs } = shippingJsonSchema(kinds);
     expect($defs).toMatchObject({
       price_by_volume: {
@@ -144,14 +144,14 @@ describe('kinds of your own', () => {
     expect(Object(shippingJsonSchema()['$defs'])).not.toHaveProperty('price_by_volume');
   });
 
-  it('kinds of your own are unknown where they were not given', () => {
+  it('are unknown where they were not given', () => {
     const config: unknown = withRate({});
     expect(parseShippingConfig(config)).toMatchObject({
       issue: [{ path: 'zones[0].rates[0].price.kind', code: 'not_one_of' }],
     });
   });
 
-  it('kinds of your own have one name each, and one that can stand in a file', () => {
+  it('have one name each, and one that can stand in a file', () => {
     const twice = { priceKinds: [volumePrice, volumePrice] };
     expect(() => shippingJsonSchema(twice)).toThrow('Two kinds are called "by_volume"');
     const named = definePriceKind({ kind: 'mine', name: 'tier', description: '', fields: {}, price: () => () => 0 });
@@ -170,31 +170,25 @@ describe('kinds of your own', () => {
     ).toThrow('cannot have a field "of"');
   });
 
-  it.each([Number.NaN, -1, Infinity])(
-    'kinds of your own that give %d for a price are reported by name',
-    async (price) => {
-      const broken = definePriceKind({
-        kind: 'broken',
-        name: 'broken',
-        description: '',
-        fields: {},
-        price: () => () => price,
-      });
-      const config = {
-        ...withRate({}),
-        zones: [{ id: 'a', name: 'A', regions: ['rest_of_world'], rates: [] }],
-      } as const;
-      const rates = [{ id: 'b', name: 'B', price: { kind: 'broken' } }];
-      const created = await createRater(
-        { ...config, zones: [{ ...config.zones[0], rates }] },
-        { priceKinds: [broken] },
-      );
-      if (!created.ok) throw new Error('The configuration has errors.');
-      await expect(created.rater.rate(aRequest())).rejects.toThrow('The price kind "broken" gave');
-    },
-  );
+  it.each([Number.NaN, -1, Infinity])('that give %d for a price are reported by name', async (price) => {
+    const broken = definePriceKind({
+      kind: 'broken',
+      name: 'broken',
+      description: '',
+      fields: {},
+      price: () => () => price,
+    });
+    const config = {
+      ...withRate({}),
+      zones: [{ id: 'a', name: 'A', regions: ['rest_of_world'], rates: [] }],
+    } as const;
+    const rates = [{ id: 'b', name: 'B', price: { kind: 'broken' } }];
+    const created = await createRater({ ...config, zones: [{ ...config.zones[0], rates }] }, { priceKinds: [broken] });
+    if (!created.ok) throw new Error('The configuration has errors.');
+    await expect(created.rater.rate(aRequest())).rejects.toThrow('The price kind "broken" gave');
+  });
 
-  it('kinds of your own that report a code without a sentence are told so', async () => {
+  it('that report a code without a sentence are told so', async () => {
     const silent = defineCondition({
       of: 'silent',
       name: 'silent',
@@ -211,7 +205,7 @@ describe('kinds of your own', () => {
 });
 
 describe('docs/extending-rates.md', () => {
-  it.each(['volume-price.ts', 'weekday-condition.ts'])('docs/extending-rates.md shows %s as it is', async (file) => {
+  it.each(['volume-price.ts', 'weekday-condition.ts'])('shows %s as it is', async (file) => {
     const example = await readFile(new URL(`../../../examples/rate-kinds/${file}`, import.meta.url), 'utf8');
     const page = await readFile(new URL('../../../docs/extending-rates.md', import.meta.url), 'utf8');
     expect(page).toContain(`\`\`\`ts\n${example}\`\`\`\n`);

@@ -24,44 +24,44 @@ function thresholdOf(zones: readonly ZoneConfig[], destination: { province?: str
 }
 
 describe('free shipping, while only the country is known,', () => {
-  it('free shipping, while only the country is known, is what all of the country has', () => {
+  it('is what all of the country has', () => {
     expect(thresholdOf([canada, ottawa({ rates: [], also: ['canada'] })])).toBe(25_000);
     expect(thresholdOf([canada, ottawa({ rates: [], also: ['canada'] }), aZone({ id: 'never' })])).toBe(25_000);
   });
 
-  it('free shipping, while only the country is known, is not promised where a part of the country has another rule, or none', () => {
+  it('is not promised where a part of the country has another rule, or none', () => {
     expect(thresholdOf([canada, ottawa({ rates: free(10_000) })])).toBeNull();
     expect(thresholdOf([canada, alberta({})])).toBeNull();
     expect(thresholdOf([ottawa({ rates: free(10_000) })])).toBeNull();
   });
 
-  it('free shipping, while only the country is known, is not promised where a zone that names the country too has another rule for a part of it', () => {
+  it('is not promised where a zone that names the country too has another rule for a part of it', () => {
     const both = ottawa({ regions: [{ country: 'CA' }, { country: 'CA', postalCodes: ['K1*'] }], rates: [aRate()] });
     expect(thresholdOf([canada, both])).toBeNull();
   });
 
-  it('free shipping, while only the country is known, is not promised where a part of the country falls to a wider zone', () => {
+  it('is not promised where a part of the country falls to a wider zone', () => {
     const world = aZone({ id: 'world', regions: ['rest_of_world'] });
     const mostly = { ...canada, except: [{ country: 'CA', provinces: ['NU'] }] };
     expect(thresholdOf([mostly, world])).toBeNull();
     expect(thresholdOf([canada, ottawa({ rates: [], also: ['canada'] }), world])).toBe(25_000);
   });
 
-  it('free shipping, while only the country is known, is not promised by a zone for the rest of the world that leaves out a part of the country', () => {
+  it('is not promised by a zone for the rest of the world that leaves out a part of the country', () => {
     const world = aZone({ id: 'world', regions: ['rest_of_world'], rates: free(25_000) });
     expect(thresholdOf([world])).toBe(25_000);
     const mostly = { ...world, except: [{ country: 'CA', provinces: ['NU'] }] };
     expect(thresholdOf([mostly, aZone({ id: 'others', regions: ['rest_of_world'], rates: free(50_000) })])).toBeNull();
   });
 
-  it('free shipping, while only the country is known, is told as soon as the rest is known', () => {
+  it('is told as soon as the rest is known', () => {
     const zones = [canada, ottawa({ rates: free(10_000) }), alberta({ rates: free(50_000) })];
     expect(thresholdOf(zones, { province: 'ON', postalCode: 'K1N 5T2' })).toBe(10_000);
     expect(thresholdOf(zones, { province: 'AB', postalCode: 'T5J 0N3' })).toBe(50_000);
     expect(thresholdOf(zones, { province: 'QC', postalCode: 'H2X 1Y4' })).toBe(25_000);
   });
 
-  it('free shipping, while only the country is known, is never promised for a postal code that the country does not have', () => {
+  it('is never promised for a postal code that the country does not have', () => {
     expect(thresholdOf([canada, ottawa({ rates: [], also: ['canada'] })], { postalCode: '90210' })).toBeNull();
   });
 });

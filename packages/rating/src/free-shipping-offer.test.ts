@@ -25,16 +25,16 @@ const offer = (linePriceMinor: number, country = 'CA') =>
   offerFor(aRequest({ lines: [aRateLine({ linePriceMinor })], destination: { country } }), shop);
 
 describe('freeShippingOffer', () => {
-  it('freeShippingOffer is the nearest threshold of the zone that the destination is in', () => {
+  it('is the nearest threshold of the zone that the destination is in', () => {
     expect(offer(6400)).toEqual({ rateName: 'Slow', freeFromMinor: 10_000, remainingMinor: 3600 });
   });
 
-  it('freeShippingOffer has nothing remaining once the threshold is reached', () => {
+  it('has nothing remaining once the threshold is reached', () => {
     expect(offer(10_000)?.remainingMinor).toBe(0);
     expect(offer(40_000)?.remainingMinor).toBe(0);
   });
 
-  it('freeShippingOffer is the tier of a subtotal that costs nothing, not one before it', () => {
+  it('is the tier of a subtotal that costs nothing, not one before it', () => {
     const tiers = [
       { from: 0, below: 5_000, priceMinor: 1_500 },
       { from: 5_000, below: 12_000, priceMinor: 500 },
@@ -47,7 +47,7 @@ describe('freeShippingOffer', () => {
     expect(offerFor(request, tiered)?.freeFromMinor).toBe(12_000);
   });
 
-  it('freeShippingOffer is the lowest subtotal that costs nothing, whatever the order of the tiers', () => {
+  it('is the lowest subtotal that costs nothing, whatever the order of the tiers', () => {
     const tiers = [
       { from: 20_000, priceMinor: 0 },
       { from: 12_000, below: 20_000, priceMinor: 0 },
@@ -60,12 +60,12 @@ describe('freeShippingOffer', () => {
     expect(offerFor(request, tiered)?.freeFromMinor).toBe(12_000);
   });
 
-  it('freeShippingOffer is null where the zone has none, and where nothing is shipped to', () => {
+  it('is null where the zone has none, and where nothing is shipped to', () => {
     expect(offer(6400, 'US')).toBeNull();
     expect(offer(6400, 'FR')).toBeNull();
   });
 
-  it('freeShippingOffer is null for a cart of several profiles, since each has a subtotal of its own', () => {
+  it('is null for a cart of several profiles, since each has a subtotal of its own', () => {
     const lines = [aRateLine(), aRateLine({ id: 'stove', productHandle: 'stove' })];
     expect(offerFor(aRequest({ lines }), shop)).toBeNull();
   });

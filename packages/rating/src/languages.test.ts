@@ -27,7 +27,7 @@ describe('texts in several languages', () => {
     ['fr', 'Standard'],
     ['not a locale', 'Standard'],
     [undefined, 'Standard'],
-  ])('texts in several languages name a rate for a shopper whose language is %s', async (locale, name) => {
+  ])('name a rate for a shopper whose language is %s', async (locale, name) => {
     expect(await namesFor({ zones: [canada] }, locale)).toEqual([name, 'Per Lkw']);
   });
 
@@ -48,7 +48,7 @@ describe('texts in several languages', () => {
     expect(result).toMatchObject({ outcome: 'rated', quotes: [{ name: 'Standardversand + Standard' }] });
   });
 
-  it('texts in several languages name the rate of a free-shipping offer, and the zones and rates of the overview', () => {
+  it('name the rate of a free-shipping offer, and the zones and rates of the overview', () => {
     const zones = [
       aZone({ id: 'canada', name: { en: 'Home', fr: 'Chez nous' }, rates: [aRate({ name: NAME, freeFromMinor: 1 })] }),
     ];
@@ -59,7 +59,7 @@ describe('texts in several languages', () => {
     expect(general?.zones).toMatchObject([{ name: 'Chez nous', rates: [{ name: 'Standard' }] }]);
   });
 
-  it('texts in several languages are listed by language, the own language of the settings first', () => {
+  it('are listed by language, the own language of the settings first', () => {
     expect(raterOf(compiled({ zones: [canada] })).languages).toEqual(['en', 'de', 'pt-BR', 'zh-Hans']);
     expect(raterOf(compiled({ language: 'fr' })).languages).toEqual(['fr']);
   });
@@ -69,7 +69,7 @@ describe('a text that is missing in a language', () => {
   const missing = (path: string, languages: string): string =>
     `${path}: There is no text in: ${languages}. Other texts are written in these languages; add it.`;
 
-  it('a text that is missing in a language is a warning at its place, for names and descriptions, in zones, backup rates and profiles', () => {
+  it('is a warning at its place, for names and descriptions, in zones, backup rates and profiles', () => {
     const backupRates = [aRate({ name: { en: 'Air', de: 'Luft' } })];
     const zone = aZone({
       id: 'canada',
@@ -91,7 +91,7 @@ describe('a text that is missing in a language', () => {
     ]);
   });
 
-  it('a text that is missing in a language is no warning where every text is written once', () => {
+  it('is no warning where every text is written once', () => {
     expect(compiled({ zones: [aZone({ id: 'canada', rates: [aRate({ name: 'Standard' })] })] }).findings).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ describe('a table of languages that cannot be read', () => {
       { English: 'Canada' },
       'zones[0].name.English: This should be the tag of a language, such as en, pt-BR or zh-Hans.',
     ],
-  ])('a table of languages that cannot be read is an error at its place: %j', (name, sentence) => {
+  ])('is an error at its place: %j', (name, sentence) => {
     expect(nameFindings(name)).toEqual([sentence]);
   });
 });

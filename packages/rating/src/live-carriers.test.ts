@@ -43,7 +43,7 @@ async function rate({ live, zone, response = quotes, locale }: Over) {
 }
 
 describe('a live carrier of the settings', () => {
-  it('a live carrier of the settings has services by other names, in the language of the shopper', async () => {
+  it('has services by other names, in the language of the shopper', async () => {
     const services = { 'USPS/Ground': { name: { en: 'Standard', fr: 'Régulier' } } };
     const { result } = await rate({ live: { services }, locale: 'fr' });
     expect(result).toMatchObject({ quotes: [{ name: 'Régulier', code: 'USPS/Ground' }, { name: 'USPS/Express' }] });
@@ -56,7 +56,7 @@ describe('a live carrier of the settings', () => {
     expect(result).toHaveProperty('explanation.groups[0].carriers[0].unwanted', ['USPS/Express']);
   });
 
-  it('a live carrier of the settings has quotes beside services that it could not quote, which are omissions with its words', async () => {
+  it('has quotes beside services that it could not quote, which are omissions with its words', async () => {
     const { result } = await rate({});
     expect(result).toMatchObject({
       quotes: [{ code: 'USPS/Ground' }, { code: 'USPS/Express' }],
@@ -66,12 +66,12 @@ describe('a live carrier of the settings', () => {
     });
   });
 
-  it('a live carrier of the settings is not missed where the zone offers only services that it quoted', async () => {
+  it('is not missed where the zone offers only services that it quoted', async () => {
     const { result } = await rate({ zone: { services: ['USPS/Ground'] } });
     expect(result).toMatchObject({ quotes: [{ code: 'USPS/Ground' }], omissions: [] });
   });
 
-  it('a live carrier of the settings is replaced by the backup rates where it only has messages', async () => {
+  it('is replaced by the backup rates where it only has messages', async () => {
     const response: CarrierResponse = { ...quotes, quotes: [] };
     const { result } = await rate({ response, zone: { backupRates: [aRate({ id: 'backup' })] } });
     expect(result).toMatchObject({
@@ -92,16 +92,13 @@ describe('a live carrier of the settings', () => {
       { service: 'USPS' },
       ['USPS/Slow'],
     ],
-  ])(
-    'a live carrier of the settings is replaced by the backup rates without %s',
-    async (_what, { quotes: list }, message, services) => {
-      const messages = [{ reason: 'not_quoted' as const, text: 'Unavailable.', ...message }];
-      const zone = { services, backupRates: [aRate({ id: 'backup' })] };
-      const { result } = await rate({ response: { kind: 'quotes', quotes: list, messages }, zone });
-      const omission = { source: 'parcel', reason: 'not_quoted', text: 'Unavailable.', backup: true };
-      expect(result).toMatchObject({ quotes: [{ code: 'backup' }], omissions: [omission] });
-    },
-  );
+  ])('is replaced by the backup rates without %s', async (_what, { quotes: list }, message, services) => {
+    const messages = [{ reason: 'not_quoted' as const, text: 'Unavailable.', ...message }];
+    const zone = { services, backupRates: [aRate({ id: 'backup' })] };
+    const { result } = await rate({ response: { kind: 'quotes', quotes: list, messages }, zone });
+    const omission = { source: 'parcel', reason: 'not_quoted', text: 'Unavailable.', backup: true };
+    expect(result).toMatchObject({ quotes: [{ code: 'backup' }], omissions: [omission] });
+  });
 
   it('hands its own words on where it failed', async () => {
     const { result } = await rate({ response: { kind: 'failed', reason: 'refused', text: 'No such postal code.' } });
@@ -117,7 +114,7 @@ describe('a live carrier of the settings', () => {
     expect(result).toHaveProperty('explanation.groups[0].carriers[0].residential', residential);
   });
 
-  it('a live carrier of the settings has the markup of the zone, or its own', async () => {
+  it('has the markup of the zone, or its own', async () => {
     const live = { markup: { flatMinor: 100 } };
     expect((await rate({ live })).result).toMatchObject({ quotes: [{ priceMinor: 1100 }, {}] });
     const zone = { markup: { flatMinor: 50 } };
@@ -128,7 +125,7 @@ describe('a live carrier of the settings', () => {
     ['of the zone', { deadlineMs: 100 }, { deadlineMs: 200 }, 100],
     ['of its own settings', {}, { deadlineMs: 200 }, 200],
     ['of five seconds', {}, {}, 5000],
-  ])('a live carrier of the settings has the deadline %s', async (_whose, zone, live, deadlineMs) => {
+  ])('has the deadline %s', async (_whose, zone, live, deadlineMs) => {
     const clock = createManualClock();
     const zones = [aZone({ id: 'canada', rates: [aRate({ id: 'own' })], carriers: [{ source: 'parcel', ...zone }] })];
     const config = aConfig({ carriers: [{ ...LIVE, ...live }], zones });

@@ -14,13 +14,13 @@ describe('a price kind', () => {
       { priceKinds: [definePriceKind({ ...parts, price: asJavaScript(price) })] },
     );
 
-  it('a price kind is refused without a function `price`', () => {
+  it('is refused without a function `price`', () => {
     const message = 'The kind "by_line" needs a function `price(config)`.';
     expect(() => definePriceKind(asJavaScript(parts))).toThrow(new TypeError(message));
     expect(() => definePriceKind({ ...parts, price: asJavaScript(980) })).toThrow(new TypeError(message));
   });
 
-  it('a price kind is refused when the file is compiled if `price` returns a price and not a function', () => {
+  it('is refused when the file is compiled if `price` returns a price and not a function', () => {
     expect(() => compileWith(() => 980)).toThrow(
       new TypeError('`price(config)` of the kind "by_line" has to return a function of the cart.'),
     );
@@ -36,12 +36,12 @@ describe('a condition', () => {
       { conditions: [defineCondition({ ...parts, test: asJavaScript(test) })] },
     );
 
-  it('a condition is refused without a function `test`', () => {
+  it('is refused without a function `test`', () => {
     const message = 'The kind "on_monday" needs a function `test(config)`.';
     expect(() => defineCondition(asJavaScript(parts))).toThrow(new TypeError(message));
   });
 
-  it('a condition is refused when the file is compiled if `test` returns no function', () => {
+  it('is refused when the file is compiled if `test` returns no function', () => {
     expect(() => compileWith(() => true)).toThrow(
       new TypeError('`test(config)` of the kind "on_monday" has to return a function of the cart.'),
     );

@@ -42,7 +42,7 @@ async function offeredAt(cutOffHour: number, hour: number, timeZone: string, mom
 }
 
 describe('a result', () => {
-  it('a result is the same until the next quarter of an hour begins, for any cut-off and condition: so long it may be cached', async () => {
+  it('is the same until the next quarter of an hour begins, for any cut-off and condition: so long it may be cached', async () => {
     const within = fc.nat(QUARTER_OF_AN_HOUR_MS - 1);
     const quarter = fc.integer({ min: 1_987_000, max: 1_997_000 });
     await fc.assert(

@@ -38,7 +38,7 @@ describe('the shop’s own rates', () => {
   });
   const shop = compiled({ zones: [ottawa, canada] });
 
-  it('the shop’s own rates come in the order of the zone, and then of the zones that it names', async () => {
+  it('come in the order of the zone, and then of the zones that it names', async () => {
     expect(pricesOf(await ask(shop))).toEqual([
       ['local', 0],
       ['standard', 980],
@@ -46,7 +46,7 @@ describe('the shop’s own rates', () => {
     ]);
   });
 
-  it('the shop’s own rates of a narrower zone replace those of the same id in the zones that it names', async () => {
+  it('of a narrower zone replace those of the same id in the zones that it names', async () => {
     const cheaper = { ...ottawa, rates: [aRate({ price: { kind: 'flat', priceMinor: 500 } })] };
     expect(pricesOf(await ask(compiled({ zones: [cheaper, canada] })))).toEqual([
       ['standard', 500],
@@ -54,26 +54,26 @@ describe('the shop’s own rates', () => {
     ]);
   });
 
-  it('the shop’s own rates are free over their threshold, counted after discounts', async () => {
+  it('are free over their threshold, counted after discounts', async () => {
     const lines = [aRateLine({ quantity: 5, priceMinor: 6000, linePriceMinor: 24_999 })];
     expect(pricesOf(await ask(shop, [], aRequest({ lines })))[1]).toEqual(['standard', 980]);
     const more = [aRateLine({ quantity: 5, priceMinor: 6000, linePriceMinor: 25_000 })];
     expect(pricesOf(await ask(shop, [], aRequest({ lines: more })))[1]).toEqual(['standard', 0]);
   });
 
-  it('the shop’s own rates count only what is shipped', async () => {
+  it('count only what is shipped', async () => {
     const voucher = aRateLine({ id: 'voucher', requiresShipping: false, linePriceMinor: 30_000, weightGrams: 0 });
     const rating = await ask(shop, [], aRequest({ lines: [voucher, aRateLine()] }));
     expect(pricesOf(rating)[1]).toEqual(['standard', 980]);
   });
 
-  it('the shop’s own rates may all be withheld by their conditions', async () => {
+  it('may all be withheld by their conditions', async () => {
     const heavy = aRate({ when: [{ of: 'weight', atLeastGrams: 50_000 }] });
     const rating = await ask(compiled({ zones: [aZone({ id: 'canada', rates: [heavy] })] }));
     expect(rating).toEqual({ outcome: 'no_rates', omissions: [], explanation: null });
   });
 
-  it('the shop’s own rates refuse lines that are priced in another currency', async () => {
+  it('refuse lines that are priced in another currency', async () => {
     await expect(ask(shop, [], aRequest({ currency: 'USD' }))).rejects.toThrow(/convert the lines first/);
   });
 });
@@ -88,7 +88,7 @@ describe('live carriers', () => {
     ]);
   });
 
-  it('live carriers are told the origin, the destination as codes, the shipped lines and the parcels', async () => {
+  it('are told the origin, the destination as codes, the shipped lines and the parcels', async () => {
     const carrier = aCarrier(quoting());
     const destination = { country: 'canada', province: 'on', postalCode: 'k1n5t2' };
     const lines = [aRateLine(), aRateLine({ id: 'voucher', requiresShipping: false })];
@@ -105,7 +105,7 @@ describe('live carriers', () => {
     ]);
   });
 
-  it('live carriers that hang cost their own options alone, and no more time than their deadline', async () => {
+  it('that hang cost their own options alone, and no more time than their deadline', async () => {
     const clock = createManualClock();
     const shipping = withCarriers({ source: 'slow', deadlineMs: 300 }, parcel);
     const asked = ask(shipping, [aCarrier(hanging, 'slow'), aCarrier(quoting({}))], aRequest(), { clock });
@@ -118,7 +118,7 @@ describe('live carriers', () => {
     expect(omissionsOf(rating)).toEqual([{ source: 'slow', reason: 'timed_out', backup: false }]);
   });
 
-  it('live carriers are asked side by side', async () => {
+  it('are asked side by side', async () => {
     const clock = createManualClock();
     const shipping = withCarriers({ source: 'a', deadlineMs: 300 }, { source: 'b', deadlineMs: 300 });
     const asked = ask(shipping, [aCarrier(hanging, 'a'), aCarrier(hanging, 'b')], aRequest(), { clock });
@@ -126,7 +126,7 @@ describe('live carriers', () => {
     expect(omissionsOf(await asked)).toHaveLength(2);
   });
 
-  it('live carriers that fail are replaced by backup rates; those that cannot ship are not', async () => {
+  it('that fail are replaced by backup rates; those that cannot ship are not', async () => {
     const carrier = {
       ...parcel,
       backupRates: [aRate({ id: 'backup', name: 'Parcel', price: { kind: 'flat', priceMinor: 1500 } })],
@@ -156,13 +156,13 @@ describe('live carriers', () => {
     },
   );
 
-  it('live carriers that nobody has connected are named', async () => {
+  it('that nobody has connected are named', async () => {
     expect(omissionsOf(await ask(withCarriers(parcel)))).toEqual([
       { source: 'parcel', reason: 'unknown_carrier', backup: false },
     ]);
   });
 
-  it('live carriers are left out, service by service, where a quote’s currency has no exchange rate', async () => {
+  it('are left out, service by service, where a quote’s currency has no exchange rate', async () => {
     const carrier = aCarrier(quoting({ currency: 'USD', code: 'us' }, { code: 'ca' }));
     const rating = await ask(withCarriers(parcel), [carrier]);
     expect(pricesOf(rating)).toEqual([
@@ -174,7 +174,7 @@ describe('live carriers', () => {
     ]);
   });
 
-  it('live carriers give way to backup rates where none of their currencies has an exchange rate', async () => {
+  it('give way to backup rates where none of their currencies has an exchange rate', async () => {
     const carrier = { ...parcel, backupRates: [aRate({ id: 'backup', name: 'Backup' })] };
     const rating = await ask(withCarriers(carrier), [aCarrier(quoting({ currency: 'USD', code: 'us' }))]);
     expect(pricesOf(rating).map(([code]) => code)).toEqual(['standard', 'backup']);
@@ -183,14 +183,14 @@ describe('live carriers', () => {
     ]);
   });
 
-  it('live carriers are converted where there is one', async () => {
+  it('are converted where there is one', async () => {
     const carrier = aCarrier(quoting({ currency: 'USD' }));
     const converter = { rate: (from: string, to: string) => (from === 'USD' && to === 'CAD' ? 1.4 : null) };
     const rating = await ask(withCarriers(parcel), [carrier], aRequest(), { converter });
     expect(quotesOf(rating)[1]).toMatchObject({ priceMinor: 2030, currency: 'CAD', source: 'parcel' });
   });
 
-  it('live carriers never bring a price that is not an amount', async () => {
+  it('never bring a price that is not an amount', async () => {
     const prices = [-1, 12.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER];
     const carrier = aCarrier(quoting(...prices.map((priceMinor, at) => ({ priceMinor, code: String(at) }))));
     const rating = await ask(withCarriers(parcel), [carrier]);
@@ -198,26 +198,26 @@ describe('live carriers', () => {
     expect(omissionsOf(rating)).toHaveLength(prices.length);
   });
 
-  it('live carriers may be limited to some services, and marked up', async () => {
+  it('may be limited to some services, and marked up', async () => {
     const config = { ...parcel, services: ['ground'], markup: { percent: 10, flatMinor: 50 } };
     const carrier = aCarrier(quoting({ code: 'air' }, { code: 'ground' }));
     expect(pricesOf(await ask(withCarriers(config), [carrier]))[1]).toEqual(['ground', 1645]);
   });
 
-  it('live carriers keep their options apart by code', async () => {
+  it('keep their options apart by code', async () => {
     const carriers = [aCarrier(quoting({ code: 'standard' })), aCarrier(quoting({ code: 'standard' }), 'second')];
     const rating = await ask(withCarriers(parcel, { source: 'second', deadlineMs: 1000 }), carriers);
     expect(quotesOf(rating).map(({ code }) => code)).toEqual(['standard', 'standard-2', 'standard-3']);
   });
 
-  it('live carriers are not waited for when the request is withdrawn', async () => {
+  it('are not waited for when the request is withdrawn', async () => {
     const withdrawal = new AbortController();
     const asked = ask(withCarriers(parcel), [aCarrier(hanging)], aRequest(), { signal: withdrawal.signal });
     withdrawal.abort();
     expect(omissionsOf(await asked)).toEqual([{ source: 'parcel', reason: 'withdrawn', backup: false }]);
   });
 
-  it('live carriers may be all there is, and all fail', async () => {
+  it('may be all there is, and all fail', async () => {
     const shipping = compiled({ zones: [aZone({ id: 'canada', rates: [], carriers: [parcel] })] });
     const rating = await ask(shipping, [aCarrier({ kind: 'failed', reason: 'circuit_open' })]);
     expect(rating).toMatchObject({ outcome: 'no_rates', omissions: [{ reason: 'circuit_open' }] });
@@ -263,7 +263,7 @@ describe('a cart of several profiles', () => {
     expect(quotesOf(rating)).toMatchObject([{ name: 'Standard', priceMinor: 6000 }]);
   });
 
-  it('a cart of several profiles is asked of a carrier once for each origin', async () => {
+  it('is asked of a carrier once for each origin', async () => {
     const carrier = aCarrier(quoting({}));
     const zones = [aZone({ id: 'canada', rates: [], carriers: [parcel] })];
     const origin = { ...aConfig().origin, province: 'BC', postalCode: 'V5K 0A1', city: 'Vancouver' };
@@ -273,7 +273,7 @@ describe('a cart of several profiles', () => {
     expect(quotesOf(rating)).toMatchObject([{ name: 'Parcel ground', priceMinor: 2900, source: 'parcel' }]);
   });
 
-  it('a cart of several profiles is asked of a carrier with an origin of which all is said, empty where the shop left it out', async () => {
+  it('is asked of a carrier with an origin of which all is said, empty where the shop left it out', async () => {
     const carrier = aCarrier(quoting({}));
     const origin = { city: 'Ottawa', country: 'CA', postalCode: 'K1N 5T2', province: 'ON', company: 'Harbour Supply' };
     const zones = [aZone({ id: 'canada', rates: [], carriers: [parcel] })];

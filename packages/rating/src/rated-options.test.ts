@@ -23,7 +23,7 @@ const live = { zones: [aZone({ id: 'canada', rates: [], carriers: [parcel] })] }
 const twoDays = { minDays: 2, maxDays: 2 };
 
 describe('an option of the shop’s own', () => {
-  it('an option of the shop’s own has a description and wants a telephone number only where its rate says so', async () => {
+  it('has a description and wants a telephone number only where its rate says so', async () => {
     const told = aRate({ id: 'told', description: 'To the door', phoneRequired: true });
     expect(await options(ofRates(aRate(), told))).toMatchObject([
       { description: '', phoneRequired: false },
@@ -39,7 +39,7 @@ describe('an option of the shop’s own', () => {
     ]);
   });
 
-  it('an option of the shop’s own counts the pieces that are shipped, and no others', async () => {
+  it('counts the pieces that are shipped, and no others', async () => {
     const perItem = ofRates(aRate({ price: { kind: 'per_item', eachMinor: 100 } }));
     const lines = [aRateLine({ quantity: 2 }), aRateLine({ id: 'voucher', quantity: 5, requiresShipping: false })];
     expect(await options(perItem, [], aRequest({ lines }))).toMatchObject([{ priceMinor: 200 }]);
@@ -57,7 +57,7 @@ describe('an option of a carrier', () => {
     ]);
   });
 
-  it('an option of a carrier has no date where a carrier in JavaScript gives null, or no days', async () => {
+  it('has no date where a carrier in JavaScript gives null, or no days', async () => {
     const nothing: readonly unknown[] = [null, 5, {}, { minDays: 'two', maxDays: 3 }];
     const quotes = nothing.map((transitDays) => ({ transitDays }) as Partial<CarrierQuote>);
     expect((await options(live, quotes)).map(({ delivery }) => delivery)).toEqual([null, null, null, null]);
@@ -68,13 +68,13 @@ describe('an option of a carrier', () => {
     expect(quotes.map(({ phoneRequired }) => phoneRequired)).toEqual([false, true]);
   });
 
-  it('an option of a carrier is one of the first fifty that the carrier quotes', async () => {
+  it('is one of the first fifty that the carrier quotes', async () => {
     const quotes = Array.from({ length: MAX_CARRIER_QUOTES + 1 }, (_, index) => ({ code: `service-${index + 1}` }));
     const offered = (await options(live, quotes)).map(({ code }) => code);
     expect(offered).toEqual(quotes.slice(0, -1).map(({ code }) => code));
   });
 
-  it('an option of a carrier comes once where the zone and one that it names have the same carrier, as the zone has it', async () => {
+  it('comes once where the zone and one that it names have the same carrier, as the zone has it', async () => {
     const plain = aZone({ id: 'canada', carriers: [parcel] });
     const dearer = { ...parcel, markup: { flatMinor: 100 } };
     const ottawa = aZone({
@@ -92,20 +92,17 @@ describe('an option in the shop’s own currency', () => {
   it.each([
     ['JPY', 980, 1029],
     ['KWD', 1235, 1297],
-  ])(
-    'an option in the shop’s own currency is, in %s, in the minor units that the currency really has',
-    async (currency, priceMinor, marked) => {
-      const carriers = [{ ...parcel, markup: { percent: 5 } }];
-      const config = { currency, zones: [aZone({ id: 'canada', rates: [], carriers })] };
-      const lines = [aRateLine({ linePriceMinor: 12_345 })];
-      const quotes = await options(config, [{ currency, priceMinor }], aRequest({ currency, lines }));
-      expect(quotes).toMatchObject([{ currency, priceMinor: marked }]);
-    },
-  );
+  ])('is, in %s, in the minor units that the currency really has', async (currency, priceMinor, marked) => {
+    const carriers = [{ ...parcel, markup: { percent: 5 } }];
+    const config = { currency, zones: [aZone({ id: 'canada', rates: [], carriers })] };
+    const lines = [aRateLine({ linePriceMinor: 12_345 })];
+    const quotes = await options(config, [{ currency, priceMinor }], aRequest({ currency, lines }));
+    expect(quotes).toMatchObject([{ currency, priceMinor: marked }]);
+  });
 });
 
 describe('a carrier', () => {
-  it('a carrier is told where parcels leave from, and what the lines are priced in', async () => {
+  it('is told where parcels leave from, and what the lines are priced in', async () => {
     const carrier = aCarrier(quoting({ currency: 'JPY' }));
     const shipping = compiled({ ...live, currency: 'JPY' });
     await rate(aRequest({ currency: 'JPY' }), shipping, [carrier], { clock: createManualClock() });

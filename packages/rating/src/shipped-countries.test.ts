@@ -3,7 +3,7 @@ import { raterOf } from './rater.ts';
 import { aZone, compiled } from '../testing/test-shop.ts';
 
 describe('Rater.countries', () => {
-  it('Rater.countries names the countries that some part of is in a zone', () => {
+  it('names the countries that some part of is in a zone', () => {
     const zones = [
       aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K1*'] }] }),
       aZone({ id: 'us', regions: [{ country: 'US' }], except: [{ country: 'US', provinces: ['AK'] }] }),
@@ -11,7 +11,7 @@ describe('Rater.countries', () => {
     expect(raterOf(compiled({ zones })).countries).toEqual(['CA', 'US']);
   });
 
-  it('Rater.countries names everything but what is taken out of the rest of the world', () => {
+  it('names everything but what is taken out of the rest of the world', () => {
     const zones = [aZone({ id: 'world', regions: ['rest_of_world'], except: [{ country: 'AQ' }] })];
     const countries = raterOf(compiled({ zones })).countries;
     expect(countries).toContain('FR');

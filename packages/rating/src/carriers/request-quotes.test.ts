@@ -68,7 +68,7 @@ describe('requestQuotes', () => {
     expect(given).toBeInstanceOf(AbortSignal);
   });
 
-  it('requestQuotes counts a carrier that throws or rejects as broken', async () => {
+  it('counts a carrier that throws or rejects as broken', async () => {
     const options = { clock: createManualClock(), deadlineMs: 100 };
     const throwing: Carrier = {
       code: 'throwing',
@@ -94,13 +94,13 @@ describe('requestQuotes', () => {
     ['an unreadable quote that is null', { kind: 'quotes', quotes: [GROUND], unreadable: [null] }],
     ['a failure without a reason', { kind: 'failed' }],
     ['a quote without a currency', { kind: 'quotes', quotes: [{ name: 'Ground', code: 'ground', priceMinor: 980 }] }],
-  ])('requestQuotes counts a carrier in JavaScript that returns %s as broken', async (_what, response) => {
+  ])('counts a carrier in JavaScript that returns %s as broken', async (_what, response) => {
     const carrier = aCarrier(() => Promise.resolve(response as CarrierResponse));
     const options = { clock: createManualClock(), deadlineMs: 100 };
     expect(await requestQuotes(carrier, request, options)).toEqual(failed('broken'));
   });
 
-  it('requestQuotes ends at once when the request is withdrawn, or was before', async () => {
+  it('ends at once when the request is withdrawn, or was before', async () => {
     const withdrawal = new AbortController();
     const options = { clock: createManualClock(), deadlineMs: 100, signal: withdrawal.signal };
     const asked = requestQuotes(aCarrier(hanging), request, options);

@@ -41,7 +41,7 @@ describe('conditions that exclude each other', () => {
         { of: 'quantity', atLeast: 1, below: 3 },
       ],
     ],
-  ])('conditions that exclude each other by %s are warned of', (_, when) => {
+  ])('by %s are warned of', (_, when) => {
     expect(findings({ when })).toEqual([warning]);
   });
 
@@ -63,7 +63,7 @@ describe('conditions that exclude each other', () => {
 });
 
 describe('a table of prices', () => {
-  it('a table of prices is warned of, if the conditions exclude each of its tiers', () => {
+  it('is warned of, if the conditions exclude each of its tiers', () => {
     const price = tiers([0, 5000], [5000, 30_000]);
     expect(findings({ price, when: [{ of: 'weight', atLeastGrams: 30_000 }] })).toEqual([
       'warning zones[0].rates[0].price: The conditions of this rate exclude all tiers; correct their limits.',

@@ -15,7 +15,7 @@ function findings(change: Partial<ShippingConfig>): readonly string[] {
 const from = (country: string, province: string): OriginConfig => ({ country, province, postalCode: '', city: '' });
 
 describe('the province of an origin', () => {
-  it('the province of an origin is warned of if the country does not have its code, because carriers get it as it is', () => {
+  it('is warned of if the country does not have its code, because carriers get it as it is', () => {
     const unknown = 'CA has no province with the code "Ontario"; use a code such as ON.';
     expect(findings({ origin: from('CA', 'Ontario') })).toEqual([`origin.province: ${unknown}`]);
     const profile = { id: 'heavy', name: 'Heavy', products: ['anchor'], origin: from('CA', 'Ontario') };
@@ -27,10 +27,7 @@ describe('the province of an origin', () => {
     ['CA', ''],
     ['FR', 'Gironde'],
     ['US', 'Nowhere'],
-  ])(
-    'the province of an origin of %s may be %j: it is right, empty, without a list, or of a country whose rules are not given',
-    (...address) => {
-      expect(findings({ origin: from(...address) })).toEqual([]);
-    },
-  );
+  ])('of %s may be %j: it is right, empty, without a list, or of a country whose rules are not given', (...address) => {
+    expect(findings({ origin: from(...address) })).toEqual([]);
+  });
 });

@@ -26,7 +26,7 @@ describe('a file that names territories', () => {
     ['NO', 'SJ'],
     ['DK', 'GL'],
     ['AU', 'CC, CX, NF'],
-  ])('a file that names territories only as parts of %s is warned of', (country, territories) => {
+  ])('only as parts of %s is warned of', (country, territories) => {
     const warning = `territory_in_two_zones zones[0] ${territories}`;
     expect(warningsOf(named('home', country), world)).toEqual([warning]);
     expect(warningsOf(named('home', country))).toEqual([warning]);
@@ -34,11 +34,11 @@ describe('a file that names territories', () => {
     expect(warningsOf(named('home', country, ...all), world)).toEqual([]);
   });
 
-  it('a file that names territories only under their own codes is warned of', () => {
+  it('only under their own codes is warned of', () => {
     expect(warningsOf(named('islands', 'PR'), world)).toEqual(['territory_in_two_zones zones[1] PR']);
   });
 
-  it('a file that names territories as states in a zone of their own and not as countries is warned of', () => {
+  it('as states in a zone of their own and not as countries is warned of', () => {
     const states = aZone({ id: 'states', regions: [{ country: 'US', provinces: ['PR', 'GU'] }, { country: 'GU' }] });
     expect(warningsOf(states, world)).toEqual(['territory_in_two_zones zones[0] PR']);
   });
@@ -61,14 +61,11 @@ describe('a territory that an address names as a province of a country without s
     ['DK', 'Faroe Islands', 'FO'],
     ['US', 'Puerto Rico', 'US'],
     ['CN', 'Beijing', 'CN'],
-  ])(
-    'a territory that an address names as a province of a country without such a province is rated as what it is: %s, %s',
-    (country, province, code) => {
-      const shipping = compiled({ zones: [world] }, { countries });
-      const { place } = planRequest(aRequest({ destination: { country, province, postalCode: '' } }), shipping);
-      expect(place?.countryCode).toBe(code);
-    },
-  );
+  ])('is rated as what it is: %s, %s', (country, province, code) => {
+    const shipping = compiled({ zones: [world] }, { countries });
+    const { place } = planRequest(aRequest({ destination: { country, province, postalCode: '' } }), shipping);
+    expect(place?.countryCode).toBe(code);
+  });
 });
 
 describe('a territory that an address names by its postal code only', () => {
@@ -84,12 +81,9 @@ describe('a territory that an address names by its postal code only', () => {
     ['US', '00901', 'US'],
     ['FR', '97110', 'FR'],
     ['AU', '2060', 'AU'],
-  ])(
-    'a territory that an address names by its postal code only is rated as what it is: %s, %s',
-    (country, postalCode, code) => {
-      const shipping = compiled({ zones: [world] }, { countries });
-      const { place } = planRequest(aRequest({ destination: { country, province: '', postalCode } }), shipping);
-      expect(place?.countryCode).toBe(code);
-    },
-  );
+  ])('is rated as what it is: %s, %s', (country, postalCode, code) => {
+    const shipping = compiled({ zones: [world] }, { countries });
+    const { place } = planRequest(aRequest({ destination: { country, province: '', postalCode } }), shipping);
+    expect(place?.countryCode).toBe(code);
+  });
 });

@@ -33,7 +33,7 @@ describe('a name that is used twice is an error', () => {
 });
 
 describe('a box as heavy as a parcel may be is an error', () => {
-  it('a box as heavy as a parcel may be is an error of the shop, and of a profile', () => {
+  it('of the shop, and of a profile', () => {
     expect(errors({ packing: box })).toEqual(['error packing no_room_in_parcel']);
     expect(errors({ profiles: [{ ...profile, packing: box }] })).toEqual([
       'error profiles[0].packing no_room_in_parcel',
@@ -45,7 +45,7 @@ describe('boxes', () => {
   const aBox = { id: 'small', name: 'Small', innerMm: [200, 150, 100], emptyGrams: 100, maxGrams: 5000 } as const;
   const findingsOf = (...boxes: readonly object[]) => errors({ packing: { boxes: boxes as readonly (typeof aBox)[] } });
 
-  it('boxes that are all different and hold something are in order', () => {
+  it('that are all different and hold something are in order', () => {
     expect(findings({ packing: { boxes: [aBox, { ...aBox, id: 'other', outerMm: [110, 210, 160] }] } })).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('boxes', () => {
     ['with a side of nothing', { id: 'b', innerMm: [200, 0, 100] }, '.innerMm[1] too_small'],
     ['longer than ten metres', { id: 'b', innerMm: [10_001, 150, 100] }, '.innerMm[0] too_big'],
     ['with a size in words', { id: 'b', innerMm: '200 x 150 x 100' }, '.innerMm wrong_type'],
-  ])('boxes are an error: %s', (_, change, finding) => {
+  ])('are an error: %s', (_, change, finding) => {
     expect(findingsOf(aBox, { ...aBox, ...change })).toEqual([`error packing.boxes[1]${finding}`]);
   });
 
@@ -71,14 +71,14 @@ describe('boxes', () => {
 });
 
 describe('a carrier with an empty list of services', () => {
-  it('a carrier with an empty list of services is warned of, because it offers nothing', () => {
+  it('is warned of, because it offers nothing', () => {
     const zones = [aZone({ id: 'a', carriers: [{ ...parcel, services: [] }] })];
     expect(findings({ zones })).toEqual(['warning zones[0].carriers[0].services empty']);
   });
 });
 
 describe('an origin in no known country is an error', () => {
-  it('an origin in no known country is an error also in a profile', () => {
+  it('also in a profile', () => {
     const origin = { ...aConfig().origin, country: 'Canada' };
     expect(errors({ profiles: [{ ...profile, origin }] })).toEqual([
       'error profiles[0].origin.country unknown_country',
@@ -95,7 +95,7 @@ describe('a place that its zone excludes as a whole', () => {
     ['a province of it', ON, { country: 'CA' }],
     ['postal codes in it', K1, { country: 'CA' }],
     ['a province among others', ON, { country: 'CA', provinces: ['QC', 'ON'] }],
-  ])('a place that its zone excludes as a whole is warned of: %s', (_, place, exception) => {
+  ])('is warned of: %s', (_, place, exception) => {
     const zones = [aZone({ id: 'a', regions: [{ country: 'US' }, place], except: [exception] })];
     expect(findings({ zones })).toEqual(['warning zones[0].regions[1] excluded_place']);
   });
@@ -106,20 +106,20 @@ describe('a place that its zone excludes as a whole', () => {
     ['by postal codes', ON, K1],
     ['with one of its provinces', { country: 'CA', provinces: ['QC', 'ON'] }, ON],
     ['of the rest of the world', 'rest_of_world', { country: 'CA' }],
-  ])('a place that its zone excludes as a whole is not one that is excluded %s', (_, region, exception) => {
+  ])('is not one that is excluded %s', (_, region, exception) => {
     expect(findings({ zones: [aZone({ id: 'a', regions: [region], except: [exception] })] })).toEqual([]);
   });
 });
 
 describe('a country that one zone offers nothing in', () => {
-  it('a country that one zone offers nothing in is not warned of where another one serves it', () => {
+  it('is not warned of where another one serves it', () => {
     const silent = aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K1*'] }], rates: [] });
     expect(findings({ zones: [aZone({ id: 'canada' }), silent] })).toEqual(['warning zones[1] zone_without_rates']);
   });
 });
 
 describe('a zone in a ring of others', () => {
-  it('a zone in a ring of others is an error, however long the ring is', () => {
+  it('is an error, however long the ring is', () => {
     const ring = ['a', 'b', 'c'].map((id, at) => aZone({ id, also: [['b', 'c', 'a'][at] ?? ''] }));
     expect(findings({ zones: ring }).filter((text) => text.endsWith('zones_follow_each_other'))).toHaveLength(3);
   });
@@ -129,13 +129,13 @@ describe('a chain of zones that follow each other', () => {
   const chain = (length: number) =>
     Array.from({ length }, (_, at) => aZone({ id: `${at}`, also: at + 1 < length ? [`${at + 1}`] : [] }));
 
-  it('a chain of zones that follow each other is an error at each zone with more than 100 zones behind it', () => {
+  it('is an error at each zone with more than 100 zones behind it', () => {
     expect(findings({ zones: chain(101) }).filter((text) => text.startsWith('error'))).toEqual([]);
     const errors = findings({ zones: chain(103) }).filter((text) => text.startsWith('error'));
     expect(errors).toEqual(['error zones[0].also too_many_followed', 'error zones[1].also too_many_followed']);
   });
 
-  it('a chain of zones that follow each other may be longer than the stack is deep, also as a ring', () => {
+  it('may be longer than the stack is deep, also as a ring', () => {
     const zones = chain(20_000);
     const ring = zones.with(19_999, aZone({ id: '19999', also: ['0'] }));
     const tooMany = (list: typeof zones) =>

@@ -118,7 +118,7 @@ const shadowed = (findings: readonly ConfigFinding[]) =>
   findings.filter(({ code }) => code === 'zone_shadowed').map(({ path }) => path);
 
 describe('settings compiled in steps', () => {
-  it('settings compiled in steps are those compiled at once, whatever zones, profiles and postal tables', async () => {
+  it('are those compiled at once, whatever zones, profiles and postal tables', async () => {
     await fc.assert(
       fc.asyncProperty(configs, tables, async (config, pages) => {
         const { outcome } = await inSteps(config, pages);
@@ -168,7 +168,7 @@ describe('a postal table', () => {
     return (outcome.ok ? outcome.value.findings : outcome.issue).map(({ path, code }) => `${path} ${code}`);
   };
 
-  it('a postal table with a rule that cannot be read is an error of its zone, as is one of an unknown country', () => {
+  it('with a rule that cannot be read is an error of its zone, as is one of an unknown country', () => {
     expect(codes(aConfig(), page({ rules: ['1*', '?', '2...1'] }))).toEqual([
       'zones[0] bad_postal_rule',
       'zones[0] range_reversed',
@@ -182,13 +182,13 @@ describe('a postal table', () => {
     expect(codes(config, page({}))).toEqual([]);
   });
 
-  it('a postal table keeps a zone whose own regions are shadowed from being warned of', () => {
+  it('keeps a zone whose own regions are shadowed from being warned of', () => {
     const config = aConfig({ zones: [aZone({ id: 'first' }), aZone({ id: 'second' })] });
     expect(codes(config)).toEqual(['zones[1] zone_shadowed']);
     expect(codes(config, page({ zone: 'second' }))).toEqual([]);
   });
 
-  it('a postal table of a zone that there is not is passed over', () => {
+  it('of a zone that there is not is passed over', () => {
     const found = atOnce(aConfig(), [page({ zone: 'nowhere' }), page({ profile: 'heavy' })]);
     expect(contentOf(found)).toEqual(contentOf(atOnce(aConfig())));
   });

@@ -56,11 +56,11 @@ describe('codes that nobody knows', () => {
       { profiles: [{ id: 'p', name: 'P', products: ['stove'], zones: [aZone({ id: 'a', also: ['b'] })] }] },
       'error profiles[0].zones[0].also[0] unknown_zone',
     ],
-  ])('codes that nobody knows are errors: %#', (change, finding) => {
+  ])('are errors: %#', (change, finding) => {
     expect(short(findings(change))).toEqual([finding]);
   });
 
-  it('codes that nobody knows are provinces that the country does not have, where its rules are known', () => {
+  it('are provinces that the country does not have, where its rules are known', () => {
     const region = { country: 'CA', provinces: ['ON', 'TX'] };
     expect(aboutRegions(region)).toEqual(['error zones[0].regions[0].provinces[1] unknown_province']);
     expect(findings({ zones: [aZone({ id: 'a', regions: [region] })] }, {})).toEqual([]);
@@ -80,12 +80,12 @@ describe('codes that nobody knows', () => {
       { country: 'DE', provinces: ['BY'] },
       'Addresses in DE have no province; give postal codes, or the whole country.',
     ],
-  ])('codes that nobody knows say what to write in place of %s', (_, region, sentence) => {
+  ])('say what to write in place of %s', (_, region, sentence) => {
     const [finding] = findings({ zones: [aZone({ id: 'a', regions: [region] })] });
     expect(finding && describeFinding({ ...finding, path: '' })).toBe(sentence);
   });
 
-  it('codes that nobody knows are warnings for carriers that are not there, where it is known which are', () => {
+  it('are warnings for carriers that are not there, where it is known which are', () => {
     const zones = [aZone({ id: 'a', carriers: [{ source: 'parcel', deadlineMs: 1 }] })];
     expect(short(findings({ zones }, { carrierCodes: ['post'] }))).toEqual([
       'warning zones[0].carriers[0].source unknown_carrier',
@@ -95,20 +95,20 @@ describe('codes that nobody knows', () => {
 });
 
 describe('postal rules', () => {
-  it('postal rules that cannot be read are errors, each where it stands', () => {
+  it('that cannot be read are errors, each where it stands', () => {
     expect(aboutRegions({ country: 'CA', postalCodes: ['K1*', '?', 'K2...K1'] })).toEqual([
       'error zones[0].regions[0].postalCodes[1] bad_postal_rule',
       'error zones[0].regions[0].postalCodes[2] range_reversed',
     ]);
   });
 
-  it('postal rules that no destination can have are warned of', () => {
+  it('that no destination can have are warned of', () => {
     const where = 'warning zones[0].regions[0].postalCodes[0]';
     expect(aboutRegions({ country: 'CA', postalCodes: ['90210'] })).toEqual([`${where} impossible_postal_code`]);
     expect(aboutRegions({ country: 'HK', postalCodes: ['9*'] })).toEqual([`${where} country_without_postal_codes`]);
   });
 
-  it('postal rules that may be meant as a prefix or a range are told how these are written', () => {
+  it('that may be meant as a prefix or a range are told how these are written', () => {
     const sentences = findings({
       zones: [aZone({ id: 'a', regions: [{ country: 'US', postalCodes: ['100', '10001-10292'] }] })],
     }).map((finding) => describeFinding({ ...finding, path: '' }));
@@ -119,7 +119,7 @@ describe('postal rules', () => {
     );
   });
 
-  it('postal rules that are a British outward code alone are warned of, since whole codes do not match them', () => {
+  it('that are a British outward code alone are warned of, since whole codes do not match them', () => {
     const [finding, ...others] = findings({
       zones: [aZone({ id: 'a', regions: [{ country: 'GB', postalCodes: ['SE1', 'SE1 *', 'SE1 9GF', 'SE1...SE9'] }] })],
     });
@@ -137,7 +137,7 @@ describe('postal rules', () => {
 });
 
 describe('ids', () => {
-  it('ids are given once in each list', () => {
+  it('are given once in each list', () => {
     const zone = aZone({ id: 'a', rates: [aRate(), aRate()] });
     const found = short(findings({ zones: [zone, aZone({ id: 'a' })] }));
     expect(found).toContain('error zones[1].id duplicate_id');
@@ -173,17 +173,17 @@ describe('a rate', () => {
     [{ transit: { minDays: 3, maxDays: 2 } }, 'error zones[0].rates[0].transit min_above_max'],
     [{ when: [{ of: 'weight', atLeastGrams: 5, belowGrams: 5 }] }, 'error zones[0].rates[0].when[0] range_reversed'],
     [{ when: [{ of: 'customer_tags', has: 'some', tags: [] }] }, 'error zones[0].rates[0].when[0].tags empty'],
-  ])('a rate that contradicts itself is found: %#', (rate, finding) => {
+  ])('that contradicts itself is found: %#', (rate, finding) => {
     const found = findings({ zones: [aZone({ id: 'a', rates: [aRate(rate)] })] });
     expect(short(found)).toEqual([finding]);
     expect(found.map(describeFinding).join(' ')).not.toMatch(/[{}]/);
   });
 
-  it('a rate may leave no choice', () => {
+  it('may leave no choice', () => {
     expect(aboutRate({ minMinor: 500, maxMinor: 500, transit: { minDays: 2, maxDays: 2 } })).toEqual([]);
   });
 
-  it('a rate may list its tiers in any order', () => {
+  it('may list its tiers in any order', () => {
     expect(aboutRate(tiers({ from: 500, priceMinor: 2 }, { from: 0, below: 500, priceMinor: 1 }))).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('a rate', () => {
 });
 
 describe('zones', () => {
-  it('zones that offer nothing, and countries that only such zones name, are warned of', () => {
+  it('that offer nothing, and countries that only such zones name, are warned of', () => {
     expect(short(findings({ zones: [aZone({ id: 'a', rates: [] })] }))).toEqual([
       'warning zones[0] zone_without_rates',
       'warning zones[0].regions[0] country_without_rates',
@@ -221,7 +221,7 @@ describe('zones', () => {
     expect(findings({ zones: chain(aZone({ id: 'c', rates: [], carriers })) })).toEqual([]);
   });
 
-  it('zones without regions serve others by "also", or are warned of', () => {
+  it('without regions serve others by "also", or are warned of', () => {
     const shared = aZone({ id: 'shared', regions: [] });
     expect(findings({ zones: [shared, aZone({ id: 'a', rates: [], also: ['shared'] })] })).toEqual([]);
     expect(short(findings({ zones: [shared] }))).toEqual(['warning zones[0].regions empty']);
@@ -231,7 +231,7 @@ describe('zones', () => {
 describe('profiles', () => {
   const profile = (id: string, ...products: readonly string[]) => ({ id, name: id, products });
 
-  it('profiles name each product once', () => {
+  it('name each product once', () => {
     expect(short(findings({ profiles: [profile('a', 'stove', 'anvil'), profile('b', 'lamp', 'anvil')] }))).toEqual([
       'error profiles[1].products[1] duplicate_product',
     ]);
@@ -240,7 +240,7 @@ describe('profiles', () => {
     ]);
   });
 
-  it('profiles that name no products are warned of', () => {
+  it('that name no products are warned of', () => {
     expect(short(findings({ profiles: [profile('a'), { id: 'b', name: 'B' }] }))).toEqual([
       'warning profiles[0] profile_without_products',
       'warning profiles[1] profile_without_products',
@@ -261,7 +261,7 @@ describe('a finding', () => {
       { zones: [aZone({ id: 'a', regions: [{ country: 'CA', postalCodes: ['K2...K1'] }] })] },
       'The end must come after the beginning.',
     ],
-  ])('a finding says what to do about %s', (_, change, sentence) => {
+  ])('says what to do about %s', (_, change, sentence) => {
     const [finding] = findings(change);
     expect(finding && describeFinding({ ...finding, path: '' })).toBe(sentence);
   });

@@ -8,7 +8,7 @@ const check = (config: ConditionConfig, change: Partial<ShippedCart> = {}): bool
   createRateKinds().conditionOf(config).test(config)(aCart(change));
 
 describe('a condition', () => {
-  it('a condition on the subtotal holds from its lower bound up to, not including, the upper', () => {
+  it('on the subtotal holds from its lower bound up to, not including, the upper', () => {
     const config = { of: 'subtotal', atLeastMinor: 5000, belowMinor: 10_000 } as const;
     expect([4999, 5000, 9999, 10_000].map((subtotalMinor) => check(config, { subtotalMinor }))).toEqual([
       false,
@@ -18,7 +18,7 @@ describe('a condition', () => {
     ]);
   });
 
-  it('a condition on the weight or the quantity may leave a bound out', () => {
+  it('on the weight or the quantity may leave a bound out', () => {
     expect(check({ of: 'weight', belowGrams: 1001 })).toBe(true);
     expect(check({ of: 'weight', atLeastGrams: 1001 })).toBe(false);
     expect(check({ of: 'quantity', atLeast: 2 })).toBe(true);
@@ -36,7 +36,7 @@ describe('a condition', () => {
     expect(check(config, { lines: [tagged('glass'), tagged('new')] })).toBe(mixed);
   });
 
-  it('a condition on customer tags counts somebody unknown as without tags', () => {
+  it('on customer tags counts somebody unknown as without tags', () => {
     expect(check({ of: 'customer_tags', has: 'some', tags: ['Wholesale'] }, { customerTags: ['wholesale'] })).toBe(
       true,
     );
@@ -63,7 +63,7 @@ describe('a condition', () => {
     expect(createRateKinds().conditionOf(config).describe(config, format)).toBe(text);
   });
 
-  it('a condition on numbers compares numbers, not their spelling', () => {
+  it('on numbers compares numbers, not their spelling', () => {
     expect(check({ of: 'subtotal', atLeastMinor: 9000 }, { subtotalMinor: 10_000 })).toBe(true);
   });
 });

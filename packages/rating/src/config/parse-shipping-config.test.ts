@@ -18,7 +18,7 @@ const withRate = (rate: object) => ({
 });
 
 describe('parseShippingConfig', () => {
-  it('parseShippingConfig takes what a configuration is when it has been through a file', () => {
+  it('takes what a configuration is when it has been through a file', () => {
     const config = aConfig({
       calendar: { workingDays: [1, 2, 3, 4, 5, 6], holidays: ['2026-12-25'] },
       processing: { days: 1, cutOffHour: 14.5 },
@@ -39,7 +39,7 @@ describe('parseShippingConfig', () => {
     expect(parseShippingConfig(json)).toEqual({ ok: true, value: config });
   });
 
-  it('parseShippingConfig takes an origin without what need not be known, there and in a profile', () => {
+  it('takes an origin without what need not be known, there and in a profile', () => {
     const origin = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2', city: 'Ottawa' };
     const profiles = [{ id: 'heavy', name: 'Heavy goods', origin }];
     expect(parseShippingConfig({ ...aConfig(), origin, profiles }).ok).toBe(true);
@@ -58,7 +58,7 @@ describe('parseShippingConfig', () => {
     { kind: 'tiers', by: 'weight', tiers: [{ from: 0, below: 500, priceMinor: 300 }] },
     { kind: 'tiers', by: 'subtotal', tiers: [{ from: 0, priceMinor: 300 }] },
     { kind: 'tiers', by: 'quantity', tiers: [{ from: 0, priceMinor: 300 }] },
-  ])('parseShippingConfig takes the price %j', (price) => {
+  ])('takes the price %j', (price) => {
     expect(parseShippingConfig(withRate({ price }))).toMatchObject({ value: withRate({ price }) });
   });
 
@@ -71,7 +71,7 @@ describe('parseShippingConfig', () => {
     { of: 'product_tags', lines: 'some', tags: ['fragile'] },
     { of: 'product_tags', lines: 'every', tags: ['fragile'] },
     { of: 'product_tags', lines: 'none', tags: ['fragile'] },
-  ])('parseShippingConfig takes the condition %j', (condition) => {
+  ])('takes the condition %j', (condition) => {
     expect(parseShippingConfig(withRate({ when: [condition] }))).toMatchObject({
       value: withRate({ when: [condition] }),
     });
@@ -120,7 +120,7 @@ describe('parseShippingConfig', () => {
     expect(about(json)).toEqual(findings);
   });
 
-  it('parseShippingConfig shows how to write a country that stands alone among the regions', () => {
+  it('shows how to write a country that stands alone among the regions', () => {
     const parsed = parseShippingConfig({ ...aConfig(), zones: [{ ...aZone({ id: 'a' }), regions: ['CA'] }] });
     expect(parsed.ok ? [] : parsed.issue.map(describeFinding)).toEqual([
       'zones[0].regions[0]: This should be "rest_of_world" or { "country": "CA" }.',
@@ -131,7 +131,7 @@ describe('parseShippingConfig', () => {
     expect(about({ ...withRate({ id: '', name: 1 }), currency: 5 })).toHaveLength(3);
   });
 
-  it('parseShippingConfig takes any JSON without throwing', () => {
+  it('takes any JSON without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom('zones', 'origin', 'profiles', 'calendar'), (value, field) => {
         expect(() => parseShippingConfig({ ...aConfig(), [field]: value })).not.toThrow();
@@ -150,7 +150,7 @@ describe('the published schema', () => {
     });
   });
 
-  it('the published schema is plain JSON, which a file can hold', () => {
+  it('is plain JSON, which a file can hold', () => {
     expect(JSON.parse(JSON.stringify(shippingJsonSchema()))).toEqual(shippingJsonSchema());
   });
 });
@@ -175,10 +175,7 @@ describe('a field of a price kind that is not built in', () => {
     [z.int().max(10), 1e300, [': This should be 10 or less.']],
     [z.number(), Number.NaN, [': This should be a number.']],
     [z.array(z.string()).min(2), ['a'], [': Too small: expected array to have >=2 items']],
-  ])(
-    'a field of a price kind that is not built in is found wrong with a sentence of its own: %#',
-    (schema, value, sentences) => {
-      expect(findingsFor(schema, value)).toEqual(sentences);
-    },
-  );
+  ])('is found wrong with a sentence of its own: %#', (schema, value, sentences) => {
+    expect(findingsFor(schema, value)).toEqual(sentences);
+  });
 });

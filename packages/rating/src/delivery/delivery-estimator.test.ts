@@ -10,25 +10,25 @@ const estimator = createDeliveryEstimator(calendar, { days: 1 }, FRIDAY_NOON);
 const nothing = { delivery: null, deliveryDays: [] };
 
 describe('a delivery window', () => {
-  it('a delivery window counts processing and transit in working days, and says how many days that is from today', () => {
+  it('counts processing and transit in working days, and says how many days that is from today', () => {
     expect(estimator.after({ minDays: 2, maxDays: 4 })).toEqual({
       delivery: { earliest: '2026-11-25', latest: '2026-11-27' },
       deliveryDays: [5, 7],
     });
   });
 
-  it('a delivery window of one day has one number', () => {
+  it('of one day has one number', () => {
     expect(estimator.after({ minDays: 1, maxDays: 1 }).deliveryDays).toEqual([4]);
   });
 
-  it('a delivery window takes the dates of a carrier that knows the shop’s hours as they are', () => {
+  it('takes the dates of a carrier that knows the shop’s hours as they are', () => {
     expect(estimator.on({ earliest: '2026-11-21', latest: '2026-11-22' }, 'as_given')).toEqual({
       delivery: { earliest: '2026-11-21', latest: '2026-11-22' },
       deliveryDays: [1, 2],
     });
   });
 
-  it('a delivery window of a carrier that counts from today moves to the day on which the parcel leaves', () => {
+  it('of a carrier that counts from today moves to the day on which the parcel leaves', () => {
     // Friday noon: the parcel leaves on Monday.
     expect(estimator.on({ earliest: '2026-11-21', latest: '2026-11-23' }, 'from_dispatch')).toEqual({
       delivery: { earliest: '2026-11-24', latest: '2026-11-24' },
@@ -36,7 +36,7 @@ describe('a delivery window', () => {
     });
   });
 
-  it('a delivery window of an overnight service, ordered after the cut-off, ends on the day after the next', () => {
+  it('of an overnight service, ordered after the cut-off, ends on the day after the next', () => {
     const tuesdayEvening = Date.parse('2026-11-25T03:36:00Z');
     const late = createDeliveryEstimator(calendar, { cutOffHour: 14 }, tuesdayEvening);
     const overnight = { earliest: '2026-11-25', latest: '2026-11-25' };
@@ -47,7 +47,7 @@ describe('a delivery window', () => {
     expect(inTime.on(overnight, 'from_dispatch')).toMatchObject({ delivery: overnight });
   });
 
-  it('a delivery window on a weekend moves by as many working days as on other days', () => {
+  it('on a weekend moves by as many working days as on other days', () => {
     const thursdayEvening = Date.parse('2026-11-27T03:00:00Z');
     const late = createDeliveryEstimator(calendar, { cutOffHour: 14 }, thursdayEvening);
     expect(late.dispatchDate()).toBe('2026-11-27');
@@ -57,7 +57,7 @@ describe('a delivery window', () => {
     expect(late.on(untilSunday, 'from_dispatch').delivery).toEqual({ earliest: '2026-11-30', latest: '2026-11-30' });
   });
 
-  it('a delivery window of a carrier that was told the day of dispatch begins on that day at the earliest', () => {
+  it('of a carrier that was told the day of dispatch begins on that day at the earliest', () => {
     // Friday noon: the parcel leaves on Monday.
     expect(estimator.on({ earliest: '2026-11-21', latest: '2026-11-24' }, 'dispatch_told').delivery).toEqual({
       earliest: '2026-11-23',
@@ -66,7 +66,7 @@ describe('a delivery window', () => {
     expect(estimator.on({ earliest: '2026-11-21', latest: '2026-11-22' }, 'dispatch_told')).toEqual(nothing);
   });
 
-  it('a delivery window that has begun is shown from today, whatever day it is where the parcel goes', () => {
+  it('that has begun is shown from today, whatever day it is where the parcel goes', () => {
     const begun = { earliest: '2026-11-19', latest: '2026-11-21' };
     expect(estimator.on(begun, 'as_given')).toEqual({
       delivery: { earliest: '2026-11-20', latest: '2026-11-21' },
@@ -75,7 +75,7 @@ describe('a delivery window', () => {
     expect(estimator.on({ earliest: '2026-11-19', latest: '2026-11-20' }, 'as_given').deliveryDays).toEqual([0]);
   });
 
-  it('a delivery window never begins before the parcel leaves, nor ends before it begins, for any dates that are not over', () => {
+  it('never begins before the parcel leaves, nor ends before it begins, for any dates that are not over', () => {
     const monday = parseIsoDate('2026-11-23') ?? 0;
     fc.assert(
       fc.property(fc.integer({ min: -30, max: 60 }), fc.nat(30), (from, length) => {

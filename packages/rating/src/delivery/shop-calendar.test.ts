@@ -16,47 +16,47 @@ describe('working days', () => {
     ['2026-11-21', 0, '2026-11-23'],
     ['2026-11-21', 1, '2026-11-24'],
     ['2026-12-24', 1, '2026-12-29'],
-  ])('working days from %s, %d of them, are on %s', (from, count, to) => {
+  ])('from %s, %d of them, are on %s', (from, count, to) => {
     expect(isoDate(workingDayAfter(calendar, day(from), count) ?? 0)).toBe(to);
   });
 
-  it('working days may be other days than Monday to Friday', () => {
+  it('may be other days than Monday to Friday', () => {
     const sundays = createShopCalendar('UTC', { workingDays: [7] });
     expect(isoDate(workingDayAfter(sundays, day('2026-11-20'), 1) ?? 0)).toBe('2026-11-29');
   });
 
-  it('working days are not found where there are none', () => {
+  it('are not found where there are none', () => {
     const none = createShopCalendar('UTC', { workingDays: [] });
     expect(workingDayAfter(none, day('2026-11-20'), 0)).toBeNull();
   });
 });
 
 describe('an order leaves', () => {
-  it('an order leaves on the same day, before the cut-off in the shop’s own time', () => {
+  it('on the same day, before the cut-off in the shop’s own time', () => {
     expect(leaves('2026-11-20T18:59:59Z', { cutOffHour: 14 })).toBe('2026-11-20');
     expect(leaves('2026-11-20T19:00:00Z', { cutOffHour: 14 })).toBe('2026-11-23');
   });
 
-  it('an order leaves by the shop’s date, not by that of Greenwich', () => {
+  it('by the shop’s date, not by that of Greenwich', () => {
     expect(leaves('2026-11-20T03:00:00Z')).toBe('2026-11-19');
   });
 
-  it('an order leaves after its processing days, counted from the next working day on a weekend', () => {
+  it('after its processing days, counted from the next working day on a weekend', () => {
     expect(leaves('2026-11-20T17:00:00Z', { days: 2 })).toBe('2026-11-24');
     expect(leaves('2026-11-21T17:00:00Z', { days: 1 })).toBe('2026-11-24');
   });
 
-  it('an order leaves by the summer’s hours in summer', () => {
+  it('by the summer’s hours in summer', () => {
     expect(leaves('2026-07-08T18:30:00Z', { cutOffHour: 14 })).toBe('2026-07-09');
     expect(leaves('2026-07-08T17:30:00Z', { cutOffHour: 14 })).toBe('2026-07-08');
   });
 
-  it('an order leaves by its date at midnight of the shop', () => {
+  it('by its date at midnight of the shop', () => {
     expect(leaves('2026-11-20T04:59:59Z')).toBe('2026-11-19');
     expect(leaves('2026-11-20T05:00:00Z')).toBe('2026-11-20');
   });
 
-  it('an order leaves never on the same day with a cut-off at midnight, and always with one at the end of the day', () => {
+  it('never on the same day with a cut-off at midnight, and always with one at the end of the day', () => {
     expect(leaves('2026-11-19T05:00:00Z', { cutOffHour: 0 })).toBe('2026-11-20');
     expect(leaves('2026-11-20T04:59:59Z', { cutOffHour: 24 })).toBe('2026-11-19');
   });
@@ -67,7 +67,7 @@ describe('an order leaves', () => {
     ['that has an hour twice, in the first', '2026-11-01T05:59:59Z', '2026-11-01'],
     ['that has an hour twice, in the second', '2026-11-01T06:59:59Z', '2026-11-01'],
     ['that has an hour twice, after it', '2026-11-01T07:30:00Z', '2026-11-02'],
-  ])('an order leaves by what the clock shows on a day %s', (_, moment, date) => {
+  ])('by what the clock shows on a day %s', (_, moment, date) => {
     const always = createShopCalendar('America/Toronto', { workingDays: [1, 2, 3, 4, 5, 6, 7] });
     const left = shippingDay(always, { cutOffHour: 2.5 }, always.localTime(Date.parse(moment)));
     expect(isoDate(left ?? 0)).toBe(date);

@@ -39,7 +39,7 @@ describe('an explanation', () => {
     }),
   ];
 
-  it('an explanation names the zones that leave the place out in the order of the file', async () => {
+  it('names the zones that leave the place out in the order of the file', async () => {
     const excluding = [
       aZone({ id: 'a', except: [{ country: 'CA', postalCodes: ['K1N 5T2'] }] }),
       aZone({ id: 'b', except: [{ country: 'CA' }] }),
@@ -51,7 +51,7 @@ describe('an explanation', () => {
     expect(explanationOf(rating).groups[0]?.excluded).toEqual(['a', 'b', 'c']);
   });
 
-  it('an explanation has no destination where the country is not known', async () => {
+  it('has no destination where the country is not known', async () => {
     const request = aRequest({ destination: { country: 'Atlantis' } });
     const rating = await ask({ zones }, request, { kind: 'cannot_ship' }, true);
     expect(rating).toMatchObject({
@@ -60,7 +60,7 @@ describe('an explanation', () => {
     });
   });
 
-  it('an explanation says which zone matched and why, what was left out by what, and what each carrier responded', async () => {
+  it('says which zone matched and why, what was left out by what, and what each carrier responded', async () => {
     const response: CarrierResponse = { kind: 'failed', reason: 'too_large' };
     const rating = await ask(
       { zones },
@@ -154,7 +154,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('an explanation says of a cart with hundreds of different pieces that boxes were taken without a search for the fewest', async () => {
+  it('says of a cart with hundreds of different pieces that boxes were taken without a search for the fewest', async () => {
     const lines = Array.from({ length: 500 }, (_, at) => {
       const dimensions = { lengthMm: 50 + ((at * 97) % 330), widthMm: 1 + (at % 5), heightMm: 1 + (at % 3) };
       return aRateLine({ id: `${at}`, quantity: 1, weightGrams: 5, dimensions });
@@ -164,7 +164,7 @@ describe('an explanation', () => {
     expect(explanationOf(rating).groups[0]?.parcels.map(({ packedBy }) => packedBy)).toContain('first_box');
   });
 
-  it('an explanation names the services whose dates were over', async () => {
+  it('names the services whose dates were over', async () => {
     const over = { earliest: '2026-11-17', latest: '2026-11-19' };
     const response = quoting({ code: 'slow', delivery: over }, { code: 'fast', delivery: null }, { code: 'odd' });
     const carriers = [{ source: 'parcel', deadlineMs: 100 }];
@@ -173,7 +173,7 @@ describe('an explanation', () => {
     expect(rating).toMatchObject({ quotes: [{ code: 'slow', delivery: null }, {}, {}] });
   });
 
-  it('an explanation is there for refusals too', async () => {
+  it('is there for refusals too', async () => {
     const rating = await ask({ zones: zones.slice(2) }, aRequest({ destination: { country: 'FR' } }), quoting(), true);
     expect(rating.outcome).toBe('country_not_supported');
     expect(explanationOf(rating)).toMatchObject({
@@ -230,7 +230,7 @@ describe('for any shop and cart, the explanation', () => {
     ]);
   }
 
-  it('for any shop and cart, the explanation tells of exactly the options that are offered, and changes nothing about them', async () => {
+  it('tells of exactly the options that are offered, and changes nothing about them', async () => {
     await fc.assert(
       fc.asyncProperty(zones, carts, responses, async (list, cart, response) => {
         const request = aRequest({ lines: [aRateLine(cart)] });

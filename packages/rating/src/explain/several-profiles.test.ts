@@ -113,7 +113,7 @@ const ask = (
   );
 
 describe('for any cart of several profiles, the explanation', () => {
-  it('for any cart of several profiles, the explanation tells of the parts that its options are added up from, and changes nothing about them', async () => {
+  it('tells of the parts that its options are added up from, and changes nothing about them', async () => {
     const several = cart.filter((lines) => new Set(lines.map(({ productHandle }) => productHandle)).size > 1);
     await fc.assert(
       fc.asyncProperty(shop, several, fc.tuple(response, response), async (config, lines, responses) => {
@@ -126,7 +126,7 @@ describe('for any cart of several profiles, the explanation', () => {
     );
   });
 
-  it('for any cart of several profiles, the explanation has each line once, under the profile that it ships by', async () => {
+  it('has each line once, under the profile that it ships by', async () => {
     await fc.assert(
       fc.asyncProperty(shop, cart, async (config, lines) => {
         const groups = groupsOf(await ask(config, aRequest({ lines }), [], true));

@@ -45,7 +45,7 @@ function countPieces(stacks: readonly ParcelStack[]): Readonly<Record<string, nu
 const ORDERED = Object.fromEntries(CART.map(({ id, quantity }) => [id, quantity]));
 
 describe('a cart of 500 lines with up to 2,000 pieces', () => {
-  it('a cart of 500 lines with up to 2,000 pieces is packed into boxes with a limited effort, every piece in exactly one parcel that holds it', () => {
+  it('is packed into boxes with a limited effort, every piece in exactly one parcel that holds it', () => {
     const effort = newEffort();
     const stacks = packIntoBoxes(PIECES, ROOMS, effort);
     expect(effort.left).toBeLessThan(0);
@@ -61,7 +61,7 @@ describe('a cart of 500 lines with up to 2,000 pieces', () => {
     }
   });
 
-  it('a cart of 500 lines with up to 2,000 pieces is packed by weight with a limited effort, every piece in exactly one parcel', () => {
+  it('is packed by weight with a limited effort, every piece in exactly one parcel', () => {
     const effort = newEffort();
     const stacks = packByWeight(CART, BY_WEIGHT, effort);
     expect(effort.left).toBeGreaterThan(-MOST_BEYOND);
@@ -79,10 +79,7 @@ describe('a cart of 500 lines with up to 2,000 pieces', () => {
   it.each([
     ['into boxes', { boxes: BOXES }],
     ['by weight', BY_WEIGHT],
-  ])(
-    'a cart of 500 lines with up to 2,000 pieces is packed %s in the same way in any order of its lines',
-    (_how, packing) => {
-      expect(packLines(CART.toReversed(), packing)).toEqual(packLines(CART, packing));
-    },
-  );
+  ])('is packed %s in the same way in any order of its lines', (_how, packing) => {
+    expect(packLines(CART.toReversed(), packing)).toEqual(packLines(CART, packing));
+  });
 });

@@ -29,7 +29,7 @@ const pack = (lines: readonly RateLine[], packing: PackingConfig): readonly Parc
 const boxesOf = (parcels: readonly Parcel[]) => parcels.map((parcel) => parcel.box?.id ?? null);
 
 describe('packing into boxes', () => {
-  it('packing into boxes takes the smallest box that holds everything, in any rotation', () => {
+  it('takes the smallest box that holds everything, in any rotation', () => {
     expect(pack([pieces('flute', 1, [90, 190, 140])], { boxes: BOXES })).toEqual([
       {
         box: { id: 'small', name: 'The small box', innerMm: [200, 150, 100] },
@@ -44,7 +44,7 @@ describe('packing into boxes', () => {
     expect(boxesOf(pack([pieces('flute', 1, [90, 201, 140])], { boxes: BOXES }))).toEqual(['large']);
   });
 
-  it('packing into boxes takes one large box rather than two small ones', () => {
+  it('takes one large box rather than two small ones', () => {
     expect(boxesOf(pack([pieces('cube', 2, [150, 150, 100])], { boxes: BOXES }))).toEqual(['large']);
   });
 
@@ -64,7 +64,7 @@ describe('packing into boxes', () => {
     ]);
   });
 
-  it('packing into boxes counts the box in its largest weight, and in that of all parcels', () => {
+  it('counts the box in its largest weight, and in that of all parcels', () => {
     const heavy = [pieces('weight', 4, [50, 50, 50], 2400)];
     expect(pack(heavy, { boxes: [SMALL] }).map(({ weightGrams }) => weightGrams)).toEqual([4920, 4920]);
     const packing = { boxes: [SMALL], maxParcelGrams: 4919 };
@@ -95,7 +95,7 @@ describe('packing into boxes', () => {
     ]);
   });
 
-  it('packing into boxes takes a size that is no size for an unknown one', () => {
+  it('takes a size that is no size for an unknown one', () => {
     const flat = pieces('flat', 1, [90, 0, 100]);
     const odd = pieces('odd', 1, [90, Number.NaN, 100]);
     expect(pack([flat, odd], { boxes: BOXES }).map(({ outerMm }) => outerMm)).toEqual([null]);
@@ -126,11 +126,11 @@ describe('a cart of 500 thin rods, no two of the same size', () => {
   const boxes = [SMALL, LARGE];
   const stacks = packLines(rods, { boxes });
 
-  it('a cart of 500 thin rods, no two of the same size is packed with a limited effort, and says in which parcels', () => {
+  it('is packed with a limited effort, and says in which parcels', () => {
     expect(stacks.some(({ firstBox }) => firstBox)).toBe(true);
   });
 
-  it('a cart of 500 thin rods, no two of the same size has every piece in exactly one parcel, inside its box and over no other piece', () => {
+  it('has every piece in exactly one parcel, inside its box and over no other piece', () => {
     const contents = stacks.flatMap((stack) => stack.contents);
     expect(contents.map(({ lineId }) => lineId).toSorted()).toEqual(rods.map(({ id }) => id).toSorted());
     for (const { box: of, placements } of stacks) {
@@ -141,7 +141,7 @@ describe('a cart of 500 thin rods, no two of the same size', () => {
     }
   });
 
-  it('a cart of 500 thin rods, no two of the same size is packed in the same way in any order of its lines', () => {
+  it('is packed in the same way in any order of its lines', () => {
     expect(packLines(rods.toReversed(), { boxes })).toEqual(stacks);
   });
 });

@@ -33,7 +33,7 @@ describe('packLines', () => {
     ]);
   });
 
-  it('packLines counts the packaging in the largest weight, and fills gaps with lighter pieces', () => {
+  it('counts the packaging in the largest weight, and fills gaps with lighter pieces', () => {
     const parcels = parcelsOf([pieces('small', 4, 100), pieces('big', 3, 700)], {
       packagingGrams: 200,
       maxParcelGrams: 1000,
@@ -87,7 +87,7 @@ describe('packLines', () => {
     expect(parcelsOf(cart.toReversed(), packing, 5000)).toEqual(parcelsOf(cart, packing, 5000));
   });
 
-  it('packLines never weighs less with one piece more, at any number of parcels', () => {
+  it('never weighs less with one piece more, at any number of parcels', () => {
     const line = fc.record({
       quantity: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 900, max: 1100 })),
       weightGrams: fc.nat(2000),

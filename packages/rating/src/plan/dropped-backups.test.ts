@@ -32,7 +32,7 @@ async function failing(backup: RateConfig, ...ratesOfStoves: readonly RateConfig
 }
 
 describe('the backup rates of one profile', () => {
-  it('the backup rates of one profile stand in for its carrier where they are part of an option', async () => {
+  it('stand in for its carrier where they are part of an option', async () => {
     const both = await failing(named('Parcel', 1500), named('Parcel', 9000), named('Standard', 8000));
     expect(both).toEqual({ names: ['Standard', 'Parcel'], omitted: [true], explained: [true] });
     const cheapest = await failing(named('Bicycle', 500), named('Freight', 9000));
@@ -44,7 +44,7 @@ describe('the backup rates of one profile', () => {
     ['cost more than its own rate of that name', named('Standard', 1500), [named('Standard', 8000)], ['Standard']],
     ['cost more where no name is common', named('Parcel', 1500), [named('Freight', 8000)], ['Standard + Freight']],
     ['would ship only a part of the cart', named('Parcel', 1500), [], []],
-  ])('the backup rates of one profile do not stand in where they %s', async (_, backup, ratesOfStoves, names) => {
+  ])('do not stand in where they %s', async (_, backup, ratesOfStoves, names) => {
     expect(await failing(backup, ...ratesOfStoves)).toEqual({ names, omitted: [false], explained: [false] });
   });
 });

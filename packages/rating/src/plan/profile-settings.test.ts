@@ -33,14 +33,14 @@ describe('a profile', () => {
     expect(await arrivesOn({ processing: {} }, { days: 1 })).toBe('2026-11-23');
   });
 
-  it('a profile goes by its own order of zones, also among those of the shop', async () => {
+  it('goes by its own order of zones, also among those of the shop', async () => {
     const both = [aZone({ id: 'canada' }), aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K1*'] }] })];
     expect(await options({}, { zones: both })).toMatchObject([{ code: 'ottawa' }]);
     expect(await options({ order: 'listed' }, { zones: both })).toMatchObject([{ code: 'canada' }]);
     expect(await options({}, { zones: both, order: 'listed' })).toMatchObject([{ code: 'canada' }]);
   });
 
-  it('a profile counts its own subtotal, weight and pieces, not those of the whole cart', async () => {
+  it('counts its own subtotal, weight and pieces, not those of the whole cart', async () => {
     const perItem = aRate({ price: { kind: 'per_item', eachMinor: 100 }, freeFromMinor: 12_000 });
     const shop = { zones: [aZone({ id: 'canada', rates: [perItem] })] };
     expect(await options({}, shop, [stove, { ...lantern, quantity: 3 }])).toMatchObject([{ priceMinor: 400 }]);
@@ -58,7 +58,7 @@ describe('an option added up from two profiles', () => {
     expect(option).toMatchObject({ name: 'Standard', priceMinor: 1960, phoneRequired: true });
   });
 
-  it('an option added up from two profiles is described by both, once where they say the same', async () => {
+  it('is described by both, once where they say the same', async () => {
     expect(await options(ofHeavy({ description: 'By lorry' }), general, [lantern, stove])).toMatchObject([
       { description: 'By parcel + By lorry' },
     ]);
@@ -67,7 +67,7 @@ describe('an option added up from two profiles', () => {
     ]);
   });
 
-  it('an option added up from two profiles is the same, in the same place, whichever line comes first in the cart', async () => {
+  it('is the same, in the same place, whichever line comes first in the cart', async () => {
     const fast = aRate({ id: 'fast', name: 'Fast' });
     const shop = { zones: [aZone({ id: 'canada', rates: [aRate(), fast] })] };
     const heavy = { zones: [aZone({ id: 'canada', rates: [{ ...fast, id: 'heavy-fast' }, aRate({ id: 'heavy' })] })] };

@@ -34,7 +34,7 @@ describe('a destination without a province', () => {
     expect(check({ zones: [ontario, ottawa, canada], order: 'listed' }, 'K1N 5T2')).toMatchObject(missing('province'));
   });
 
-  it('a destination without a province that is taken as it is goes, for any zones, where it would go with any province', () => {
+  it('that is taken as it is goes, for any zones, where it would go with any province', () => {
     const part: fc.Arbitrary<PlaceConfig> = fc.constantFrom<PlaceConfig>(
       { country: 'CA' },
       { country: 'CA', provinces: ['ON'] },
@@ -65,7 +65,7 @@ describe('a destination without a province', () => {
 });
 
 describe('a destination with a province that the country does not have', () => {
-  it('a destination with a province that the country does not have is refused for that, and not for a missing province as well', () => {
+  it('is refused for that, and not for a missing province as well', () => {
     const shipping = shopOf({ zones: [canada, ontario] });
     const refusal = refusalOf(requestFor('CA', 'M5V 2T6', 'Bavaria'), shipping);
     expect(refusal).toMatchObject({ fields: [{ field: 'province', code: 'not_valid_for_country' }] });
@@ -73,13 +73,13 @@ describe('a destination with a province that the country does not have', () => {
 });
 
 describe('a destination with an unknown province', () => {
-  it('a destination with an unknown province is rated where no zone of its country depends on the province', () => {
+  it('is rated where no zone of its country depends on the province', () => {
     for (const zones of [[canada], [aZone({ id: 'world', regions: ['rest_of_world'] })], [canada, ottawa]]) {
       expect(refusalOf(requestFor('CA', 'K1N 5T2', 'Upper Canada'), shopOf({ zones }))).toBeNull();
     }
   });
 
-  it('a destination with an unknown province is rated where its postal code settles the zone', () => {
+  it('is rated where its postal code settles the zone', () => {
     const shipping = shopOf({ zones: [canada, ontario, ottawa] });
     expect(refusalOf(requestFor('CA', 'K1N 5T2', 'Upper Canada'), shipping)).toBeNull();
   });
@@ -134,7 +134,7 @@ describe('UI-4: a postal code that does not look like one of the country', () =>
 });
 
 describe('what a country does not have', () => {
-  it('what a country does not have is dropped when it was typed all the same', () => {
+  it('is dropped when it was typed all the same', () => {
     const shipping = shopOf({ zones: [aZone({ id: 'world', regions: ['rest_of_world'] })] });
     const plan = planRequest(requestFor('HK', '999077'), shipping);
     expect(plan).toMatchObject({ kind: 'planned', place: { postalCode: '' } });

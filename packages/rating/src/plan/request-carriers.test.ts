@@ -19,7 +19,7 @@ async function ask(change: Partial<CarrierConfig>, line: Parameters<typeof aRate
 }
 
 describe('a carrier', () => {
-  it('a carrier is told what the whole order costs, and who buys', async () => {
+  it('is told what the whole order costs, and who buys', async () => {
     const carrier = aCarrier(quoting({}));
     const carriers = [{ source: 'parcel', deadlineMs: 1000 }];
     const lines = [
@@ -33,7 +33,7 @@ describe('a carrier', () => {
     expect(carrier.asked).toMatchObject([{ lines: [{ id: 'line-1' }], order, customer }]);
   });
 
-  it('a carrier is never told a negative discount, even where a line was rounded up and its pieces down', async () => {
+  it('is never told a negative discount, even where a line was rounded up and its pieces down', async () => {
     const shipping = compiled({ zones: [aZone({ id: 'canada', carriers: [{ source: 'parcel', deadlineMs: 1000 }] })] });
     const amount = fc.nat(200_000);
     const line = fc.record({ quantity: fc.integer({ min: 1, max: 100 }), priceMinor: amount, linePriceMinor: amount });
@@ -52,7 +52,7 @@ describe('a carrier', () => {
 
   const pillows = { quantity: 2, weightGrams: 800, dimensions: { lengthMm: 500, widthMm: 400, heightMm: 201 } };
 
-  it('a carrier that charges by size is told the size of the parcel as a weight, each started gram of it', async () => {
+  it('that charges by size is told the size of the parcel as a weight, each started gram of it', async () => {
     const { parcels } = await ask({ dimensionalDivisor: 6000 }, pillows);
     expect(parcels).toMatchObject([{ weightGrams: 1600, billableGrams: 13_400 }]);
     const { parcels: odd } = await ask({ dimensionalDivisor: 7000 }, pillows);
@@ -64,7 +64,7 @@ describe('a carrier', () => {
     expect(parcels).toMatchObject([{ weightGrams: 1600, billableGrams: 1600 }]);
   });
 
-  it('a carrier is not asked about more parcels than anybody sends, and its backup rates stand in', async () => {
+  it('is not asked about more parcels than anybody sends, and its backup rates stand in', async () => {
     const line = { quantity: MAX_PARCELS + 1, weightGrams: 900 };
     const { parcels, rating } = await ask({}, line, { maxParcelGrams: 1000 });
     expect(parcels).toBeUndefined();
@@ -91,7 +91,7 @@ describe('a carrier', () => {
     return { requestDate, dispatchDate, shown: quotes.map(({ delivery }) => delivery) };
   }
 
-  it('a carrier is told which day it is in the shop and on which one the parcel leaves, and its dates move there if it counts from today', async () => {
+  it('is told which day it is in the shop and on which one the parcel leaves, and its dates move there if it counts from today', async () => {
     expect(await orderInTheEvening(quoting({ delivery: overnight }))).toEqual({
       requestDate: '2026-11-25',
       dispatchDate: '2026-11-26',
@@ -99,7 +99,7 @@ describe('a carrier', () => {
     });
   });
 
-  it('a carrier that counts from the day of dispatch itself has its dates shown as they are', async () => {
+  it('that counts from the day of dispatch itself has its dates shown as they are', async () => {
     const { shown } = await orderInTheEvening({ ...quoting({ delivery: overnight }), countsFromDispatch: true });
     expect(shown).toEqual([overnight]);
     const tooEarly = { earliest: '2026-11-25', latest: '2026-11-25' };

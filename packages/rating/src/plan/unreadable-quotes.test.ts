@@ -20,7 +20,7 @@ function rateBy(carrier: Partial<CarrierConfig>): Promise<RateResult> {
 const missing = (service: string) => ({ source: 'parcel', service, reason: 'unreadable', backup: false });
 
 describe('quotes that make no sense beside others that do', () => {
-  it('quotes that make no sense beside others that do are missing one by one, by their service or else their place', async () => {
+  it('are missing one by one, by their service or else their place', async () => {
     const rating = await rateBy({ backupRates: [aRate({ id: 'backup' })] });
     expect(rating).toMatchObject({
       outcome: 'rated',
@@ -29,11 +29,11 @@ describe('quotes that make no sense beside others that do', () => {
     });
   });
 
-  it('quotes that make no sense beside others that do are not missed when the shop does not want their service', async () => {
+  it('are not missed when the shop does not want their service', async () => {
     expect(await rateBy({ services: ['ground'] })).toMatchObject({ omissions: [missing('rates[2].service_code')] });
   });
 
-  it('quotes that make no sense beside others that do are in the explanation, with their places', async () => {
+  it('are in the explanation, with their places', async () => {
     expect(await rateBy({})).toMatchObject({
       explanation: { groups: [{ carriers: [{ source: 'parcel', response, backupUsed: false }] }] },
     });

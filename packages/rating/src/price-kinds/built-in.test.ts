@@ -22,11 +22,11 @@ describe('the price of a rate', () => {
     ['per kilogram', { kind: 'per_kilogram', eachMinor: 250 }, 250],
     ['per started 400 grams', { kind: 'per_kilogram', eachMinor: 250, stepGrams: 400 }, 300],
     ['a percentage of the subtotal', { kind: 'percentage', percent: 7.5 }, 375],
-  ])('the price of a rate is %s', (_, price, minor) => {
+  ])('is %s', (_, price, minor) => {
     expect(priceOf(price, aCart())).toBe(minor);
   });
 
-  it('the price of a rate is rounded once, halves up', () => {
+  it('is rounded once, halves up', () => {
     expect(priceOf({ kind: 'percentage', percent: 0.5 }, aCart({ subtotalMinor: 100 }))).toBe(1);
     expect(priceOf({ kind: 'percentage', percent: 1.1 }, aCart({ subtotalMinor: 50 }))).toBe(1);
     expect(priceOf({ kind: 'per_kilogram', eachMinor: 333 }, aCart({ weightGrams: 500 }))).toBe(167);
@@ -49,7 +49,7 @@ describe('the price of a rate', () => {
     expect(priceOf({ kind: 'tiers', by, tiers }, cart)).toBe(minor);
   });
 
-  it('the price of a rate is a whole amount for any cart', () => {
+  it('is a whole amount for any cart', () => {
     const amount = fc.nat(10_000_000);
     const price = fc.oneof(
       fc.record({ kind: fc.constant('per_kilogram' as const), eachMinor: amount }),
@@ -64,7 +64,7 @@ describe('the price of a rate', () => {
 });
 
 describe('a table of very many tiers', () => {
-  it('a table of very many tiers is read, although a call could not take that many arguments', () => {
+  it('is read, although a call could not take that many arguments', () => {
     const tiers = Array.from({ length: 200_000 }, (_, from) => ({ from, below: from + 1, priceMinor: from % 7 }));
     const config = { kind: 'tiers', by: 'subtotal', tiers } as const;
     expect(tiersPrice.freeFromMinor(config)).toBe(7);

@@ -5,11 +5,11 @@ import { combineOmissions } from './combine-quotes.ts';
 const parcel: Omission = { source: 'parcel', reason: 'timed_out', backup: true };
 
 describe('combineOmissions', () => {
-  it('combineOmissions names once what is missing of several profiles', () => {
+  it('names once what is missing of several profiles', () => {
     expect(combineOmissions([[parcel], [], [{ ...parcel }]])).toEqual([parcel]);
   });
 
-  it('combineOmissions keeps apart what differs in anything, in the order of the profiles', () => {
+  it('keeps apart what differs in anything, in the order of the profiles', () => {
     const others: readonly Omission[] = [
       { ...parcel, source: 'post' },
       { ...parcel, reason: 'cannot_ship' },

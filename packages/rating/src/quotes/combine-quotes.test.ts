@@ -45,7 +45,7 @@ describe('combineQuotes', () => {
     ]);
   });
 
-  it('combineQuotes names the cheapest combination where no name is common to all', () => {
+  it('names the cheapest combination where no name is common to all', () => {
     const [standard, freight] = [aQuote('Standard', 980), aQuote('Freight', 9000)];
     const combined = combineQuotes([
       [standard, aQuote('Express', 2500)],
@@ -55,7 +55,7 @@ describe('combineQuotes', () => {
     expect(combined.quotes).toMatchObject([{ name: 'Standard + Freight', code: 'standard+freight', priceMinor: 9980 }]);
   });
 
-  it('combineQuotes takes the one listed first of several with the same price', () => {
+  it('takes the one listed first of several with the same price', () => {
     const [first, second, freight] = [aQuote('First', 980), aQuote('Second', 980), aQuote('Freight', 9000)];
     expect(combineQuotes([[first, second], [freight]]).parts).toEqual(new Set([first, freight]));
     const [ground, air] = [aQuote('A', 980, { code: 'ground' }), aQuote('A', 980, { code: 'air' })];
@@ -68,7 +68,7 @@ describe('combineQuotes', () => {
     expect(priced(combineQuotes([[live], [backup]]).quotes)).toEqual([['Spurpaket', 2180]]);
   });
 
-  it('combineQuotes has nothing for a cart of which a part has nothing', () => {
+  it('has nothing for a cart of which a part has nothing', () => {
     expect(combineQuotes([[aQuote('Standard', 980)], []])).toEqual({ quotes: [], parts: new Set() });
   });
 
@@ -82,7 +82,7 @@ describe('combineQuotes', () => {
     expect(combineQuotes([[aQuote('A', 1, early)], [aQuote('A', 1)]]).quotes[0]?.delivery).toBeNull();
   });
 
-  it('combineQuotes names a carrier only when all parts are its own', () => {
+  it('names a carrier only when all parts are its own', () => {
     const parcel = { source: 'parcel' };
     expect(combineQuotes([[aQuote('A', 1, parcel)], [aQuote('A', 1, parcel)]]).quotes[0]?.source).toBe('parcel');
     expect(combineQuotes([[aQuote('A', 1, parcel)], [aQuote('A', 1)]]).quotes[0]?.source).toBe('shop');

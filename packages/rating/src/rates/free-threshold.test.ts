@@ -73,17 +73,17 @@ describe('freeThresholdOf', () => {
     ['is free but for its handling', { price: free, handlingMinor: 1, when: [{ of: 'subtotal', atLeastMinor: 1 }] }],
     ['is for lighter carts', { freeFromMinor: 25_000, when: [{ of: 'weight', belowGrams: 10 }] }],
     ['ends before its threshold', { freeFromMinor: 25_000, when: [{ of: 'subtotal', belowMinor: 20_000 }] }],
-  ])('freeThresholdOf is null for a rate that %s', (_, rate) => {
+  ])('is null for a rate that %s', (_, rate) => {
     expect(threshold(rate)).toBeNull();
   });
 
-  it('freeThresholdOf is the lower one of a free tier and a threshold of its own', () => {
+  it('is the lower one of a free tier and a threshold of its own', () => {
     const price = { kind: 'tiers', by: 'subtotal', tiers: FREE_FROM_5000 };
     const rate = compileRate(aRate({ price, freeFromMinor: 25_000 }), 'canada', createRateKinds());
     expect(freeThresholdOf(rate, aCart({ subtotalMinor: 3000 }))).toBe(5000);
   });
 
-  it('freeThresholdOf is its own threshold once the cart is beyond the last tier that is free', () => {
+  it('is its own threshold once the cart is beyond the last tier that is free', () => {
     const tiers = [FREE_FROM_5000[0], { from: 5000, below: 9000, priceMinor: 0 }, { from: 9000, priceMinor: 500 }];
     const rate = compileRate(
       aRate({ price: { kind: 'tiers', by: 'subtotal', tiers }, freeFromMinor: 25_000 }),
@@ -93,7 +93,7 @@ describe('freeThresholdOf', () => {
     expect(freeThresholdOf(rate, aCart({ subtotalMinor: 9500 }))).toBe(25_000);
   });
 
-  it('freeThresholdOf is null once the cart is beyond the last tier that is free', () => {
+  it('is null once the cart is beyond the last tier that is free', () => {
     const tiers = [
       { from: 0, below: 5000, priceMinor: 980 },
       { from: 5000, below: 9000, priceMinor: 0 },

@@ -24,13 +24,13 @@ describe('judgeRate', () => {
     expect(judge(rate, { subtotalMinor: 25_000 })).toEqual(offered(0, true));
   });
 
-  it('judgeRate names the first condition that does not hold', () => {
+  it('names the first condition that does not hold', () => {
     const light = { of: 'weight', belowGrams: 500 } as const;
     const many = { of: 'quantity', atLeast: 10 } as const;
     expect(judge({ when: [light, many] })).toEqual({ kind: 'condition_failed', condition: light });
   });
 
-  it('judgeRate does not offer a cart that is in no tier, free or not', () => {
+  it('does not offer a cart that is in no tier, free or not', () => {
     const tiers = [{ from: 0, below: 500, priceMinor: 100 }];
     const rate = { price: { kind: 'tiers', by: 'weight', tiers }, freeFromMinor: 0 } as const;
     expect(judge(rate)).toEqual({ kind: 'no_price' });

@@ -13,7 +13,7 @@ const idsOf = (ids: readonly (string | undefined)[]) => {
 };
 
 describe('completeRequest', () => {
-  it('completeRequest keeps the ids of lines, and names the others by their position', () => {
+  it('keeps the ids of lines, and names the others by their position', () => {
     expect(idsOf(['a', undefined, 'b'])).toEqual(['a', '#2', 'b']);
   });
 
@@ -32,7 +32,7 @@ describe('completeRequest', () => {
     );
   });
 
-  it('completeRequest lets a cart with the same line twice be packed into boxes, and its whole value be declared', () => {
+  it('lets a cart with the same line twice be packed into boxes, and its whole value be declared', () => {
     const big = { quantity: 1, weightGrams: 100, priceMinor: 700, dimensions: cube(100) };
     const small = { quantity: 5, weightGrams: 10, priceMinor: 30, dimensions: cube(20) };
     const cart: CartLine[] = [

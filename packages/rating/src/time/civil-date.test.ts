@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate, parseIsoDate, weekdayOf } from './civil-date.ts';
 
 describe('a civil date', () => {
-  it('a civil date is read back as it was written', () => {
+  it('is read back as it was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 40_000 }), (day) => {
         expect(parseIsoDate(isoDate(day))).toBe(day);
@@ -11,7 +11,7 @@ describe('a civil date', () => {
     );
   });
 
-  it('a civil date is the date that the platform writes', () => {
+  it('is the date that the platform writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: -700_000, max: 2_900_000 }), (day) => {
         expect(isoDate(day)).toBe(new Date(day * 86_400_000).toISOString().slice(0, 10));
@@ -26,12 +26,9 @@ describe('a civil date', () => {
     },
   );
 
-  it.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '2026-01-01T00:00:00Z', ''])(
-    'a civil date is not "%s"',
-    (text) => {
-      expect(parseIsoDate(text)).toBeNull();
-    },
-  );
+  it.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '2026-01-01T00:00:00Z', ''])('is not "%s"', (text) => {
+    expect(parseIsoDate(text)).toBeNull();
+  });
 
   it.each([
     ['2026-11-20', 5],

@@ -22,7 +22,7 @@ describe('createLocalClock', () => {
     ['America/Toronto', '2026-03-08T07:00:00Z', 3],
     // By half an hour, in the middle of an hour of UTC.
     ['Australia/Lord_Howe', '2026-10-03T15:30:00Z', 2.5],
-  ])('createLocalClock follows the change to summer time to the minute in %s', (timeZone, moment, hour) => {
+  ])('follows the change to summer time to the minute in %s', (timeZone, moment, hour) => {
     const clock = createLocalClock(timeZone);
     const change = Date.parse(moment);
     expect(clock(change - 60_000).hour).toBeCloseTo(1 + 59 / 60, 9);

@@ -70,11 +70,11 @@ describe('a range between British codes', () => {
     ['JE', 'JE1 0AA...JE3 9ZZ', 'JE2 3NG', 'JE10 1AA'],
     ['GG', 'GY1 0AA...GY9 9ZZ', 'GY9 3UF', 'GY10 1AA'],
     ['IM', 'IM1 0AA...IM9 9ZZ', 'IM4 4AA', 'IM99 1PS'],
-  ])('a range between British codes is compared by number in %s too', (country, range, inside, outside) => {
+  ])('is compared by number in %s too', (country, range, inside, outside) => {
     expect([has(range, inside, country), has(range, outside, country)]).toEqual([true, false]);
   });
 
-  it('a range between British codes has exactly the codes between its ends, letters by the alphabet and numbers by their value', () => {
+  it('has exactly the codes between its ends, letters by the alphabet and numbers by their value', () => {
     fc.assert(
       fc.property(codes, codes, codes, (one, two, code) => {
         const [from, to] = compare(one, two) <= 0 ? [one, two] : [two, one];
@@ -86,7 +86,7 @@ describe('a range between British codes', () => {
     );
   });
 
-  it('a range between British codes of outward codes has every code of them and between them', () => {
+  it('of outward codes has every code of them and between them', () => {
     fc.assert(
       fc.property(codes, codes, codes, (one, two, code) => {
         const [from, to] = compare(one, two) <= 0 ? [one, two] : [two, one];
@@ -97,7 +97,7 @@ describe('a range between British codes', () => {
     );
   });
 
-  it('a range between British codes is written as it was read', () => {
+  it('is written as it was read', () => {
     fc.assert(
       fc.property(codes, (code) => {
         const range = britishRange('GB', written(code), written(code));
@@ -109,7 +109,7 @@ describe('a range between British codes', () => {
     );
   });
 
-  it('a range between British codes is the narrower the fewer codes it admits', () => {
+  it('is the narrower the fewer codes it admits', () => {
     const shares = ['SE1 0AA...SE1 9ZZ', 'SE1 0AA...SE9 9ZZ', 'SE1...SE9', 'SE1...SE28', 'SE...SE'].map((line) => {
       const [begin = '', end = ''] = line.split('...');
       return britishRange('GB', begin, end)?.share ?? 0;

@@ -23,15 +23,12 @@ describe('a district of an area with districts of one digit and of two', () => {
     ['SE1...SE9', 'SE*', 9],
     ['SE1 *', 'SE1...SE2', 1],
     ['SE10...SE19', 'SE1*', 10],
-  ])(
-    'a district of an area with districts of one digit and of two is in the zone with %s rather than in that with %s',
-    (narrow, wide, district) => {
-      expect(winner([narrow, wide], district)).toBe(narrow);
-      expect(winner([wide, narrow], district)).toBe(narrow);
-    },
-  );
+  ])('is in the zone with %s rather than in that with %s', (narrow, wide, district) => {
+    expect(winner([narrow, wide], district)).toBe(narrow);
+    expect(winner([wide, narrow], district)).toBe(narrow);
+  });
 
-  it('a district of an area with districts of one digit and of two is, for any two rules of which one lies within the other, in the zone with the inner one', () => {
+  it('is, for any two rules of which one lies within the other, in the zone with the inner one', () => {
     const district = fc.integer({ min: 1, max: 99 });
     const range = fc.tuple(district, district).map(([a, b]): DistrictRule => {
       const [first, last] = [Math.min(a, b), Math.max(a, b)];

@@ -71,7 +71,7 @@ describe('parsePostalRule', () => {
     },
   );
 
-  it('parsePostalRule takes any text without throwing', () => {
+  it('takes any text without throwing', () => {
     const parts = fc.constantFrom('...', '*', ' ', '-', 'K1', 'SE', '9', '\u0660', 'Ä', '\u{1F600}');
     const lines = fc.oneof(
       fc.string(),

@@ -20,7 +20,7 @@ describe('postalKey', () => {
     );
   });
 
-  it('postalKey is read back to the code that it was made of', () => {
+  it('is read back to the code that it was made of', () => {
     fc.assert(
       fc.property(codes, (code) => {
         expect(readPostalKey(wholeKey(keyOf(code)))).toBe(code);
@@ -28,7 +28,7 @@ describe('postalKey', () => {
     );
   });
 
-  it('postalKey has every code between its own key and the last one under it, and no other', () => {
+  it('has every code between its own key and the last one under it, and no other', () => {
     fc.assert(
       fc.property(codes, codes, (beginning, code) => {
         const [from, to] = [wholeKey(keyOf(beginning)), lastKeyUnder(keyOf(beginning))];
@@ -56,17 +56,17 @@ describe('postalKey', () => {
     expect(postalKey('SE1 ', 'counted')?.text).toBe('SE1-');
   });
 
-  it.each(['Ä1', 'k1n', '1*', '12345678901'])('postalKey is null for %s', (code) => {
+  it.each(['Ä1', 'k1n', '1*', '12345678901'])('is null for %s', (code) => {
     expect(postalKey(code, 'ignored')).toBeNull();
   });
 });
 
 describe('areaKey', () => {
-  it('areaKey is the key of the area and the number', () => {
+  it('is the key of the area and the number', () => {
     expect(areaKey('SE', 28)).toBe(wholeKey(keyOf('SE28')));
   });
 
-  it('areaKey is 0 where there can be no such code', () => {
+  it('is 0 where there can be no such code', () => {
     expect(areaKey('ABCDEFGHIJ', 1)).toBe(0);
   });
 });

@@ -29,7 +29,7 @@ describe('a table of ranges', () => {
     );
   });
 
-  it('a table of ranges of more ranges than a step handles is as complete', () => {
+  it('of more ranges than a step handles is as complete', () => {
     const count = 2 * STEP_ENTRIES + 3;
     const list = Array.from({ length: count }, (_, at) => ({ first: count - at, last: count, share: 0.5, zone: at }));
     const found: FoundRange[] = [];

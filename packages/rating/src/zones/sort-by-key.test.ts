@@ -22,7 +22,7 @@ describe('sorting by key', () => {
     );
   });
 
-  it('sorting by key of more entries than a step handles takes several, and comes to the same', () => {
+  it('of more entries than a step handles takes several, and comes to the same', () => {
     const keys = Array.from({ length: 3 * STEP_ENTRIES + 7 }, (_, at) => (at * 7_919) % 10_007);
     const steps = sortByKey(columnOf(keys));
     let step = steps.next();

@@ -13,11 +13,11 @@ describe('the share of codes that a rule admits', () => {
     ['K', 'K', 1 / 26],
     ['K1A', 'K1Z', 1 / 260],
     ['100', '14', 0.05],
-  ])('the share of codes that a rule admits is, from %s to %s, %f', (first, last, share) => {
+  ])('is, from %s to %s, %f', (first, last, share) => {
     expect(shareBetween(first, last)).toBeCloseTo(share, 12);
   });
 
-  it('the share of codes that a rule admits is the same for a beginning as for the range of all codes under it', () => {
+  it('is the same for a beginning as for the range of all codes under it', () => {
     fc.assert(
       fc.property(digits, fc.integer({ min: 1, max: 5 }), (code, length) => {
         const beginning = code.slice(0, length);
@@ -27,7 +27,7 @@ describe('the share of codes that a rule admits', () => {
     );
   });
 
-  it('the share of codes that a rule admits of digits is their number by a hundred thousand', () => {
+  it('of digits is their number by a hundred thousand', () => {
     fc.assert(
       fc.property(digits, digits, (a, b) => {
         const [first = '', last = ''] = [a, b].sort();

@@ -40,11 +40,11 @@ describe('a shadowed zone', () => {
     ['the same codes in another form', [codes('US', '10*'), codes('US', '10000...10999')]],
     ['the same wildcard', [codes('GB', 'SE1 *'), codes('GB', 'SE1 *')]],
     ['the same numbers of an area', [codes('GB', 'SE1...SE9'), codes('GB', 'SE1...SE9')]],
-  ])('a shadowed zone has %s as one before it', (_, regions) => {
+  ])('has %s as one before it', (_, regions) => {
     expect(shadows(zonesOf(...regions))).toEqual(['1 by 0']);
   });
 
-  it('a shadowed zone is wider than one before it only where the order is that of the list', () => {
+  it('is wider than one before it only where the order is that of the list', () => {
     const zones = zonesOf({ country: 'CA' }, codes('CA', 'K1*'));
     expect(shadows(zones)).toEqual([]);
     expect(shadows(zones, 'listed')).toEqual(['1 by 0']);
@@ -52,23 +52,23 @@ describe('a shadowed zone', () => {
     expect(shadows(zonesOf(codes('CA', 'K*'), codes('CA', 'K1N 5T2')), 'listed')).toEqual(['1 by 0']);
   });
 
-  it('a shadowed zone is not one that only begins where a narrower one is', () => {
+  it('is not one that only begins where a narrower one is', () => {
     expect(shadows(zonesOf(codes('US', '10000'), codes('US', '10000...10999')))).toEqual([]);
     expect(shadows(zonesOf(codes('US', '10000...10999'), codes('US', '10000...19999')))).toEqual([]);
     expect(shadows(zonesOf(codes('GB', 'SE1'), codes('GB', 'SE1...SE9')))).toEqual([]);
     expect(shadows(zonesOf(codes('GB', 'SE1...SE2'), codes('GB', 'SE1...SE9')), 'listed')).toEqual([]);
   });
 
-  it('a shadowed zone is the one whose range of the same numbers is written with fewer digits, and so is wider', () => {
+  it('is the one whose range of the same numbers is written with fewer digits, and so is wider', () => {
     expect(shadows(zonesOf(codes('IE', 'D1...D2'), codes('IE', 'D01...D02')))).toEqual(['0 by 1']);
   });
 
-  it('a shadowed zone has no rule that is free', () => {
+  it('has no rule that is free', () => {
     const partly = aZone({ id: '1', regions: [{ country: 'CA' }, { country: 'US' }] });
     expect(shadows([aZone({ id: '0' }), partly])).toEqual([]);
   });
 
-  it('a shadowed zone is not one behind a zone with exceptions', () => {
+  it('is not one behind a zone with exceptions', () => {
     const world = aZone({ id: '0', regions: ['rest_of_world'], except: [{ country: 'AQ' }] });
     expect(shadows([world, aZone({ id: '1', regions: ['rest_of_world'] })])).toEqual([]);
     const canada = aZone({ id: '0', except: [codes('CA', 'K1*')] });
@@ -100,7 +100,7 @@ describe('a shadowed zone', () => {
     expect(reads).toBeLessThan(20 * count);
   });
 
-  it('a shadowed zone of rules that many zones have is told from the ones that some of them have besides', () => {
+  it('of rules that many zones have is told from the ones that some of them have besides', () => {
     const shared = codes('DE', '10*');
     const zones = [['10*'], ['10*', '11*'], ['10*'], ['11*', '10*']].map((lines, at) =>
       aZone({ id: String(at), regions: lines.map((line) => codes('DE', line)) }),
@@ -108,7 +108,7 @@ describe('a shadowed zone', () => {
     expect(shadows([...zones, aZone({ id: '4', regions: [shared, shared] })])).toEqual(['2 by 0', '3 by 1', '4 by 0']);
   });
 
-  it('a shadowed zone never wins, whatever the zones, the order and the place', () => {
+  it('never wins, whatever the zones, the order and the place', () => {
     const digit = fc.constantFrom('1', '2');
     const line = fc
       .tuple(fc.array(digit, { minLength: 1, maxLength: 3 }), fc.constantFrom('*', '', '...222'))
