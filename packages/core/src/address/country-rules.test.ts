@@ -136,11 +136,11 @@ describe('provinces', () => {
     ['CI', 'Sulcis Iglesiente'],
     ['VS', 'Medio Campidano'],
     ['SU', undefined],
-  ])('provinces of Sardinia are those of 2026: %s is %s', (code, name) => {
+  ])('of Sardinia are those of 2026: %s is %s', (code, name) => {
     expect(rulesOf('IT').provinces.find((province) => province.code === code)?.name).toBe(name);
   });
 
-  test('provinces have postal prefixes that compile and stand at the beginning, for every province of a country or for nearly all', () => {
+  test('have postal prefixes that compile and stand at the beginning, for every province of a country or for nearly all', () => {
     const prefixes = [...all.values()].flatMap(({ provinces }) =>
       provinces.flatMap(({ postalPrefixes }) => (postalPrefixes === undefined ? [] : [postalPrefixes])),
     );
@@ -149,7 +149,7 @@ describe('provinces', () => {
     expect(prefixes.length).toBeGreaterThan(300);
   });
 
-  test('provinces are found by their code and by each of their names', () => {
+  test('are found by their code and by each of their names', () => {
     const lost = [...all.values()].flatMap((rules) =>
       rules.provinces.flatMap((province) => {
         const names = [province.code, province.name, ...(province.aliases ?? [])];
@@ -159,7 +159,7 @@ describe('provinces', () => {
     expect(lost).toEqual([]);
   });
 
-  test('provinces are in alphabetical order, but in Japan from north to south', () => {
+  test('are in alphabetical order, but in Japan from north to south', () => {
     expect(
       rulesOf('CA')
         .provinces.map((province) => province.code)

@@ -48,19 +48,19 @@ describe('a country is found', () => {
     ['ivory coast', 'CI'],
     ['burma', 'MM'],
     ['czech republic', 'CZ'],
-  ])('a country is found by %j', (typed, code) => {
+  ])('by %j', (typed, code) => {
     const { select, type } = createSelect();
     type(typed);
     expect(select.value).toBe(code);
   });
 
-  test('a country is found by its English name in a page of another language', () => {
+  test('by its English name in a page of another language', () => {
     const { select, type } = createSelect(JAPANESE);
     type('germ');
     expect(select.value).toBe('DE');
   });
 
-  test('a country is found where the values are names', () => {
+  test('where the values are names', () => {
     const { select, type } = createSelect(BY_NAME);
     type('uk');
     expect(select.value).toBe('United Kingdom');
@@ -68,7 +68,7 @@ describe('a country is found', () => {
 });
 
 describe("the browser's own type-ahead", () => {
-  test.each(['Germany', 'de', 'ch', 'united ', 'xyzw'])("the browser's own type-ahead has %j for itself", (typed) => {
+  test.each(['Germany', 'de', 'ch', 'united ', 'xyzw'])('has %j for itself', (typed) => {
     const { select, type } = createSelect();
     expect(type(typed).some(({ isTaken, isChanged }) => isTaken || isChanged)).toBe(false);
     expect(select.value).toBe('');
@@ -89,20 +89,17 @@ describe("the browser's own type-ahead", () => {
     expect(createSelect().press(' ')).toEqual({ isTaken: false, isChanged: false });
   });
 
-  test("the browser's own type-ahead has arrows, shortcuts and what is being composed", () => {
+  test('has arrows, shortcuts and what is being composed', () => {
     const { press } = createSelect();
     for (const key of ['ArrowDown', 'Enter']) expect(press(key)).toEqual({ isTaken: false, isChanged: false });
   });
 
-  test.each(['ctrlKey', 'altKey', 'metaKey', 'isComposing'] as const)(
-    "the browser's own type-ahead has what is pressed with %s",
-    (modifier) => {
-      const { select, press } = createSelect();
-      press('u');
-      expect(press('k', { [modifier]: true })).toEqual({ isTaken: false, isChanged: false });
-      expect(select.value).toBe('');
-    },
-  );
+  test.each(['ctrlKey', 'altKey', 'metaKey', 'isComposing'] as const)('has what is pressed with %s', (modifier) => {
+    const { select, press } = createSelect();
+    press('u');
+    expect(press('k', { [modifier]: true })).toEqual({ isTaken: false, isChanged: false });
+    expect(select.value).toBe('');
+  });
 });
 
 test('a pause begins anew', () => {

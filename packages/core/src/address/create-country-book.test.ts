@@ -24,13 +24,13 @@ function heldLoader() {
 }
 
 describe('the options', () => {
-  test('the options are all countries by their English names, sorted by name', () => {
+  test('are all countries by their English names, sorted by name', () => {
     const names = createCountryBook().options.map((option) => option.name);
     expect(names).toHaveLength(252);
     expect(names.slice(0, 3)).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);
   });
 
-  test('the options are the chosen countries, named and sorted in the chosen language', () => {
+  test('are the chosen countries, named and sorted in the chosen language', () => {
     const names = new Intl.DisplayNames(['de'], { type: 'region' });
     const book = createCountryBook({
       codes: ['DE', 'AT', 'EG'],
@@ -44,7 +44,7 @@ describe('the options', () => {
     ]);
   });
 
-  test('the options are named by their codes where the language has no name', () => {
+  test('are named by their codes where the language has no name', () => {
     const names = { countries: { DE: 'Deutschland' }, provinces: {} };
     expect(createCountryBook({ codes: ['DE', 'EG'], names, locale: 'de' }).options).toEqual([
       { value: 'DE', name: 'Deutschland' },
@@ -52,7 +52,7 @@ describe('the options', () => {
     ]);
   });
 
-  test('the options are all of them with those that the shop ships to first, each once', () => {
+  test('are all of them with those that the shop ships to first, each once', () => {
     const { options, firstCount } = createCountryBook({ first: ['US', 'CA'] });
     expect(firstCount).toBe(2);
     expect(options.slice(0, 3).map(({ value }) => value)).toEqual(['CA', 'US', 'AF']);
@@ -60,7 +60,7 @@ describe('the options', () => {
     expect(options).toHaveLength(252);
   });
 
-  test('the options are only those that the shop ships to', () => {
+  test('are only those that the shop ships to', () => {
     const { options, firstCount } = createCountryBook({ codes: ['US', 'CA', 'US'], first: ['FR'] });
     expect(options.map(({ value }) => value)).toEqual(['CA', 'US']);
     expect(firstCount).toBe(0);
@@ -89,7 +89,7 @@ describe('the options', () => {
     expect(['PR', 'GU', 'VI', 'GP', 'RE', 'GL', 'FO', 'JE', 'AX'].filter((code) => !offered.has(code))).toEqual([]);
   });
 
-  test('the options refuse a code that is none, at once', () => {
+  test('refuse a code that is none, at once', () => {
     expect(() => createCountryBook({ codes: ['CA', 'Kanada'] })).toThrow('"Kanada" is not a country');
   });
 });
@@ -97,11 +97,11 @@ describe('the options', () => {
 describe('the fields', () => {
   const fieldsOf = (rules: CountryRules | null | undefined) => [rules?.provinces.length, rules?.postal.use];
 
-  test('the fields are those of the country', async () => {
+  test('are those of the country', async () => {
     expect(fieldsOf(await createCountryBook().load('CA'))).toEqual([13, 'required']);
   });
 
-  test('the fields are only those that the shop needs, also in rules that are at hand', async () => {
+  test('are only those that the shop needs, also in rules that are at hand', async () => {
     const canada = await loadCountryRules('CA');
     const preloaded = canada === null ? [] : [canada];
     expect(fieldsOf(await createCountryBook({ fields: [] }).load('CA'))).toEqual([0, 'none']);
@@ -109,7 +109,7 @@ describe('the fields', () => {
     expect(fieldsOf(createCountryBook({ fields: ['province'], preloaded }).peek('CA'))).toEqual([13, 'none']);
   });
 
-  test('the fields stay hidden where the country has none', async () => {
+  test('stay hidden where the country has none', async () => {
     expect(fieldsOf(await createCountryBook({ fields: ['province', 'postalCode'] }).load('AQ'))).toEqual([0, 'none']);
   });
 });
@@ -140,7 +140,7 @@ describe('loading', () => {
     expect(asked).toEqual(['CA']);
   });
 
-  test('loading may be tried again after it failed', async () => {
+  test('may be tried again after it failed', async () => {
     const { asked, pending, load } = heldLoader();
     const book = createCountryBook({ load });
     const first = book.load('CA');

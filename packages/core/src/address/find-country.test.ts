@@ -100,7 +100,7 @@ test.each([
 });
 
 describe('the names', () => {
-  test('the names belong to one country each', () => {
+  test('belong to one country each', () => {
     const owners = new Map<string, Set<string>>();
     for (const [code, name] of Object.entries(COUNTRY_NAMES)) {
       for (const each of [name, ...(COUNTRY_ALIASES[code] ?? [])]) {
@@ -111,11 +111,11 @@ describe('the names', () => {
     expect([...owners].filter(([, codes]) => codes.size > 1)).toEqual([]);
   });
 
-  test('the names find their country, each of them', () => {
+  test('find their country, each of them', () => {
     for (const [code, name] of Object.entries(COUNTRY_NAMES)) expect(findCountry(name)).toBe(code);
   });
 
-  test('the names stand beside known codes only', () => {
+  test('stand beside known codes only', () => {
     expect(Object.keys(COUNTRY_ALIASES).filter((code) => !(code in COUNTRY_NAMES))).toEqual([]);
   });
 });

@@ -104,13 +104,13 @@ describe('the spelling of each country', () => {
 });
 
 describe('what is not a complete code of the country', () => {
-  test('what is not a complete code of the country keeps the space that separates a British district from the next one', () => {
+  test('keeps the space that separates a British district from the next one', () => {
     expect(normalizePostalCode('GB', 'se1 *')).toBe('SE1 *');
     expect(normalizePostalCode('GB', 'se10')).toBe('SE10');
     expect(normalizePostalCode('GB', 'se1  0')).toBe('SE1 0');
   });
 
-  test('what is not a complete code of the country is not spelled as the code that it contains', async () => {
+  test('is not spelled as the code that it contains', async () => {
     for (const country of Object.keys(POSTAL_SPELLINGS)) {
       const example = (await loadCountryRules(country))?.postal.example.replaceAll(/[ -]/g, '') ?? '';
       for (const text of [`QQQQ${example}`, `${example}QQQQQQ`]) {
@@ -119,23 +119,23 @@ describe('what is not a complete code of the country', () => {
     }
   });
 
-  test('what is not a complete code of the country is only unified when the country is unknown or a name', () => {
+  test('is only unified when the country is unknown or a name', () => {
     expect(normalizePostalCode('', ' k1n  5t2 ')).toBe('K1N 5T2');
     expect(normalizePostalCode('Canada', 'k1n5t2')).toBe('K1N5T2');
   });
 
-  test('what is not a complete code of the country is cut to 32 characters', () => {
+  test('is cut to 32 characters', () => {
     expect(normalizePostalCode('US', '9'.repeat(1000))).toBe('9'.repeat(32));
   });
 
   test.each([
     ['the typed text', `${'9'.repeat(31)}😀9`],
     ['its compatibility form', `${'㎢'.repeat(10)}9𠮷𠮷`],
-  ])('what is not a complete code of the country is not cut in the middle of a character: %s', (_name, typed) => {
+  ])('is not cut in the middle of a character: %s', (_name, typed) => {
     expect(normalizePostalCode('US', typed)).not.toMatch(/\p{Surrogate}/u);
   });
 
-  test('what is not a complete code of the country may name a country that looks like a regular expression', () => {
+  test('may name a country that looks like a regular expression', () => {
     expect(normalizePostalCode('(', '12 3')).toBe('12 3');
   });
 });
@@ -252,7 +252,7 @@ describe('the beginning of a code', () => {
     ['JE', 'JE2', 'JE2'],
     ['NL', '1012 A', '1012 A'],
     ['', '', ''],
-  ])('the beginning of a code in %s: "%s" is "%s"', (country, beginning, normalized) => {
+  ])('in %s: "%s" is "%s"', (country, beginning, normalized) => {
     expect(normalizePostalPrefix(country, beginning)).toBe(normalized);
   });
 });

@@ -160,7 +160,7 @@ describe('a postal code whose country has its rules later than the click', () =>
     return { ...opened, rulesArrive, sent };
   }
 
-  test('a postal code whose country has its rules later than the click gets its province when they come, and the rates are those of both', async () => {
+  test('gets its province when they come, and the rates are those of both', async () => {
     const { calculator, clock, rulesArrive, sent } = openLate();
     calculator.setDestination({ postalCode: '10001' });
     void calculator.calculate();
@@ -181,7 +181,7 @@ describe('a postal code whose country has its rules later than the click', () =>
     expect(sent()).toEqual([]);
   });
 
-  test('a postal code whose country has its rules later than the click is rated once where the rules change nothing', async () => {
+  test('is rated once where the rules change nothing', async () => {
     const { calculator, clock, rulesArrive, sent } = openLate();
     calculator.setDestination({ postalCode: '10001', province: 'NJ' });
     void calculator.calculate();
@@ -191,7 +191,7 @@ describe('a postal code whose country has its rules later than the click', () =>
     expect(sent()).toEqual(['NJ']);
   });
 
-  test('a postal code whose country has its rules later than the click keeps the rates that came with the page, and its province empty', async () => {
+  test('keeps the rates that came with the page, and its province empty', async () => {
     const { calculator, rulesArrive, sent } = openLate({
       initialDestination: { country: 'US', postalCode: '10001' },
       initialResult: { kind: 'rates', rates: [] },

@@ -222,7 +222,7 @@ describe('a source of rates', () => {
   });
 
   // Programs without types leave out what they do not have.
-  test('a source of rates may leave out the dates of its rates', async () => {
+  test('may leave out the dates of its rates', async () => {
     const rates = [
       { name: 'Standard', code: 'standard', priceHundredths: 980 },
       { name: 'Express', code: 'express', priceHundredths: 2400 },
@@ -242,7 +242,7 @@ describe('a source of rates', () => {
     ['an unknown kind', { kind: 'ok', rates: [] }],
     ['rates without a list', { kind: 'rates' }],
     ['a failure without an error', { kind: 'failed' }],
-  ])('a source of rates that returns %s ends the run at once, and is reported', async (_, outcome) => {
+  ])('that returns %s ends the run at once, and is reported', async (_, outcome) => {
     const source = () => Promise.resolve(outcome as RatesOutcome);
     const { calculator, platform } = openCalculator([], { source });
     expect(await calculator.calculate()).toEqual({ kind: 'failed', error: { code: 'internal_error' } });

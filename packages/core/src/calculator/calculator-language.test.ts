@@ -27,7 +27,7 @@ function make(options: Partial<CalculatorOptions> = {}) {
 }
 
 describe('setLanguage', () => {
-  test('setLanguage shows the rates on the screen in other words, and asks nothing', async () => {
+  test('shows the rates on the screen in other words, and asks nothing', async () => {
     const { calculator, platform, sentence, label } = make();
     void calculator.calculate();
     await platform.clock.advance(0);
@@ -131,7 +131,7 @@ describe('setLanguage', () => {
     expect(sentence()).toBe('يتوفر خيار شحن واحد إلى \u2068\u2066K1N 5T2\u2069، Ontario، Canada\u2069.');
   });
 
-  test('setLanguage tells listeners once, and nothing when the language is the same one written anew', () => {
+  test('tells listeners once, and nothing when the language is the same one written anew', () => {
     const { calculator } = make();
     const listener = vi.fn();
     const failed = vi.fn();

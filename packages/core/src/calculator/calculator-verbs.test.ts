@@ -50,7 +50,7 @@ describe('calculate', () => {
 });
 
 describe('a source of one’s own', () => {
-  test('a source of one’s own gets the destination and a signal', () => {
+  test('gets the destination and a signal', () => {
     const platform = createFakePlatform();
     const source = vi.fn<RatesSource>(() => new Promise(() => {}));
     const calculator = createCalculator({
@@ -66,7 +66,7 @@ describe('a source of one’s own', () => {
     expect(source.mock.calls[0]?.[1].signal.aborted).toBe(true);
   });
 
-  test('a source of one’s own that rejects is reported, and ends in an error', async () => {
+  test('that rejects is reported, and ends in an error', async () => {
     const { calculator, source, platform, clock, query } = make();
     const error = new TypeError('of the source');
     source.mockRejectedValueOnce(error);
@@ -76,7 +76,7 @@ describe('a source of one’s own', () => {
     expect(platform.reported).toEqual([error]);
   });
 
-  test('a source of one’s own gets only the three fields of a saved address, before the rules of its country are loaded, too', () => {
+  test('gets only the three fields of a saved address, before the rules of its country are loaded, too', () => {
     const source = vi.fn<RatesSource>(() => new Promise(() => {}));
     const saved = { ...aDestination(), name: 'Ann Lee', phone: '+1 613 555 0100' };
     const options = { countries: createCountryBook(), platform: createFakePlatform(), source };
@@ -89,7 +89,7 @@ describe('a source of one’s own', () => {
     ]);
   });
 
-  test('a source of one’s own that does not answer in time is given up, and a late answer changes nothing', async () => {
+  test('that does not answer in time is given up, and a late answer changes nothing', async () => {
     const { calculator, source, clock, query } = make();
     let answer = () => {};
     source.mockReturnValueOnce(
@@ -103,7 +103,7 @@ describe('a source of one’s own', () => {
     expect(query()).toMatchObject({ status: 'failed', error: { code: 'timed_out' } });
   });
 
-  test('a source of one’s own may reject because its run was aborted: nothing is reported', async () => {
+  test('may reject because its run was aborted: nothing is reported', async () => {
     const { calculator, source, platform, clock } = make();
     source.mockImplementationOnce(async (_destination, { signal }) => {
       await new Promise<void>((resolve) => platform.clock.schedule(resolve, 10));
@@ -253,7 +253,7 @@ describe('MO-4: the selected rate', () => {
     return made;
   }
 
-  test('the selected rate that is gone is said to be gone by its name, once', async () => {
+  test('that is gone is said to be gone by its name, once', async () => {
     const { calculator, clock } = await selectExpress([STANDARD], [STANDARD]);
     expect(calculator.getSnapshot().view).toMatchObject({
       estimate: { rateCode: 'standard' },

@@ -12,7 +12,7 @@ describe('calculate', () => {
     expect(calculator.getSnapshot().state.query).toMatchObject({ status: 'rated', rates: [{ priceHundredths: 980 }] });
   });
 
-  test('calculate takes a destination along', async () => {
+  test('takes a destination along', async () => {
     const { calculator, platform, clock } = openCalculator();
     void calculator.calculate(aDestination({ postalCode: 'M5V 2T6' }));
     await clock.advance(0);
@@ -108,7 +108,7 @@ describe('calculate', () => {
 });
 
 describe('the snapshot', () => {
-  test('the snapshot is the same object until something changes', () => {
+  test('is the same object until something changes', () => {
     const { calculator } = openCalculator();
     const before = calculator.getSnapshot();
     calculator.cancel();
@@ -155,7 +155,7 @@ describe('a rate that is selected from the start', () => {
   const selected = (options: Parameters<typeof openCalculator>[1]) =>
     openCalculator([], options).calculator.getSnapshot().state.query.selectedCode;
 
-  test('a rate that is selected from the start is that of the answer that the server has already, where it is among its rates', () => {
+  test('is that of the answer that the server has already, where it is among its rates', () => {
     expect(selected({ initialResult: { ...result, selectedCode: 'express' } })).toBe('express');
     expect(selected({ initialResult: { ...result, selectedCode: 'dog-sled' } })).toBeNull();
   });
@@ -176,7 +176,7 @@ describe('a rate that is selected from the start', () => {
     expect(calculator.getSnapshot().state.query).toMatchObject({ selectedCode: 'express', lostName: null });
   });
 
-  test('a rate that is selected from the start is told to be lost where the first answer does not have it', async () => {
+  test('is told to be lost where the first answer does not have it', async () => {
     const source = async () => result;
     const { calculator } = openCalculator([], { source, initialResult: { kind: 'none', selectedCode: 'dog-sled' } });
     await calculator.calculate();

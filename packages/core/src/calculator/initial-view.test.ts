@@ -11,12 +11,12 @@ describe('initialView', () => {
     ['no result', undefined],
     ['rates', { kind: 'rates', rates: [STANDARD, EXPRESS], selectedCode: 'express' }],
     ['an error', { kind: 'failed', error: ZIP_ERROR }],
-  ])('initialView shows what a calculator shows at first: %s', (_what, initialResult) => {
+  ])('shows what a calculator shows at first: %s', (_what, initialResult) => {
     const { calculator } = openCalculator([], { initialResult });
     expect(initialView({ ...inCanada, initialResult })).toEqual(calculator.getServerSnapshot().view);
   });
 
-  it('initialView shows the selected rate in the given language, format and currency', () => {
+  it('shows the selected rate in the given language, format and currency', () => {
     const { results, estimate } = initialView({
       ...inCanada,
       initialResult: { kind: 'rates', rates: [STANDARD, EXPRESS], selectedCode: 'express' },
@@ -30,7 +30,7 @@ describe('initialView', () => {
     expect(estimate).toMatchObject({ label: 'Versand', amount: '24,50 $', rateCode: 'express' });
   });
 
-  it('initialView has the fields of the country without a result', () => {
+  it('has the fields of the country without a result', () => {
     const { fields } = initialView({ countries, initialDestination: { country: 'CA' } });
     expect(fields.province).toMatchObject({ visible: true, label: 'Province', invalid: false });
     expect(fields.postalCode).toMatchObject({ label: 'Postal code', missing: false });

@@ -26,7 +26,7 @@ function make(...script: readonly ScriptedAnswer[]) {
 }
 
 describe('a run that is cut by going offline', () => {
-  test('a run that is cut by going offline says so, and that it is asked again', async () => {
+  test('says so, and that it is asked again', async () => {
     const { query, results } = await makeCut();
     expect(query()).toMatchObject({ status: 'failed', error: { code: 'offline', retriesWhenOnline: true } });
     expect(results()).toMatchObject({
@@ -35,7 +35,7 @@ describe('a run that is cut by going offline', () => {
     });
   });
 
-  test('a run that is cut by going offline is asked again after a change of the cart, too, which removes what was said', async () => {
+  test('is asked again after a change of the cart, too, which removes what was said', async () => {
     const { calculator, platform, online, clock, query } = await makeCut(CUT, READY, READY);
     calculator.cartChanged();
     await clock.advance(400);
@@ -46,7 +46,7 @@ describe('a run that is cut by going offline', () => {
     expect(platform.calls).toHaveLength(4);
   });
 
-  test('a run that is cut by going offline is asked again a moment later: the connection may not work at once', async () => {
+  test('is asked again a moment later: the connection may not work at once', async () => {
     const { platform, online, clock, query } = await makeCut();
     online.goOnline();
     await clock.advance(RECONNECTION_PAUSE_MS - 1);
@@ -56,7 +56,7 @@ describe('a run that is cut by going offline', () => {
     expect(query().status).toBe('rated');
   });
 
-  test('a run that is cut by going offline is asked again a moment after the last time that the connection came back', async () => {
+  test('is asked again a moment after the last time that the connection came back', async () => {
     const { platform, online, clock } = await makeCut(READY, READY);
     online.goOnline();
     await clock.advance(RECONNECTION_PAUSE_MS - 1);
@@ -68,7 +68,7 @@ describe('a run that is cut by going offline', () => {
     expect(platform.calls).toHaveLength(3);
   });
 
-  test('a run that is cut by going offline is not asked again while the browser is offline once more', async () => {
+  test('is not asked again while the browser is offline once more', async () => {
     const { platform, online, clock, query } = await makeCut(READY, READY);
     online.goOnline();
     online.goOffline();
@@ -79,7 +79,7 @@ describe('a run that is cut by going offline', () => {
     expect(query().status).toBe('rated');
   });
 
-  test('a run that is cut by going offline is asked again once: what is cut then is the shopper’s to ask', async () => {
+  test('is asked again once: what is cut then is the shopper’s to ask', async () => {
     const { platform, online, clock, query, results } = await makeCut(answers.after(20, CUT));
     await goOnlineAndOff(online, clock);
     expect(query()).toMatchObject({ error: { code: 'offline', retriesWhenOnline: false } });
@@ -89,7 +89,7 @@ describe('a run that is cut by going offline', () => {
     expect(platform.calls).toHaveLength(2);
   });
 
-  test('a run that is cut by going offline is asked again once more after the shopper has asked', async () => {
+  test('is asked again once more after the shopper has asked', async () => {
     const { calculator, platform, online, clock } = await makeCut(answers.after(20, CUT), CUT);
     await goOnlineAndOff(online, clock);
     void calculator.calculate();
@@ -100,7 +100,7 @@ describe('a run that is cut by going offline', () => {
     expect(calculator.getSnapshot().state.query.status).toBe('rated');
   });
 
-  test('a run that is cut by going offline is one that the browser calls offline only after the call has failed', async () => {
+  test('is one that the browser calls offline only after the call has failed', async () => {
     const { calculator, platform, online, clock, query } = make(CUT);
     void calculator.calculate();
     await clock.advance(0);
@@ -112,7 +112,7 @@ describe('a run that is cut by going offline', () => {
     expect(query().status).toBe('rated');
   });
 
-  test('a run that is cut by going offline is one whose call fails of the break only after the connection is back', async () => {
+  test('is one whose call fails of the break only after the connection is back', async () => {
     const { calculator, platform, online, clock, query } = make(answers.after(20, CUT));
     void calculator.calculate();
     online.goOffline();
@@ -123,7 +123,7 @@ describe('a run that is cut by going offline', () => {
     expect(platform.calls).toHaveLength(3);
   });
 
-  test('a run that is cut by going offline is none that the shop has answered: what the shop says is shown', async () => {
+  test('is none that the shop has answered: what the shop says is shown', async () => {
     const { calculator, online, clock, query } = make(answers.after(20, answers.json(422, { zip: ['is too short'] })));
     void calculator.calculate();
     online.goOffline();
@@ -131,7 +131,7 @@ describe('a run that is cut by going offline', () => {
     expect(query()).toMatchObject({ status: 'failed', error: { code: 'field_messages' } });
   });
 
-  test('a run that is cut by going offline is one that waits for an answer until its time is over', async () => {
+  test('is one that waits for an answer until its time is over', async () => {
     const { calculator, online, clock, query } = make(answers.never());
     void calculator.calculate();
     online.goOffline();
@@ -143,7 +143,7 @@ describe('a run that is cut by going offline', () => {
     ['edited a field', (made: Made) => made.calculator.setDestination({ postalCode: 'M5V 2T6' })],
     ['changed the cart', (made: Made) => made.calculator.cartChanged(new Promise(() => {}))],
     ['left', (made: Made) => made.calculator.dispose()],
-  ])('a run that is cut by going offline is not asked again where the shopper has %s since', async (_what, act) => {
+  ])('is not asked again where the shopper has %s since', async (_what, act) => {
     const made = await makeCut(READY, READY);
     act(made);
     made.online.goOnline();
@@ -152,7 +152,7 @@ describe('a run that is cut by going offline', () => {
     expect(made.online.listening).toBe(0);
   });
 
-  test('a run that is cut by going offline is not asked again where the shopper asks in the moment before', async () => {
+  test('is not asked again where the shopper asks in the moment before', async () => {
     const { calculator, platform, online, clock } = await makeCut(answers.never());
     online.goOnline();
     void calculator.calculate();
@@ -164,18 +164,15 @@ describe('a run that is cut by going offline', () => {
   test.each([
     ['edits a field', (made: Made) => made.calculator.setDestination({ postalCode: 'M5V 2T6' })],
     ['leaves', (made: Made) => made.calculator.dispose()],
-  ])(
-    'a run that is cut by going offline is not asked again where the shopper %s in the moment before',
-    async (_what, act) => {
-      const made = await makeCut(READY, READY);
-      const { platform, online, clock } = made;
-      online.goOnline();
-      act(made);
-      await clock.advance(RECONNECTION_PAUSE_MS);
-      expect(platform.calls).toHaveLength(1);
-      expect(clock.pending).toBe(0);
-    },
-  );
+  ])('is not asked again where the shopper %s in the moment before', async (_what, act) => {
+    const made = await makeCut(READY, READY);
+    const { platform, online, clock } = made;
+    online.goOnline();
+    act(made);
+    await clock.advance(RECONNECTION_PAUSE_MS);
+    expect(platform.calls).toHaveLength(1);
+    expect(clock.pending).toBe(0);
+  });
 });
 
 /** Online for long enough that the run is asked again, and offline before its first call fails. */
@@ -209,7 +206,7 @@ describe('a connection that comes back', () => {
     expect(platform.calls).toHaveLength(1);
   });
 
-  test('a connection that comes back is waited for where the server put the failure into the page: nothing is asked before', async () => {
+  test('is waited for where the server put the failure into the page: nothing is asked before', async () => {
     const initialResult = { kind: 'failed', error: { code: 'connection_failed' } } as const;
     const { calculator, platform, clock, status } = openCalculator([READY, READY], { initialResult });
     calculator.setCurrency('USD');

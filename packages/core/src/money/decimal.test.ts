@@ -13,7 +13,7 @@ describe('an amount in major units', () => {
     [1234, 'BHD', '1.234'],
     [0, 'KWD', '0.000'],
     [-150, 'USD', '-1.50'],
-  ])('an amount in major units is written with the decimals of its currency: %i %s are %s', (minor, code, text) => {
+  ])('is written with the decimals of its currency: %i %s are %s', (minor, code, text) => {
     expect(toDecimal(minor, code)).toBe(text);
   });
 
@@ -29,7 +29,7 @@ describe('an amount in major units', () => {
     [1078.5, 'JPY', 1079],
     ['1.234', 'BHD', 1234],
     [1e-7, 'USD', 0],
-  ])('an amount in major units is read with the decimals of its currency: %j %s are %i', (value, code, minor) => {
+  ])('is read with the decimals of its currency: %j %s are %i', (value, code, minor) => {
     expect(fromDecimal(value, code)).toEqual({ ok: true, value: minor });
   });
 
@@ -46,11 +46,11 @@ describe('an amount in major units', () => {
     [Infinity, 'out_of_range'],
     [1e300, 'out_of_range'],
     ['99999999999999999', 'out_of_range'],
-  ])('an amount in major units is refused when it cannot be an amount: %j is %s', (value, issue) => {
+  ])('is refused when it cannot be an amount: %j is %s', (value, issue) => {
     expect(fromDecimal(value, 'USD')).toEqual({ ok: false, issue });
   });
 
-  it('an amount in major units is the same amount after it was written and read, as a text and as a number of JSON', () => {
+  it('is the same amount after it was written and read, as a text and as a number of JSON', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), currency, (minor, code) => {
         const text = toDecimal(minor, code);
@@ -60,7 +60,7 @@ describe('an amount in major units', () => {
     );
   });
 
-  it('an amount in major units never rounds by more than half a minor unit', () => {
+  it('never rounds by more than half a minor unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), currency, (tenThousandths, code) => {
         const result = fromDecimal(toDecimal(tenThousandths, 'CLF'), code);
@@ -70,7 +70,7 @@ describe('an amount in major units', () => {
     );
   });
 
-  it('an amount in major units never throws, whatever is read', () => {
+  it('never throws, whatever is read', () => {
     fc.assert(fc.property(fc.anything(), currency, (value, code) => void fromDecimal(value, code)));
   });
 });

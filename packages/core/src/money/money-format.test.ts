@@ -66,22 +66,22 @@ describe('a template', () => {
     expect(createMoneyFormat('${{amount}}').format(113_465)).toBe('$1,134.65');
   });
 
-  test('a template may have white space inside the braces, and text around them', () => {
+  test('may have white space inside the braces, and text around them', () => {
     expect(createMoneyFormat('{{ amount_with_comma_separator }} €').format(980)).toBe('9,80 €');
     expect(createMoneyFormat('Rs. {{\tamount }} INR').format(980)).toBe('Rs. 9.80 INR');
   });
 
-  test('a template keeps markup as text', () => {
+  test('keeps markup as text', () => {
     expect(createMoneyFormat('<span class=money>${{amount}}</span>').format(980)).toBe(
       '<span class=money>$9.80</span>',
     );
   });
 
-  test('a template keeps what looks like a replacement pattern', () => {
+  test('keeps what looks like a replacement pattern', () => {
     expect(createMoneyFormat("$& {{amount}} $1 $'").format(980)).toBe("$& 9.80 $1 $'");
   });
 
-  test('a template may have the same placeholder twice', () => {
+  test('may have the same placeholder twice', () => {
     expect(createMoneyFormat('{{amount}} / {{amount_no_decimals}}').format(980)).toBe('9.80 / 10');
   });
 

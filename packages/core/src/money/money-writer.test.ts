@@ -36,14 +36,14 @@ describe('a money writer', () => {
     expect(money.write(1000, null, currency)).toBe(text);
   });
 
-  it('a money writer keeps an amount, and a sum, in its own currency where there is no rate', () => {
+  it('keeps an amount, and a sum, in its own currency where there is no rate', () => {
     expect(money.write(1000, 'CAD', 'XAU')).toBe('$10.00');
     expect(money.writeSum([1000, 500], 'CAD', 'XAU')).toBe('$15.00');
     expect(money.write(1000, 'CHF', 'EUR')).toBe('10.00 CHF');
     expect(createMoneyWriter({ shopCurrency: 'CAD' }).write(1000, null, 'EUR')).toBe('$10.00');
   });
 
-  it('a money writer never writes a converted amount in the shop’s format if the shop’s currency is not known', () => {
+  it('never writes a converted amount in the shop’s format if the shop’s currency is not known', () => {
     const unknown = createMoneyWriter({ format: '${{amount}} CAD', converter: { rate: () => 0.5 } });
     expect(unknown.write(1000, 'CAD', 'EUR')).toBe('5.00 EUR');
     expect(unknown.write(1000, 'CAD', 'CAD')).toBe('$10.00 CAD');

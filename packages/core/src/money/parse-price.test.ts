@@ -36,11 +36,11 @@ describe('MO-1: a price', () => {
     [-0, 0],
     ['0', 0],
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-  ])('a price without a dot is in hundredths already: %j is %i', (value, hundredths) => {
+  ])('without a dot is in hundredths already: %j is %i', (value, hundredths) => {
     expect(parsePrice(value)).toEqual({ ok: true, value: hundredths });
   });
 
-  test('a price of 12.0 cannot be told from 12, which is 12 hundredths', () => {
+  test('of 12.0 cannot be told from 12, which is 12 hundredths', () => {
     expect(parsePrice(JSON.parse('12.0'))).toEqual({ ok: true, value: 12 });
   });
 });

@@ -16,7 +16,7 @@ describe('orders to show the rates in', () => {
   const orders = (...rates: readonly ShippingRate[]) =>
     rateOrders(rates).map(({ order, codes }) => [order, codes.join(' ')]);
 
-  test('orders to show the rates in are the shop’s, by price and by speed; what has no date comes last', () => {
+  test('are the shop’s, by price and by speed; what has no date comes last', () => {
     expect(orders(STANDARD, EXPRESS, UNDATED)).toEqual([
       ['shop', 'standard express pick-up'],
       ['price', 'pick-up standard express'],
@@ -24,7 +24,7 @@ describe('orders to show the rates in', () => {
     ]);
   });
 
-  test('orders to show the rates in leave equal rates in the shop’s order', () => {
+  test('leave equal rates in the shop’s order', () => {
     const twin = { ...STANDARD, code: 'twin' };
     expect(orders(twin, STANDARD)).toEqual([
       ['shop', 'twin standard'],
@@ -33,7 +33,7 @@ describe('orders to show the rates in', () => {
     ]);
   });
 
-  test('orders to show the rates in are only those that can be compared, and none for a single rate', () => {
+  test('are only those that can be compared, and none for a single rate', () => {
     expect(orders(STANDARD)).toEqual([]);
     expect(orders(STANDARD, UNDATED).map(([order]) => order)).toEqual(['shop', 'price']);
     const abroad = { ...UNDATED, currency: 'USD' };
@@ -44,13 +44,13 @@ describe('orders to show the rates in', () => {
 describe('the one rate that stands out', () => {
   const twin = { ...STANDARD, code: 'twin' };
 
-  test('the one rate that stands out is the fastest where no other arrives as soon', () => {
+  test('is the fastest where no other arrives as soon', () => {
     expect(fastestOf([STANDARD, EXPRESS, UNDATED])).toBe(EXPRESS);
     expect(fastestOf([STANDARD, EXPRESS, { ...EXPRESS, code: 'courier' }])).toBeUndefined();
     expect([fastestOf([EXPRESS, UNDATED]), fastestOf([])]).toEqual([undefined, undefined]);
   });
 
-  test('the one rate that stands out is the cheapest where no other costs as little, unless it is free', () => {
+  test('is the cheapest where no other costs as little, unless it is free', () => {
     expect(soleCheapestOf([EXPRESS, STANDARD])).toBe(STANDARD);
     expect(soleCheapestOf([STANDARD, twin, EXPRESS])).toBeUndefined();
     expect([soleCheapestOf([STANDARD, UNDATED]), soleCheapestOf([STANDARD])]).toEqual([undefined, undefined]);

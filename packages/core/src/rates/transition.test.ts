@@ -46,7 +46,7 @@ describe('a run', () => {
     expect(after(started(1), arrived(1))).toMatchObject({ status: 'rated', rates: RATES, destination: HERE });
   });
 
-  test('a run ends with the error of the address that it was started with', () => {
+  test('ends with the error of the address that it was started with', () => {
     expect(after(started(1), failed(1))).toMatchObject({ status: 'failed', error: ERROR, destination: HERE });
   });
 
@@ -68,7 +68,7 @@ describe('a run', () => {
     });
   });
 
-  test('a run that is cancelled leads back to idle; cancelling means nothing when nothing is under way', () => {
+  test('that is cancelled leads back to idle; cancelling means nothing when nothing is under way', () => {
     expect(after(started(1), CANCELLED)).toMatchObject({ status: 'idle', isCancelled: true });
     const rated = after(started(1), arrived(1));
     expect(transition(rated, CANCELLED)).toBe(rated);

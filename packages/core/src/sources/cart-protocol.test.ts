@@ -213,20 +213,17 @@ describe('ST-6: aborting', () => {
   test.each([
     [1, [answers.after(20, NOT_YET)]],
     [2, [NOT_YET, answers.after(20, NOT_YET)]],
-  ])(
-    'aborting with a fetch that ignores the signal sends nothing after call %i, which is under way',
-    async (calls, script) => {
-      const platform = createFakePlatform(...script);
-      const { signal } = new AbortController();
-      const source = cartProtocol({ platform, fetch: (url, options) => platform.fetch(url, { ...options, signal }) });
-      const controller = new AbortController();
-      void source(DESTINATION, { ...RUN, signal: controller.signal });
-      await platform.clock.advance(10);
-      controller.abort();
-      await platform.clock.advance(10_000);
-      expect([platform.calls.length, platform.clock.pending]).toEqual([calls, 0]);
-    },
-  );
+  ])('with a fetch that ignores the signal sends nothing after call %i, which is under way', async (calls, script) => {
+    const platform = createFakePlatform(...script);
+    const { signal } = new AbortController();
+    const source = cartProtocol({ platform, fetch: (url, options) => platform.fetch(url, { ...options, signal }) });
+    const controller = new AbortController();
+    void source(DESTINATION, { ...RUN, signal: controller.signal });
+    await platform.clock.advance(10);
+    controller.abort();
+    await platform.clock.advance(10_000);
+    expect([platform.calls.length, platform.clock.pending]).toEqual([calls, 0]);
+  });
 });
 
 test('the fetch of the options is called without an object: the browser’s own throws when it has one', async () => {

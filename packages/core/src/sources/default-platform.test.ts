@@ -10,7 +10,7 @@ const hold = () => new Promise<void>(() => {});
 const signal = () => ({ signal: new AbortController().signal });
 
 describe('the locks of a page', () => {
-  test('the locks of a page are Web Locks where the browser has them', async () => {
+  test('are Web Locks where the browser has them', async () => {
     const request = vi.fn((_name: string, _options: object, task: () => Promise<void>) => task());
     vi.stubGlobal('navigator', { locks: { request } });
     const task = vi.fn(() => Promise.resolve());
@@ -22,7 +22,7 @@ describe('the locks of a page', () => {
   test.each([
     ['missing', {}],
     ['refused, as to a sandboxed frame', { locks: { request: () => Promise.reject(new Error('SecurityError')) } }],
-  ])('the locks of a page are a queue of the whole page where Web Locks are %s', async (_what, navigator) => {
+  ])('are a queue of the whole page where Web Locks are %s', async (_what, navigator) => {
     vi.stubGlobal('navigator', navigator);
     const name = `rates ${_what}`;
     const [first, second] = [vi.fn(hold), vi.fn(hold)];
@@ -32,7 +32,7 @@ describe('the locks of a page', () => {
     expect(second).not.toHaveBeenCalled();
   });
 
-  test('the locks of a page pass the error of a granted task on, and do not run it twice', async () => {
+  test('pass the error of a granted task on, and do not run it twice', async () => {
     vi.stubGlobal('navigator', {
       locks: { request: (_name: string, _options: object, task: () => Promise<void>) => task() },
     });

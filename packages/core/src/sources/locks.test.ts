@@ -18,7 +18,7 @@ describe('a queue of locks', () => {
     expect(task.run).toHaveBeenCalledOnce();
   });
 
-  test('a queue of locks lets one after the other have a lock, in the order of the requests', async () => {
+  test('lets one after the other have a lock, in the order of the requests', async () => {
     const locks = createLockQueue();
     const [first, second, third] = [heldTask(), heldTask(), heldTask()];
     const ends = [first, second, third].map((task) => locks.request('rates', signal(), task.run));
@@ -34,7 +34,7 @@ describe('a queue of locks', () => {
     expect(third.run).toHaveBeenCalledOnce();
   });
 
-  test('a queue of locks keeps locks of different names apart', () => {
+  test('keeps locks of different names apart', () => {
     const locks = createLockQueue();
     const task = heldTask();
     void locks.request('rates', signal(), heldTask().run);

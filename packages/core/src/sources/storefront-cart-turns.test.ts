@@ -30,7 +30,7 @@ describe('a run that follows an aborted one', () => {
     return { platform, second };
   }
 
-  test('a run that follows an aborted one waits until the shop has changed the address, which would be rated if it came later', async () => {
+  test('waits until the shop has changed the address, which would be rated if it came later', async () => {
     const { platform, second } = await askTwice(answers.after(120, SET), SET, RATES);
     await platform.clock.advance(119);
     expect(platform.calls).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('a run that follows an aborted one', () => {
     expect(platform.clock.pending).toBe(0);
   });
 
-  test('a run that follows an aborted one does not wait for a connection that hangs', async () => {
+  test('does not wait for a connection that hangs', async () => {
     const { platform, second } = await askTwice(answers.never(), SET, RATES);
     await platform.clock.advance(ABANDONED_CHANGE_LIMIT_MS);
     expect(await second).toMatchObject({ kind: 'rates' });

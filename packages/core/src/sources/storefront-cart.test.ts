@@ -157,7 +157,7 @@ describe('the GraphQL storefront cart', () => {
     ]);
   });
 
-  test('the GraphQL storefront cart says of a country that the platform does not have that it is not shipped to', async () => {
+  test('says of a country that the platform does not have that it is not shipped to', async () => {
     const message =
       'Variable $addresses of type [CartSelectableAddressInput!]! was provided invalid value for ' +
       '0.address.deliveryAddress.countryCode (Expected "AQ" to be one of: AC, AD, AE)';
@@ -166,7 +166,7 @@ describe('the GraphQL storefront cart', () => {
     expect(await asked).toEqual({ kind: 'failed', error: { code: 'country_not_supported' } });
   });
 
-  test('the GraphQL storefront cart tells what is wrong with the address, by its fields', async () => {
+  test('tells what is wrong with the address, by its fields', async () => {
     api.answer = answers(undefined, [{ field: ['addresses', '0', 'zip'], message: 'is not valid for Canada' }]);
     expect(await ask()).toEqual({
       kind: 'failed',
@@ -180,7 +180,7 @@ describe('the GraphQL storefront cart', () => {
     ['provinceCode', 'province'],
     ['zip', 'zip'],
     ['firstName', 'firstName'],
-  ])('the GraphQL storefront cart names a refused %s as the destination names it: %s', async (name, field) => {
+  ])('names a refused %s as the destination names it: %s', async (name, field) => {
     const path = ['addresses', '0', 'address', 'deliveryAddress', name];
     api.answer = answers(undefined, [{ field: path, message: 'is invalid' }]);
     expect(await ask()).toMatchObject({ error: { fields: [{ field }] } });
@@ -227,7 +227,7 @@ describe('the GraphQL storefront cart', () => {
     expect(api.requests).toEqual([]);
   });
 
-  test('the GraphQL storefront cart says nothing of a run that was aborted', async () => {
+  test('says nothing of a run that was aborted', async () => {
     const controller = new AbortController();
     api.answer = (query, response) => {
       controller.abort();

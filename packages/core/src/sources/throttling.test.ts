@@ -144,13 +144,13 @@ describe('the wait of a busy shop', () => {
     expect([told(), status()]).toEqual(['', 'rated']);
   });
 
-  test('the wait of a busy shop is not told where it is over before it is read', async () => {
+  test('is not told where it is over before it is read', async () => {
     const { clock, told, heard } = busyShop('1');
     await clock.advance(500);
     expect([told(), heard()]).toEqual(['', 'Calculating...']);
   });
 
-  test('the wait of a busy shop ends with a cancelled run, and leaves no timer', async () => {
+  test('ends with a cancelled run, and leaves no timer', async () => {
     const { clock, calculator, told } = busyShop('24');
     await clock.advance(3_000);
     calculator.cancel();

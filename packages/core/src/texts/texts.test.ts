@@ -24,7 +24,7 @@ test('values are never read as texts, and unknown names stay as written', () => 
 });
 
 describe('texts of one’s own', () => {
-  test('texts of one’s own may be a few: the others are English', () => {
+  test('may be a few: the others are English', () => {
     const texts = completeTexts({ calculate: 'Versand berechnen', errors: { throttled: 'Zu viele Anfragen.' } });
     expect(texts).toEqual({
       ...ENGLISH,
@@ -82,7 +82,7 @@ describe('what a throttled shopper reads', () => {
     [29_100, 'Too many requests. Please try again in 30 seconds.'],
     [1_000, 'Too many requests. Please try again in 1 second.'],
     [null, 'Too many requests.'],
-  ])('what a throttled shopper reads for %s ms', (retryAfterMs, text) => {
+  ])('for %s ms', (retryAfterMs, text) => {
     expect(errorText({ code: 'throttled', retryAfterMs }, ENGLISH.errors, 'en').text).toBe(text);
   });
 });

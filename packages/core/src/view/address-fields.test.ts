@@ -110,11 +110,11 @@ describe('a field that the shop refused', () => {
     ['  ', 'Enter your postal code.'],
     // The shop does not ship to the place: another example would not help.
     ['K1N 5T2', 'Check the postal code. Example: H3Z\u00a02Y7'],
-  ])('a field that the shop refused says what to enter in place of the postal code "%s"', (postalCode, error) => {
+  ])('says what to enter in place of the postal code "%s"', (postalCode, error) => {
     expect(inCanada({ postalCode }, refused('zip')).fields.postalCode).toMatchObject({ invalid: true, error });
   });
 
-  test('a field that the shop refused says to choose a country or a province, and names a country that is not shipped to', () => {
+  test('says to choose a country or a province, and names a country that is not shipped to', () => {
     expect(inCanada({ country: '' }, refused('country')).fields.country.error).toBe('Choose a country');
     expect(inCanada({ province: '' }, refused('province')).fields.province.error).toBe('Choose one');
     expect(inCanada({}, failed({ code: 'country_not_supported' })).fields.country).toMatchObject({
@@ -123,14 +123,14 @@ describe('a field that the shop refused', () => {
     });
   });
 
-  test('a field that the shop refused is announced first, before the words of the server', () => {
+  test('is announced first, before the words of the server', () => {
     expect(inCanada({ postalCode: '99999' }, refused('zip')).announcement).toEqual({
       politeness: 'assertive',
       text: 'Enter a postal code for Canada, like H3Z\u00a02Y7. Error : zip is wrong.',
     });
   });
 
-  test('a field that the shop refused says nothing while there is no error', () => {
+  test('says nothing while there is no error', () => {
     const { country, province, postalCode } = viewOf({}).fields;
     expect([country.error, province.error, postalCode.error, postalCode.switchTo]).toEqual(['', '', '', null]);
   });

@@ -20,7 +20,7 @@ const values = fc.letrec((tie) => ({
 })).value;
 
 describe('the nesting of a JSON text', () => {
-  it('the nesting of a JSON text is that of its lists and objects, whatever is in its texts', () => {
+  it('is that of its lists and objects, whatever is in its texts', () => {
     fc.assert(
       fc.property(values, (value) => {
         const json = JSON.stringify(value);
@@ -31,7 +31,7 @@ describe('the nesting of a JSON text', () => {
     );
   });
 
-  it('the nesting of a JSON text is found in a text that is cut off, or is nothing but brackets', () => {
+  it('is found in a text that is cut off, or is nothing but brackets', () => {
     expect(isNestedWithin('['.repeat(1_000_000), 6)).toBe(false);
     expect(isNestedWithin('{"a":'.repeat(7), 6)).toBe(false);
     expect(isNestedWithin('"[[[[', 1)).toBe(true);
