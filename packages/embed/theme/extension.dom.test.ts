@@ -35,7 +35,7 @@ const PROVINCE = '[name="shipping_address[province]"]';
 const ZIP = '[name="shipping_address[zip]"]';
 
 describe('the block on the cart page', () => {
-  test('the block on the cart page shows a visitor the whole calculator before any script runs', async () => {
+  test('shows a visitor the whole calculator before any script runs', async () => {
     const page = parse(await renderBlock('shipping-calculator'));
 
     const element = one(page, 'cartfare-calculator');
@@ -61,7 +61,7 @@ describe('the block on the cart page', () => {
     expect(one(page, preload).getAttribute('href')).toBe('//cdn.example/extensions/0a1b/cartfare-app.js');
   });
 
-  test('the block on the cart page names every field, and gives each id once, also with two blocks on a page', async () => {
+  test('names every field, and gives each id once, also with two blocks on a page', async () => {
     const first = await renderBlock('shipping-calculator');
     const page = parse(first + first.replaceAll('AbC1', 'AbC2'));
 
@@ -105,7 +105,7 @@ describe('the block on the cart page', () => {
     expect(one(page, 'cartfare-calculator').hasAttribute('calculate-on-load')).toBe(expected);
   });
 
-  test('the block on the cart page tells the script the path of the locale, the locale and the money format', async () => {
+  test('tells the script the path of the locale, the locale and the money format', async () => {
     const page = parse(
       await renderBlock('shipping-calculator', {
         routes: { root_url: '/fr-ca' },
@@ -138,7 +138,7 @@ describe('the block on the cart page', () => {
       expect(node.hasAttribute('data-skip-node-update')).toBe(true);
   });
 
-  test('the block on the cart page says so, without a calculator, where the cart is empty or has nothing to ship', async () => {
+  test('says so, without a calculator, where the cart is empty or has nothing to ship', async () => {
     const cart = { item_count: 0, requires_shipping: false, currency: { iso_code: 'CAD' } };
     const empty = parse(await renderBlock('shipping-calculator', { cart }));
     const digital = parse(await renderBlock('shipping-calculator', { cart: { ...cart, item_count: 2 } }));
@@ -149,7 +149,7 @@ describe('the block on the cart page', () => {
     expect(digital.body.textContent?.trim()).toBe('Nothing in your cart needs shipping.');
   });
 
-  test('the block on the cart page shows itself in the theme editor, also with an empty cart', async () => {
+  test('shows itself in the theme editor, also with an empty cart', async () => {
     const page = parse(
       await renderBlock('shipping-calculator', {
         cart: { item_count: 0, requires_shipping: false, currency: { iso_code: 'CAD' } },
@@ -159,7 +159,7 @@ describe('the block on the cart page', () => {
     expect(page.querySelectorAll('cartfare-calculator')).toHaveLength(1);
   });
 
-  test("the block on the cart page follows the merchant's settings", async () => {
+  test("follows the merchant's settings", async () => {
     const page = parse(
       await renderBlock(
         'shipping-calculator',
@@ -202,7 +202,7 @@ describe('the block on the cart page', () => {
 });
 
 describe('hostile texts', () => {
-  test('hostile texts of an address stay text and stay JSON', async () => {
+  test('of an address stay text and stay JSON', async () => {
     const address = {
       country: HOSTILE,
       country_code: HOSTILE,
@@ -221,34 +221,31 @@ describe('hostile texts', () => {
     expect(one(page, COUNTRY).dataset['default']).toBe(HOSTILE);
   });
 
-  test.each(['shipping-calculator', 'shipping-estimate'])(
-    'hostile texts of the settings of %s stay text',
-    async (block) => {
-      const ids = ['heading', 'hint', 'button_label', 'busy_label', 'country_label', 'estimate_label', 'no_rates_text'];
-      const others = ['default_country', 'auto', 'layout', 'estimate_selector', 'drawer_selector'];
-      const settings = Object.fromEntries([...ids, ...others].map((id) => [id, HOSTILE]));
-      for (const page_type of ['cart', 'index']) {
-        const request = { page_type, locale: { iso_code: HOSTILE } };
-        const html = await renderBlock(
-          block,
-          { request, routes: { root_url: HOSTILE } },
-          { ...settings, show_drawer: true },
-        );
-        const page = parse(html);
-        const templates = [...page.querySelectorAll('template')];
-        const scripts = [page, ...templates.map(({ content }) => content)].flatMap((root) => [
-          ...root.querySelectorAll('script'),
-        ]);
-        const inline = scripts.filter((script) => script.src === '' && script.type !== 'application/json');
+  test.each(['shipping-calculator', 'shipping-estimate'])('of the settings of %s stay text', async (block) => {
+    const ids = ['heading', 'hint', 'button_label', 'busy_label', 'country_label', 'estimate_label', 'no_rates_text'];
+    const others = ['default_country', 'auto', 'layout', 'estimate_selector', 'drawer_selector'];
+    const settings = Object.fromEntries([...ids, ...others].map((id) => [id, HOSTILE]));
+    for (const page_type of ['cart', 'index']) {
+      const request = { page_type, locale: { iso_code: HOSTILE } };
+      const html = await renderBlock(
+        block,
+        { request, routes: { root_url: HOSTILE } },
+        { ...settings, show_drawer: true },
+      );
+      const page = parse(html);
+      const templates = [...page.querySelectorAll('template')];
+      const scripts = [page, ...templates.map(({ content }) => content)].flatMap((root) => [
+        ...root.querySelectorAll('script'),
+      ]);
+      const inline = scripts.filter((script) => script.src === '' && script.type !== 'application/json');
 
-        expect(scripts.length).toBeGreaterThan(0);
-        expect(inline).toEqual([]);
-        for (const { dataset } of templates) expect(dataset['cartfareMount']).toBe(HOSTILE);
-      }
-    },
-  );
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(inline).toEqual([]);
+      for (const { dataset } of templates) expect(dataset['cartfareMount']).toBe(HOSTILE);
+    }
+  });
 
-  test('hostile texts of the settings come back whole from the options and the attributes', async () => {
+  test('of the settings come back whole from the options and the attributes', async () => {
     const page = parse(
       await renderBlock('shipping-calculator', {}, { heading: HOSTILE, button_label: HOSTILE, no_rates_text: HOSTILE }),
     );

@@ -16,7 +16,7 @@ function element(attributes: Readonly<Record<string, string>>, texts?: string): 
 }
 
 describe('the options of an element', () => {
-  test('the options of an element are its attributes, before what the storefront says', () => {
+  test('are its attributes, before what the storefront says', () => {
     const page = { Shopify: { routes: { root: '/es/' }, currency: { active: 'USD' } } };
     const options = readElementOptions(element({ 'root-path': '/fr/', 'shop-currency': 'EUR' }), page);
     expect(options).toMatchObject({ rootPath: '/fr/', shopCurrency: 'EUR' });
@@ -27,7 +27,7 @@ describe('the options of an element', () => {
     ['an attribute that is there', '', true],
     ['the value of a setting that is on', 'true', true],
     ['the value of a setting that is off', 'false', false],
-  ])('the options of an element are switched by %s', (_case, value, isOn) => {
+  ])('are switched by %s', (_case, value, isOn) => {
     const names = ['calculate-on-load', 'calculate-when-complete', 'remember-address', 'select-rate'];
     const made = element(Object.fromEntries(names.map((name) => [name, value])));
     expect(readElementOptions(made, {})).toMatchObject({
@@ -38,7 +38,7 @@ describe('the options of an element', () => {
     });
   });
 
-  test('the options of an element are off in an element that does not say so', () => {
+  test('are off in an element that does not say so', () => {
     expect(readElementOptions(element({}), {})).toMatchObject({
       calculateOnLoad: false,
       calculateWhenComplete: false,
@@ -48,7 +48,7 @@ describe('the options of an element', () => {
     });
   });
 
-  test('the options of an element name countries by their codes, however the list is written, and not by parts of their names', () => {
+  test('name countries by their codes, however the list is written, and not by parts of their names', () => {
     expect(readElementOptions(element({ countries: 'ca, US' }), {}).countries).toEqual(['CA', 'US']);
     expect(readElementOptions(element({ countries: 'Canada, United States' }), {}).countries).toEqual([]);
   });
@@ -56,18 +56,18 @@ describe('the options of an element', () => {
   test.each([
     ['pt_BR', 'pt-BR'],
     ['??', 'en'],
-  ])('the options of an element have a language that exists: %s', (lang, locale) => {
+  ])('have a language that exists: %s', (lang, locale) => {
     expect(readElementOptions(element({ lang }), {}).locale).toBe(locale);
   });
 
-  test('the options of an element have the language of the nearest part of the page that says one', () => {
+  test('have the language of the nearest part of the page that says one', () => {
     const part = document.createElement('div');
     part.lang = 'de-AT';
     part.append(element({}));
     expect(readElementOptions(part.firstElementChild as Element, {}).locale).toBe('de-AT');
   });
 
-  test('the options of an element have the texts of the JSON, and report JSON that cannot be read', () => {
+  test('have the texts of the JSON, and report JSON that cannot be read', () => {
     expect(readElementOptions(element({}, '{"calculate":"Show rates"}'), {}).texts).toEqual({
       calculate: 'Show rates',
     });

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the countries of a page', () => {
-  test('the countries of a page are those of its select, with the provinces of the option tags', async () => {
+  test('are those of its select, with the provinces of the option tags', async () => {
     const book = await pageCountries(
       select(
         ['---', '---', '[]'],
@@ -37,13 +37,13 @@ describe('the countries of a page', () => {
     expect(book.peek('Malta')?.provinces).toEqual([]);
   });
 
-  test('the countries of a page have no provinces where the option’s data cannot be read', async () => {
+  test('have no provinces where the option’s data cannot be read', async () => {
     const book = await pageCountries(select(['Canada', 'Canada', '[["Ontario"'], ['Malta', 'Malta', '{"a":1}']), 'en');
     expect(book.peek('Canada')?.provinces).toEqual([]);
     expect(book.peek('Malta')?.provinces).toEqual([]);
   });
 
-  test('the countries of a page are those of a global `Countries` where the option tags say nothing', async () => {
+  test('are those of a global `Countries` where the option tags say nothing', async () => {
     const Countries = {
       'United States': { label: 'State', provinces: ['New York', 'Texas'] },
       Malta: { label: 'Province', provinces: [] },
@@ -56,7 +56,7 @@ describe('the countries of a page', () => {
     });
   });
 
-  test('the countries of a page are ours where the element says which, though a global `Countries` has others', async () => {
+  test('are ours where the element says which, though a global `Countries` has others', async () => {
     vi.stubGlobal('Countries', { Malta: { label: 'Province', provinces: [] } });
     const own = ['CA', 'DE'];
     const book = await pageCountries(null, 'en', own);
@@ -66,7 +66,7 @@ describe('the countries of a page', () => {
     expect(ofSelect.peek('Malta')?.isPartial).toBe(true);
   });
 
-  test('the countries of a page are ours, with the page’s own choice of them, where the page has no data', async () => {
+  test('are ours, with the page’s own choice of them, where the page has no data', async () => {
     const book = await pageCountries(select(['', 'Choose'], ['CA', 'Canada'], ['DE', 'Germany']), 'en');
     expect(book.options.map(({ value }) => value)).toEqual(['CA', 'DE']);
     const rules = await book.load('CA');
@@ -79,7 +79,7 @@ describe('the countries of a page', () => {
     expect((await book.load('CA'))?.provinces.map(({ name }) => name)).toContain('Newfoundland och Labrador');
   });
 
-  test('the countries of a page are ours as the platform has them: Puerto Rico is a province of the United States', async () => {
+  test('are ours as the platform has them: Puerto Rico is a province of the United States', async () => {
     const book = await pageCountries(null, 'en');
     const offered = new Set(book.options.map(({ value }) => value));
     expect(['PR', 'GU', 'VI', 'GP', 'HK'].filter((code) => offered.has(code))).toEqual(['GP', 'HK']);
@@ -88,7 +88,7 @@ describe('the countries of a page', () => {
     expect(wanted.options.map(({ value }) => value)).toEqual(['PR', 'US']);
   });
 
-  test('the countries of a page leave out what is not a country, and report it, in place of leaving the page without a calculator', async () => {
+  test('leave out what is not a country, and report it, in place of leaving the page without a calculator', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const some = await pageCountries(null, 'en', ['US', 'XX', 'CA', 'UK']);

@@ -22,7 +22,7 @@ const TEMPLATE = `
   </ul>`;
 
 describe('the texts of the old client’s template', () => {
-  test('the texts of the old client’s template are its sentences for several, one and no rates, and its line for a rate', () => {
+  test('are its sentences for several, one and no rates, and its line for a rate', () => {
     expect(templateTexts(TEMPLATE)).toEqual({
       ratesFound: {
         one: 'Un seul tarif pour {address}.',
@@ -40,31 +40,28 @@ describe('the texts of the old client’s template', () => {
     ['A&ntilde;adir env&iacute;o', 'Añadir envío'],
     ['&amp;eacute; &unknown; &#x110000; &#0;', '&eacute; &unknown; &#x110000; &#0;'],
     ['&constructor; &xtoString; &__proto__;', '&constructor; &xtoString; &__proto__;'],
-  ])('the texts of the old client’s template have characters for their references: %s', (written, read) => {
+  ])('have characters for their references: %s', (written, read) => {
     const template = `<% if (rates.length > 0) { %>x<% } else { %>${written}<% } %>`;
     expect(templateTexts(template).noRates).toBe(read);
   });
 
-  test('the texts of the old client’s template are ours where there is no template, or one that is not understood', () => {
+  test('are ours where there is no template, or one that is not understood', () => {
     expect(templateTexts('')).toEqual({});
     expect(templateTexts('<% launch(rates) %> <p>Rates</p>')).toEqual({});
     expect(templateTexts('<% if (rates.length > 1) { %> never closed')).toEqual({});
   });
 
-  test('the texts of the old client’s template have the price also where the template formats it again', () => {
+  test('have the price also where the template formats it again', () => {
     const template = TEMPLATE.replace('<%= rates[0].price %>', '<%= Shopify.formatMoney(rates[0].price, format) %>');
     expect(templateTexts(template)).toEqual(templateTexts(TEMPLATE));
   });
 
-  test.each(['rates[0].name', 'address.toUpperCase()', 'zone'])(
-    'the texts of the old client’s template have no gap for what is not known: %s',
-    (code) => {
-      const template = TEMPLATE.replace('<%- address %>, d', `<%- ${code} %>, d`);
-      expect(templateTexts(template)).toEqual({ noRates: 'Pas de livraison.', rateSpoken: '{name} : {price}' });
-    },
-  );
+  test.each(['rates[0].name', 'address.toUpperCase()', 'zone'])('have no gap for what is not known: %s', (code) => {
+    const template = TEMPLATE.replace('<%- address %>, d', `<%- ${code} %>, d`);
+    expect(templateTexts(template)).toEqual({ noRates: 'Pas de livraison.', rateSpoken: '{name} : {price}' });
+  });
 
-  test('the texts of the old client’s template are name and price of a rate where the template shows more', () => {
+  test('are name and price of a rate where the template shows more', () => {
     const template = TEMPLATE.replace('<%- rates[i].name %> :', '<%- rates[i].name %> <%= rates[i].days %> :');
     expect(templateTexts(template)).toEqual(templateTexts(TEMPLATE));
   });
@@ -72,17 +69,17 @@ describe('the texts of the old client’s template', () => {
   test.each([
     '<p>{{#if rates}} Several {{/if}}</p><ul>{{#rates}}<li>{{name}} {{price}}</li>{{/rates}}</ul>',
     '<p>||text||</p> [<li>||name|| ||price||</li>]',
-  ])('the texts of the old client’s template are ours where the template is for another script: %s', (template) => {
+  ])('are ours where the template is for another script: %s', (template) => {
     expect(templateTexts(template)).toEqual({});
   });
 
-  test('the texts of the old client’s template are read also where a formatter has broken the lines of the script', () => {
+  test('are read also where a formatter has broken the lines of the script', () => {
     const template = TEMPLATE.replace('var i=0; i<rates.length; i++', 'var i=0; i\n  <rates.length\n  ; i++');
     expect(templateTexts(template)).toEqual(templateTexts(TEMPLATE));
     expect(templateTexts(template).rateSpoken).toBe('{name} : {price}');
   });
 
-  test('the texts of the old client’s template are read without running anything', () => {
+  test('are read without running anything', () => {
     const run = vi.fn();
     Object.assign(globalThis, { run });
     templateTexts('<% run() %><%= run() %><% if (run()) { %>x<% } %>');
