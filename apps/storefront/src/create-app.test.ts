@@ -34,7 +34,7 @@ describe('built files', () => {
     expect([plain, small].map(({ headers }) => headers.get('vary'))).toEqual(['Accept-Encoding', 'Accept-Encoding']);
   });
 
-  it('built files with lasting names are asked for again after an hour', async () => {
+  it('with lasting names are asked for again after an hour', async () => {
     const browser = await visit();
     const picture = await browser.get('/images/storm-lantern.svg');
     expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');

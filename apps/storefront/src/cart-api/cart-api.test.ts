@@ -97,7 +97,7 @@ describe('the cart', () => {
     expect(await cartOf(browser, '/cart.json')).toEqual(await cartOf(browser));
   });
 
-  it('the cart of somebody who only looks is not written anywhere', async () => {
+  it('of somebody who only looks is not written anywhere', async () => {
     const { browser, db } = await visit();
     for (const path of ['/cart.js', '/products.json', '/', '/cart', '/products/storm-lantern']) await browser.get(path);
     expect(browser.cookies.size).toBe(0);
@@ -105,7 +105,7 @@ describe('the cart', () => {
     expect(await db.selectFrom('carts').select('token').execute()).toEqual([]);
   });
 
-  it('the cart of a visitor without a cookie can be cleared, and a line of it cannot be changed', async () => {
+  it('of a visitor without a cookie can be cleared, and a line of it cannot be changed', async () => {
     const { browser } = await visit();
     expect((await browser.postJson('/cart/clear.js', {})).status).toBe(200);
     expect((await browser.postJson('/cart/change.js', { line: 1, quantity: 1 })).status).toBe(400);

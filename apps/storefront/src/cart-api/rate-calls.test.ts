@@ -150,7 +150,7 @@ describe('prepare', () => {
     expect(calls.map(({ request }) => request.locale)).toEqual([locale]);
   });
 
-  it('prepare of an empty cart is refused without writing anything', async () => {
+  it('of an empty cart is refused without writing anything', async () => {
     const { app, db } = await openTestApp();
     const browser = browse(app);
     expect((await browser.postForm(PREPARE, OTTAWA)).status).toBe(422);
@@ -189,7 +189,7 @@ describe('a poll', () => {
     expect(calls.at(-1)?.request.destination).toEqual({ postalCode: '20095', country: 'DE', province: '' });
   });
 
-  it('a poll with parameters means those, and changes nothing for the next', async () => {
+  it('with parameters means those, and changes nothing for the next', async () => {
     const { rateService, calls } = scripted(NOT_READY);
     const { browser } = await visit(rateService);
     await browser.postForm(PREPARE, OTTAWA);
@@ -199,13 +199,13 @@ describe('a poll', () => {
     expect(calls.at(-1)?.request.destination.country).toBe('CA');
   });
 
-  it('a poll without a prepare or parameters is refused', async () => {
+  it('without a prepare or parameters is refused', async () => {
     const { browser } = await visit();
     const answer = await browser.get(POLL);
     expect([answer.status, await answer.json()]).toMatchObject([422, { message: 'Cart Error' }]);
   });
 
-  it('a poll after the address was forgotten in another tab tells the shopper what to do, in the language of the page', async () => {
+  it('after the address was forgotten in another tab tells the shopper what to do, in the language of the page', async () => {
     const { browser } = await visit();
     await browser.postForm(PREPARE, OTTAWA);
     await browser.postForm('/cart/forget', {});
@@ -217,7 +217,7 @@ describe('a poll', () => {
     ]);
   });
 
-  it('a poll after the session has ended says that the cart is empty, in the language of the page', async () => {
+  it('after the session has ended says that the cart is empty, in the language of the page', async () => {
     const { browser } = await visit();
     await browser.postForm(PREPARE, OTTAWA);
     await browser.postForm('/account/logout', {});

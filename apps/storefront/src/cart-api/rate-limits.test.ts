@@ -53,7 +53,7 @@ describe('rate calls', () => {
     expect([(await call()).status, (await call()).status]).toEqual([400, 429]);
   });
 
-  it('rate calls of another session are not touched by the limit, and neither is the cart', async () => {
+  it('of another session are not touched by the limit, and neither is the cart', async () => {
     const { app } = await openLimited({ perSession: 1 });
     const [first, second] = [browse(app), browse(app)];
     for (const shopper of [first, second]) {
@@ -63,7 +63,7 @@ describe('rate calls', () => {
     expect((await first.get('/cart.js')).status).toBe(200);
   });
 
-  it('rate calls that are refused do not count against the address, which a colleague shares', async () => {
+  it('that are refused do not count against the address, which a colleague shares', async () => {
     const { app, deps } = await openLimited({ perSession: 2, perAddress: 4 });
     Object.assign(deps.settings, { proxyHops: 1 });
     const office = { 'x-forwarded-for': '192.0.2.1' };
@@ -77,7 +77,7 @@ describe('rate calls', () => {
     expect((await colleague.get(POLL, office)).status).toBe(200);
   });
 
-  it('rate calls that the address is refused for do not count against the session', async () => {
+  it('that the address is refused for do not count against the session', async () => {
     const { app, deps } = await openLimited({ perSession: 2, perAddress: 1 });
     Object.assign(deps.settings, { proxyHops: 1 });
     const shopper = browse(app);

@@ -53,7 +53,7 @@ describe('export-postal', SLOW, () => {
     expect(exported).toEqual({ code: 0, out: 'country,postal_code\nCA,K1*\n', err: '' });
   });
 
-  it('export-postal of a zone without a table ends with 1, and makes no file', async () => {
+  it('of a zone without a table ends with 1, and makes no file', async () => {
     const cli = await openCli();
     const file = path.join(path.dirname(await cli.file('other.csv', '')), 'codes.csv');
     expect(await cli.run('export-postal', file, '--zone', 'canada', '--profile', 'heavy')).toEqual({

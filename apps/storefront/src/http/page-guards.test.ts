@@ -66,7 +66,7 @@ describe('a page', () => {
     }
   });
 
-  it('a page that fails says so as a page, without a reason', async () => {
+  it('that fails says so as a page, without a reason', async () => {
     const { app, db } = await openTestApp();
     await db.schema.dropTable('variants').execute();
     const response = await browse(app).get('/');

@@ -3,13 +3,13 @@ import { openTestShop } from '../../testing/open-test-shop.ts';
 import { openPages } from '../../testing/open-pages.ts';
 
 describe('pages', () => {
-  it('pages that do not exist are a page of the shop', async () => {
+  it('that do not exist are a page of the shop', async () => {
     const page = await (await openPages()).open('/nothing/here');
     expect([page.status, page.text('h1')]).toEqual([404, 'Page not found']);
     expect(page.text('.site-header__brand')).toBe('Harbour Supply');
   });
 
-  it('pages that fail say so, without a word of the failure', async () => {
+  it('that fail say so, without a word of the failure', async () => {
     const { shop } = await openTestShop();
     const broken = {
       ...shop,

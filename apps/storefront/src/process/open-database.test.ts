@@ -78,7 +78,7 @@ describe('the database', () => {
     expect(await contentOf(folder)).toEqual(filled);
   });
 
-  it('the database of a shop that sells nothing yet gets no demo accounts', async () => {
+  it('of a shop that sells nothing yet gets no demo accounts', async () => {
     const folder = await temporaryFolder();
     const db = await openDatabase({ dataDir: folder, databaseUrl: null });
     await storeSettings(db, SHIPPING);

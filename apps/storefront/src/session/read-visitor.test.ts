@@ -97,7 +97,7 @@ describe('logging in on the page', () => {
     expect(unheard).toEqual([]);
   });
 
-  it('logging in on the page from another site is refused', async () => {
+  it('from another site is refused', async () => {
     const { app } = await openTestApp();
     const answer = await browse(app).postForm('/account/login', CREDENTIALS, { origin: 'https://evil.test' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);

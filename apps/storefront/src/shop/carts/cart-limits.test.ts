@@ -64,7 +64,7 @@ describe('a cart', () => {
     expect((await carts.find(token)).lines).toHaveLength(10);
   });
 
-  it('a cart that is too large already can become smaller, and not larger', async () => {
+  it('that is too large already can become smaller, and not larger', async () => {
     const { carts, token, add, db } = await openCart();
     await add({ text: 'first' });
     await add({ text: 'second' });

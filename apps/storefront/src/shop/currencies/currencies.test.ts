@@ -10,7 +10,7 @@ describe('the age of rates', () => {
     ['2026-11-10', 'current'],
     ['2026-11-11', 'old'],
     ['2027-11-03', 'old'],
-  ] as const)('the age of rates of 3 November is on %s: %s', (today, age) => {
+  ] as const)('of 3 November is on %s: %s', (today, age) => {
     const byAge = ratesByAge([rate('USD', '2026-11-03')], at(today));
     expect(byAge).toEqual({ current: null, old: null, [age]: { asOf: '2026-11-03', currencies: ['USD'] } });
   });

@@ -92,7 +92,7 @@ describe('a log-in', () => {
     expect(codes.at(-1)).toBe('too_many_attempts');
   });
 
-  it('a log-in with the right password is limited only where nobody gets by hand: each takes a hash and a session', async () => {
+  it('with the right password is limited only where nobody gets by hand: each takes a hash and a session', async () => {
     const date = standingDate();
     const { shop } = await openTestShop();
     for (let times = 0; times < 500; times += 1) {
@@ -106,7 +106,7 @@ describe('a log-in', () => {
     expect(await shop.customers.logIn(HOME, DEMO_PASSWORD, HERE)).toMatchObject({ ok: true });
   });
 
-  it('a log-in with the right password counts for nothing, and clears nobody else’s mistakes', async () => {
+  it('with the right password counts for nothing, and clears nobody else’s mistakes', async () => {
     const { shop, db } = await openTestShop();
     await fillAccounts(db, 200);
     const guess = async (email: string, address: string) => {

@@ -173,7 +173,7 @@ describe('an address', () => {
     expect(page.texts('.address')).toEqual([]);
   });
 
-  it('an address of somebody else can neither be seen nor touched', async () => {
+  it('of somebody else can neither be seen nor touched', async () => {
     const { open, send, shop } = await logInAs(NEW);
     expect((await open('/account/addresses/1')).status).toBe(404);
     for (const action of ['', '/delete', '/default']) {

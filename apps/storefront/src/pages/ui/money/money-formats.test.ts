@@ -82,7 +82,7 @@ describe('money formats', () => {
     expect(write('hi', 'JPY', 1_234_567).replaceAll(/\s/g, ' ')).toBe('JPY 12,34,567');
   });
 
-  it('money formats of a language whose notation has no name leave the currency to its code', () => {
+  it('of a language whose notation has no name leave the currency to its code', () => {
     expect(moneyFormats('de-CH', ['CAD', 'EUR'])).toEqual({ formats: {}, totalFormats: {} });
   });
 });

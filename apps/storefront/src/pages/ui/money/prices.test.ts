@@ -37,7 +37,7 @@ describe('prices', () => {
     expect(prices.converted).toBe(false);
   });
 
-  it('prices of a shop that counts in yen are whole yen', () => {
+  it('of a shop that counts in yen are whole yen', () => {
     const yen = {
       shopCurrency: 'JPY',
       rates: { CAD: 0.0091 },

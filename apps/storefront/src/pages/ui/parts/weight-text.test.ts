@@ -11,7 +11,7 @@ describe('a weight', () => {
     [1000, '1\u00a0kg'],
     [1234, '1.2\u00a0kg'],
     [2960, '3\u00a0kg'],
-  ])('a weight of %i grams reads %s', (grams, text) => {
+  ])('of %i grams reads %s', (grams, text) => {
     expect(weightText(grams, { cart: texts, locale: 'en' })).toBe(text);
   });
 
