@@ -53,7 +53,7 @@ test.describe('the results', () => {
     await expect(cart.amount).toBeEmpty();
   });
 
-  test('AN-1: the results are revealed within the normal duration of 400 ms, and at once without motion', async ({
+  test('AN-1: are revealed within the normal duration of 400 ms, and at once without motion', async ({
     page,
     cart,
   }) => {
