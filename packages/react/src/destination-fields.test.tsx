@@ -145,7 +145,7 @@ describe('values that came without an event, from a script, autofill or a passwo
     });
   });
 
-  test('values that came without an event, from a script, autofill or a password manager do not undo what the page’s own code has just set', async () => {
+  test('do not undo what the page’s own code has just set', async () => {
     const shop = createTestShop();
     const calculator = createCalculator(shop.options);
     render(

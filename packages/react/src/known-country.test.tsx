@@ -51,7 +51,7 @@ describe('the country', () => {
     expect(byId('shipping-rates-feedback', HTMLElement).textContent).toBe('We do not ship to this destination.');
   });
 
-  test('the country is found by another name that is typed', async () => {
+  test('is found by another name that is typed', async () => {
     renderShop();
     await act(async () => {
       country().focus();
@@ -62,7 +62,7 @@ describe('the country', () => {
     expect(byId('address_province_label', HTMLElement).textContent).toBe('State');
   });
 
-  test('the country is labelled where it is a guess, until another one is chosen', async () => {
+  test('is labelled where it is a guess, until another one is chosen', async () => {
     renderShop({ isCountryGuessed: true });
     const hint = byId('address_country_hint', HTMLElement);
     expect(hint.textContent).toBe("We guessed this from your browser's language.");
