@@ -100,7 +100,7 @@ describe('a postal table', () => {
     ['no column with countries', 'postal_code\nK1*', undefined, ['1 no_country_column']],
     ['two columns of one name', 'postal_code,Postal Code\n10001,10002', 'US', ['1 double_column']],
     ['nothing in it', '', 'CA', []],
-  ])('a postal table with %s is refused', async (_what, text, country, expected) => {
+  ])('with %s is refused', async (_what, text, country, expected) => {
     expect(await read(text, country)).toEqual(expected);
   });
 
@@ -109,11 +109,11 @@ describe('a postal table', () => {
     [`postal_code\nK1*\n"${'K2*\n'.repeat(9000)}`, '3 unreadable'],
     ['postal_code\n\nK1*\n\nK"2*\nK3*', '5 unreadable'],
     ['postal_code\n"K\n1"*\nK3*', '3 unreadable'],
-  ])('a postal table with a quotation mark without its twin is refused from there on: %#', async (text, expected) => {
+  ])('with a quotation mark without its twin is refused from there on: %#', async (text, expected) => {
     expect((await read(text, 'CA')).at(-1)).toBe(expected);
   });
 
-  it('a postal table that is one endless row is given up', async () => {
+  it('that is one endless row is given up', async () => {
     expect(await read(`postal_code\n"${'K'.repeat(20_000)}`, 'CA')).toEqual(['2 unreadable']);
   });
 
@@ -146,7 +146,7 @@ describe('a postal table', () => {
     );
   });
 
-  it('a postal table that cannot be read to its end throws', async () => {
+  it('that cannot be read to its end throws', async () => {
     const broken = new Readable({ read: () => broken.destroy(new Error('the disk is gone')) });
     await expect(readPostalCsv(broken, 'CA').next()).rejects.toThrow('the disk is gone');
   });

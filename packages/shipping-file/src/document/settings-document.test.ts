@@ -101,7 +101,7 @@ describe('the text of a shipping file', () => {
     ['{ "a": }', [['syntax', '', 1, 8]]],
     ['{}\n{}', [['syntax', '', 2, 1]]],
     ['{ "a": 1 /* no end', [['syntax', '', 1, 10]]],
-  ])('the text of a shipping file that is %j is refused where it goes wrong', (text, expected) => {
+  ])('that is %j is refused where it goes wrong', (text, expected) => {
     expect(issues(text).slice(0, 1)).toEqual(expected);
   });
 
