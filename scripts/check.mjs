@@ -10,6 +10,7 @@ const CHECKS = [
   ['Tables of the documentation', process.execPath, ['scripts/generated-tables.mjs', '--check']],
   ['Lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
   ['Directions and cycles of imports', process.execPath, ['scripts/check-imports.mjs']],
+  ['Exported names', process.execPath, ['scripts/check-names.mjs']],
   ['Unused files, exports and dependencies', 'npx', ['knip']],
   ['Clauses, files and tests', process.execPath, ['scripts/check-specification.mjs']],
   ['Styles', 'npx', ['stylelint', '{apps,packages,site}/**/*.css', '--ignore-pattern', '**/dist*/**']],

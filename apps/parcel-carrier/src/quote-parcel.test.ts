@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, depotDay, isoDate } from './quote-parcel.ts';
+import { addBusinessDays, depotDay, isoDay } from './quote-parcel.ts';
 
 const day = (date: string): number => Date.parse(date) / 86_400_000;
 
@@ -13,12 +13,12 @@ describe('business days', () => {
     ['2026-11-23', 5, '2026-11-30'],
     ['2026-12-31', 1, '2027-01-01'],
   ])('%s and %i more is %s', (from, count, to) => {
-    expect(isoDate(addBusinessDays(day(from), count))).toBe(to);
+    expect(isoDay(addBusinessDays(day(from), count))).toBe(to);
   });
 
   it('counts by the date at the depot', () => {
-    expect(isoDate(depotDay(Date.parse('2026-11-21T04:59:00Z')))).toBe('2026-11-20');
-    expect(isoDate(depotDay(Date.parse('2026-11-21T05:00:00Z')))).toBe('2026-11-21');
+    expect(isoDay(depotDay(Date.parse('2026-11-21T04:59:00Z')))).toBe('2026-11-20');
+    expect(isoDay(depotDay(Date.parse('2026-11-21T05:00:00Z')))).toBe('2026-11-21');
   });
 
   it('never ends on a weekend, and five more are always a week', () => {

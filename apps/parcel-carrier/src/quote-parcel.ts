@@ -1,6 +1,6 @@
 import { distanceZone } from './distance-zone.ts';
 import { PRICE_LIST, type ServicePrices, sizeSurchargeMinor, weightBand } from './price-list.ts';
-import type { RateRequest, Shipment } from './rate-request.ts';
+import type { CarrierRateRequest, Shipment } from './rate-request.ts';
 import { serviceTexts, type ServiceText } from './service-texts.ts';
 
 /** One entry of the response's `rates`. Source: the platform's carrier callback. */
@@ -17,7 +17,7 @@ export interface CarrierRate {
 }
 
 /** The services for one parcel with all items that ship, cheapest first; empty where the carrier does not deliver. */
-export function quoteParcel(request: RateRequest, shipment: Shipment, nowMs: number): readonly CarrierRate[] {
+export function quoteParcel(request: CarrierRateRequest, shipment: Shipment, nowMs: number): readonly CarrierRate[] {
   const zone = distanceZone(request.origin, request.destination);
   const band = weightBand(parcelGrams(request));
   if (zone === null || band === null) return [];
@@ -36,7 +36,7 @@ export function quoteParcel(request: RateRequest, shipment: Shipment, nowMs: num
 const collectionDay = ({ dispatch_date: date }: Shipment, today: number): number =>
   date == null ? today : Math.max(today, Date.parse(date) / DAY_MS);
 
-const parcelGrams = ({ items }: RateRequest): number =>
+const parcelGrams = ({ items }: CarrierRateRequest): number =>
   items.reduce((sum, item) => sum + (item.requires_shipping ? item.grams * item.quantity : 0), 0);
 
 const describe = (
@@ -57,7 +57,7 @@ const describe = (
 });
 
 /** In the platform's documented format. Noon in UTC is the same date all over Canada. */
-const deliveryTime = (day: number): string => `${isoDate(day)} 12:00:00 +0000`;
+const deliveryTime = (day: number): string => `${isoDay(day)} 12:00:00 +0000`;
 
 const DAY_MS = 86_400_000;
 
@@ -80,7 +80,7 @@ export function addBusinessDays(day: number, businessDays: number): number {
 }
 
 /** `2026-11-24`. */
-export const isoDate = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+export const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 function nextBusinessDay(day: number): number {
   const weekday = new Date(day * DAY_MS).getUTCDay();

@@ -34,6 +34,6 @@ export const rateRequestSchema = z.object({
   }),
 });
 
-export type RateRequest = z.infer<typeof rateRequestSchema>['rate'];
+export type CarrierRateRequest = z.infer<typeof rateRequestSchema>['rate'];
 export type Shipment = NonNullable<z.infer<typeof rateRequestSchema>['shipment']>;
 export type CarrierAddress = z.infer<typeof addressSchema>;

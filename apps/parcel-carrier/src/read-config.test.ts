@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './read-config.ts';
+import { readParcelCarrierSettings } from './read-config.ts';
 
-describe('readConfig', () => {
+describe('readParcelCarrierSettings', () => {
   it('needs the shared secret only', () => {
-    expect(readConfig({ CARRIER_SECRET: 's3cret' })).toEqual({
+    expect(readParcelCarrierSettings({ CARRIER_SECRET: 's3cret' })).toEqual({
       port: 0,
       host: '127.0.0.1',
       secret: 's3cret',
@@ -12,7 +12,7 @@ describe('readConfig', () => {
   });
 
   it('names every variable that is missing or wrong', () => {
-    expect(() => readConfig({ PORT: 'http', CARRIER_DELAY_MS: '-1' })).toThrow(
+    expect(() => readParcelCarrierSettings({ PORT: 'http', CARRIER_DELAY_MS: '-1' })).toThrow(
       /PORT: [^]*CARRIER_SECRET: must be set to the secret shared with the shop[^]*CARRIER_DELAY_MS: /,
     );
   });

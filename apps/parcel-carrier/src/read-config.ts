@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export interface CarrierConfig {
+export interface ParcelCarrierSettings {
   readonly port: number;
   readonly host: string;
   readonly secret: string;
@@ -16,7 +16,9 @@ const environmentSchema = z.object({
 });
 
 /** Parses the environment. Throws an error with one line for each variable that is missing or invalid. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): CarrierConfig {
+export function readParcelCarrierSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): ParcelCarrierSettings {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -27,9 +29,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /** An error in the environment. It is shown without a stack, because the operator has to change a setting, not code. */
-export function configOrExit(environment: Readonly<Record<string, string | undefined>>): CarrierConfig {
+export function configOrExit(environment: Readonly<Record<string, string | undefined>>): ParcelCarrierSettings {
   try {
-    return readConfig(environment);
+    return readParcelCarrierSettings(environment);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return process.exit(1);

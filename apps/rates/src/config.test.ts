@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readRatesConfig } from './config.ts';
 
 describe('the public address', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the public address', () => {
     ['https://example.com/rates', 'https://example.com/rates'],
     ['https://example.com/shop/rates/', 'https://example.com/shop/rates'],
   ])('%s keeps its path, without the final slash', (given, publicUrl) => {
-    expect(readConfig({ PUBLIC_URL: given })).toMatchObject({ publicUrl });
+    expect(readRatesConfig({ PUBLIC_URL: given })).toMatchObject({ publicUrl });
   });
 
   it.each([
@@ -17,12 +17,12 @@ describe('the public address', () => {
     'https://user:pass@example.com',
     'ftp://example.com',
   ])('%s is refused, as endpoints cannot be put behind it', (given) =>
-    expect(() => readConfig({ PUBLIC_URL: given })).toThrow('PUBLIC_URL'),
+    expect(() => readRatesConfig({ PUBLIC_URL: given })).toThrow('PUBLIC_URL'),
   );
 });
 
 it('lets BigCommerce ask only where that is switched on', () => {
-  expect(readConfig({}).bigCommerce).toBe(false);
-  expect(readConfig({ BIGCOMMERCE: 'on' }).bigCommerce).toBe(true);
-  expect(() => readConfig({ BIGCOMMERCE: 'yes' })).toThrow('BIGCOMMERCE has to be on or off');
+  expect(readRatesConfig({}).bigCommerce).toBe(false);
+  expect(readRatesConfig({ BIGCOMMERCE: 'on' }).bigCommerce).toBe(true);
+  expect(() => readRatesConfig({ BIGCOMMERCE: 'yes' })).toThrow('BIGCOMMERCE has to be on or off');
 });

@@ -131,7 +131,7 @@ const withoutFinalSlash = ({ origin, pathname }: URL): string => `${origin}${pat
 export { ConfigError };
 
 /** Reads the environment. An empty value counts as omitted. Throws a `ConfigError`. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readRatesConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const variables = readEnvironment(ENVIRONMENT, environment);
   return {
     port: variables.PORT,

@@ -11,7 +11,7 @@ import {
   type RateDatabase,
 } from '@cartfare/rate-server';
 import { expect, it, onTestFinished } from 'vitest';
-import { readConfig } from './config.ts';
+import { readRatesConfig } from './config.ts';
 import { activateDemo, expectDemoAllowed } from './demo.ts';
 import { SCOPE } from './settings-scope.ts';
 
@@ -57,9 +57,9 @@ it.each([
   ['SALEOR_INSTANCES', 'https://shop.example'],
   ['BIGCOMMERCE', 'on'],
 ])('is refused together with %s', (name, value) => {
-  expect(() => expectDemoAllowed(readConfig({ [name]: value }))).toThrow(`together with ${name}`);
+  expect(() => expectDemoAllowed(readRatesConfig({ [name]: value }))).toThrow(`together with ${name}`);
 });
 
 it('is allowed where nothing but a place for the data is configured', () => {
-  expect(() => expectDemoAllowed(readConfig({ DATA_DIR: '/data', PORT: '0' }))).not.toThrow();
+  expect(() => expectDemoAllowed(readRatesConfig({ DATA_DIR: '/data', PORT: '0' }))).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import { inspect, parseArgs } from 'node:util';
 import pino from 'pino';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, readRatesConfig, type Config } from './config.ts';
 import { demoText } from './demo.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
@@ -13,7 +13,7 @@ const QUOTES_OF_DATA = ['err.detail', 'err.where'];
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
-  const config = readConfig(process.env);
+  const config = readRatesConfig(process.env);
   const log = pino({ level: config.logLevel, redact: { paths: QUOTES_OF_DATA, remove: true } }, pino.destination(2));
   const server = await startServer({ config, log, demo: values.demo });
   let stopping: Promise<void> | undefined;

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable, NewerSchemaError } from '@cartfare/server-kit/db
 import { ConfigError, type Config } from './config.ts';
 
 /** Opens the database of the configuration. Throws a `ConfigError` when it cannot be opened. */
-export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<RateDatabase> {
+export async function openRatesDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<RateDatabase> {
   try {
     return await openRateDatabase(config);
   } catch (error) {

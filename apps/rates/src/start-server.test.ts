@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { addKey, importSettings, openRateDatabase, revokeKey } from '@cartfare/rate-server';
 import pino, { type Logger } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { readConfig } from './config.ts';
+import { readRatesConfig } from './config.ts';
 import { SCOPE } from './settings-scope.ts';
 import { startServer } from './start-server.ts';
 
@@ -30,7 +30,7 @@ async function start(
   environment: Readonly<Record<string, string>> = {},
   { log = pino({ level: 'silent' }), demo = false }: { readonly log?: Logger; readonly demo?: boolean } = {},
 ) {
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ...environment });
+  const config = readRatesConfig({ PORT: '0', DATA_DIR: dataDir, ...environment });
   const server = await startServer({ config, log, demo, clientLimits: limits });
   onTestFinished(() => server.stop());
   return server;

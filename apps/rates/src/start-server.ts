@@ -15,7 +15,7 @@ import { listen, NO_HOST, type Listening, type ListenOptions } from '@cartfare/s
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
 import { activateDemo, expectDemoAllowed } from './demo.ts';
-import { openDatabase } from './open-database.ts';
+import { openRatesDatabase } from './open-database.ts';
 import { openSharedRedis, sharedCarrierCalls } from './open-shared.ts';
 
 export interface RunningServer {
@@ -48,7 +48,7 @@ const STOP_LIMIT_MS = 5_000;
 /** How long writing the rest of the log of quotes may take after that, in milliseconds. */
 const LOG_LIMIT_MS = 1_000;
 
-export interface StartOptions {
+export interface RatesStartOptions {
   readonly config: Config;
   readonly log: Logger;
   /** Whether a new database gets the example settings and a key. Default: no. */
@@ -62,10 +62,10 @@ export async function startServer({
   log,
   demo = false,
   clientLimits = CLIENT_LIMITS,
-}: StartOptions): Promise<RunningServer> {
+}: RatesStartOptions): Promise<RunningServer> {
   if (demo) expectDemoAllowed(config);
   const platforms = connectPlatforms(config);
-  const database = await openDatabase(config);
+  const database = await openRatesDatabase(config);
   const redis = await openSharedRedis(config, log);
   const metrics = createMetrics();
   const carriers = connectSettingsCarriers({

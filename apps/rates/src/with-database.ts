@@ -1,8 +1,8 @@
 import type { RateDatabase } from '@cartfare/rate-server';
 import { UsageError, type CliIo } from '@cartfare/server-kit/cli';
 import { isDatabaseUnavailable } from '@cartfare/server-kit/db';
-import { ConfigError, readConfig, type Config } from './config.ts';
-import { openDatabase } from './open-database.ts';
+import { ConfigError, readRatesConfig, type Config } from './config.ts';
+import { openRatesDatabase } from './open-database.ts';
 
 /** Opens the server's database for `work`, as the server itself would, and creates it if there is none. */
 export async function withDatabase<Outcome>(io: CliIo, work: (db: RateDatabase) => Promise<Outcome>): Promise<Outcome> {
@@ -20,7 +20,7 @@ export async function withDatabase<Outcome>(io: CliIo, work: (db: RateDatabase) 
 async function open(io: CliIo): Promise<RateDatabase> {
   const config = configOf(io);
   try {
-    return await openDatabase(config);
+    return await openRatesDatabase(config);
   } catch (error) {
     throw asUsageError(error);
   }
@@ -29,7 +29,7 @@ async function open(io: CliIo): Promise<RateDatabase> {
 /** The configuration of the command's environment, which is the server's. Throws a `UsageError`. */
 export function configOf({ environment }: Pick<CliIo, 'environment'>): Config {
   try {
-    return readConfig(environment);
+    return readRatesConfig(environment);
   } catch (error) {
     throw asUsageError(error);
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { MAX_BODY_BYTES, parseForm } from './parse-form.ts';
+import { MAX_FORM_BYTES, parseForm } from './parse-form.ts';
 
 const ADDRESS = 'http://shop.test/cart/prepare_shipping_rates';
 
@@ -113,7 +113,7 @@ describe('bodies that nobody should send', () => {
   });
 
   it('refuses a body over the limit, whether it says its length or not', async () => {
-    const large = new Uint8Array(MAX_BODY_BYTES + 1).fill(97);
+    const large = new Uint8Array(MAX_FORM_BYTES + 1).fill(97);
     expect(await post(large, 'application/json')).toMatchObject({ ok: false, issue: { code: 'too_large' } });
     const stream = new ReadableStream<Uint8Array>({
       pull(controller) {

@@ -162,16 +162,16 @@ function decode(bytes: Uint8Array): Result<string, FormRefusal> {
  * Maximum size of a request's body. The largest cart has 100 kB, at most 300 kB urlencoded, and an
  * ordinary change has below 1 kB.
  */
-export const MAX_BODY_BYTES = 400_000;
+export const MAX_FORM_BYTES = 400_000;
 
-const TOO_LARGE: FormRefusal = { code: 'too_large', detail: `The body is over ${MAX_BODY_BYTES} bytes.` };
+const TOO_LARGE: FormRefusal = { code: 'too_large', detail: `The body is over ${MAX_FORM_BYTES} bytes.` };
 
 type Body = Result<Uint8Array<ArrayBuffer>, FormRefusal>;
 
 /** The whole body; empty without one. Reading stops at the limit. */
 async function readBody(request: Request): Promise<Body> {
   const announced = request.headers.get('content-length');
-  if (announced !== null && Number(announced) > MAX_BODY_BYTES) return err(TOO_LARGE);
+  if (announced !== null && Number(announced) > MAX_FORM_BYTES) return err(TOO_LARGE);
   try {
     // The server reads no more than the announced length.
     return announced === null ? await readUnannounced(request) : ok(new Uint8Array(await request.arrayBuffer()));
@@ -187,7 +187,7 @@ async function readUnannounced({ body }: Request): Promise<Body> {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.byteLength;
-    if (length > MAX_BODY_BYTES) return err(TOO_LARGE);
+    if (length > MAX_FORM_BYTES) return err(TOO_LARGE);
     chunks.push(chunk);
   }
   return ok(Buffer.concat(chunks));

@@ -14,7 +14,7 @@ import {
   sensibleNumber,
   serviceCode,
   spacedName,
-  wordsOf,
+  carrierTextOf,
 } from './quote-fields.ts';
 
 /**
@@ -125,7 +125,7 @@ const messageSchema = z.object({ carrier: serviceCode.nullable().catch(null), me
 
 function readMessage(value: unknown): CarrierMessage {
   const { carrier = null, message } = messageSchema.safeParse(value).data ?? {};
-  return { service: carrier, reason: 'not_quoted', text: wordsOf(message) };
+  return { service: carrier, reason: 'not_quoted', text: carrierTextOf(message) };
 }
 
 /** `errors` has texts, or objects with a field and a message. */
@@ -134,10 +134,10 @@ const fieldErrorSchema = z.object({ field: z.string().catch(''), message: z.stri
 
 function errorText(error: unknown): string {
   const parsed = errorSchema.safeParse(error).data;
-  if (parsed === undefined) return wordsOf(error);
+  if (parsed === undefined) return carrierTextOf(error);
   const details = (parsed.errors ?? []).map((detail) => {
     const field = fieldErrorSchema.safeParse(detail).data;
-    return field === undefined ? wordsOf(detail) : wordsOf(`${field.field} ${field.message}`);
+    return field === undefined ? carrierTextOf(detail) : carrierTextOf(`${field.field} ${field.message}`);
   });
-  return wordsOf([wordsOf(parsed.message), ...details].filter((part) => part !== '').join(' '));
+  return carrierTextOf([carrierTextOf(parsed.message), ...details].filter((part) => part !== '').join(' '));
 }

@@ -14,7 +14,7 @@ import {
   sensibleNumber,
   serviceCode,
   spacedName,
-  wordsOf,
+  carrierTextOf,
 } from './quote-fields.ts';
 
 /**
@@ -35,7 +35,10 @@ export const karrio: CarrierAdapter = {
     if (failure !== null) {
       // 424: the carriers' servers failed, and not this one.
       const errors = [...messages, ...(parsed.data?.errors ?? []).map(readMessage)];
-      return failedResponse(status === 424 ? 'bad_status' : failure, wordsOf(errors.map(({ text }) => text).join(' ')));
+      return failedResponse(
+        status === 424 ? 'bad_status' : failure,
+        carrierTextOf(errors.map(({ text }) => text).join(' ')),
+      );
     }
     if (parsed.data?.rates === undefined) return { ...failedResponse('unreadable'), unreadable: ['rates'] };
     return collectQuotes({ path: 'rates', entries: parsed.data.rates, messages }, readRate);
@@ -120,7 +123,7 @@ const metaSchema = z.object({ service_name: z.string().max(255) });
 
 /** Karrio's own name of the service, such as `FEDEX GROUND`, if it sends one. Merchants name services themselves. */
 function nameOf(carrier: string, service: string, meta: unknown): string {
-  const given = wordsOf(metaSchema.safeParse(meta).data?.service_name);
+  const given = carrierTextOf(metaSchema.safeParse(meta).data?.service_name);
   if (given !== '') return given;
   return service.startsWith(carrier) ? spacedName(service) : `${spacedName(carrier)} ${spacedName(service)}`;
 }
@@ -140,5 +143,5 @@ const messageSchema = z.object({
 
 function readMessage(value: unknown): CarrierMessage {
   const { carrier_name: carrier = null, message } = messageSchema.safeParse(value).data ?? {};
-  return { service: carrier, reason: 'not_quoted', text: wordsOf(message) };
+  return { service: carrier, reason: 'not_quoted', text: carrierTextOf(message) };
 }

@@ -43,7 +43,7 @@ export const MAX_TRANSIT_DAYS = 180;
 const MAX_WORDS = 300;
 
 /** A carrier's own words, as plain text on one line; empty if there are none. */
-export const wordsOf = (value: unknown): string =>
+export const carrierTextOf = (value: unknown): string =>
   typeof value === 'string'
     ? toPlainText(value.slice(0, MAX_WORDS * 4))
         .replaceAll(/\s+/g, ' ')

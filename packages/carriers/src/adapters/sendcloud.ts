@@ -12,7 +12,7 @@ import {
   plainText,
   sensibleNumber,
   serviceCode,
-  wordsOf,
+  carrierTextOf,
 } from './quote-fields.ts';
 
 /**
@@ -35,7 +35,7 @@ export const sendcloud: CarrierAdapter = {
     const parsed = responseSchema.safeParse(json);
     if (!parsed.success) return { ...failedResponse('unreadable'), unreadable: ['data'] };
     return collectQuotes(
-      { path: 'data', entries: parsed.data.data ?? [], text: wordsOf(parsed.data.message) },
+      { path: 'data', entries: parsed.data.data ?? [], text: carrierTextOf(parsed.data.message) },
       (entry) => readOption(entry, services ?? []),
     );
   },
@@ -140,4 +140,4 @@ const errorSchema = z.object({ detail: z.unknown().optional() });
 const errorsSchema = z.object({ errors: z.union([z.array(errorSchema), errorSchema.transform((error) => [error])]) });
 
 const errorText = (json: unknown): string =>
-  wordsOf((errorsSchema.safeParse(json).data?.errors ?? []).map(({ detail }) => wordsOf(detail)).join(' '));
+  carrierTextOf((errorsSchema.safeParse(json).data?.errors ?? []).map(({ detail }) => carrierTextOf(detail)).join(' '));

@@ -14,7 +14,7 @@ import {
   plainText,
   sensibleNumber,
   serviceCode,
-  wordsOf,
+  carrierTextOf,
 } from './quote-fields.ts';
 
 /**
@@ -101,7 +101,7 @@ function readRate(entry: unknown): ReadEntry {
   const service = named === undefined ? undefined : `${named.carrier_code}/${named.service_code}`;
   const invalid = invalidSchema.safeParse(entry).data;
   if (invalid !== undefined) {
-    const text = wordsOf((invalid.error_messages ?? []).map(wordsOf).join(' '));
+    const text = carrierTextOf((invalid.error_messages ?? []).map(carrierTextOf).join(' '));
     return { message: { service: service ?? null, reason: 'not_quoted', text } };
   }
   const parsed = rateSchema.safeParse(entry);
@@ -142,4 +142,6 @@ function timeOf(rate: z.infer<typeof rateSchema>): Pick<CarrierQuote, 'delivery'
 const errorsSchema = z.object({ errors: z.array(z.object({ message: z.unknown().optional() })) });
 
 const errorText = (json: unknown): string =>
-  wordsOf((errorsSchema.safeParse(json).data?.errors ?? []).map(({ message }) => wordsOf(message)).join(' '));
+  carrierTextOf(
+    (errorsSchema.safeParse(json).data?.errors ?? []).map(({ message }) => carrierTextOf(message)).join(' '),
+  );

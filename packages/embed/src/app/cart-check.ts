@@ -29,7 +29,7 @@ export function createCartCheck(all: () => Iterable<Held>): CartCheck {
       const isStrict = isRendered;
       isRepeated = isRendered = false;
       const cart = await import('./page-cart.ts').then(
-        ({ readCart }) => readCart(rootPath),
+        ({ readPageCart }) => readPageCart(rootPath),
         () => null,
       );
       if (cart !== null && (cart.identity === known || !(isStrict || cart.isAnother))) continue;

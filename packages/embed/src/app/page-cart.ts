@@ -14,7 +14,7 @@ export interface PageCart {
 let lastIdentity: string | null = null;
 
 /** Null if the cart cannot be read. */
-export async function readCart(rootPath: string): Promise<PageCart | null> {
+export async function readPageCart(rootPath: string): Promise<PageCart | null> {
   try {
     const response = await fetch(`${rootPath.replace(/\/?$/, '/')}cart.js`, {
       headers: { accept: 'application/json' },

@@ -61,8 +61,8 @@ function bookOf(options: CountryBook['options'], rules: ReadonlyMap<string, Coun
     peek: (country) => complete.get(country) ?? { ...ofPage(country), isPartial: true },
     async load(country) {
       await firstTouch;
-      const { completeRules } = await import('./regions.ts');
-      const loaded = await completeRules(country, ofPage(country));
+      const { regionRules } = await import('./regions.ts');
+      const loaded = await regionRules(country, ofPage(country));
       complete.set(country, loaded);
       return loaded;
     },

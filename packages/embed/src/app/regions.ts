@@ -35,7 +35,7 @@ const knownCodes = (list: readonly string[]): readonly string[] =>
  * The page's own countries and provinces, with our rules for postal codes, and our word for the provinces if the page
  * has none. An unknown country stays as the page has it. Rejects if loading fails.
  */
-export async function completeRules(country: string, ofPage: CountryRules): Promise<CountryRules> {
+export async function regionRules(country: string, ofPage: CountryRules): Promise<CountryRules> {
   const ours = await book.load(country);
   if (ours === null) return ofPage;
   return {

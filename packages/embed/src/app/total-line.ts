@@ -5,7 +5,7 @@ import { createMoneyWriter } from '@cartfare/core/money';
 import { setShown } from './dom.ts';
 import { writeLine } from './estimate-line.ts';
 import type { Instance } from './instance.ts';
-import { readCart, type PageCart } from './page-cart.ts';
+import { readPageCart, type PageCart } from './page-cart.ts';
 
 /** The rates for which a calculator's cart was read, and that cart; null while it is unknown. */
 const read = new WeakMap<Calculator, { readonly rates: unknown; cart: PageCart | null }>();
@@ -24,7 +24,7 @@ export function syncTotalLines(lines: readonly HTMLElement[], instance: Instance
   if (known?.rates !== rates) {
     const entry: { readonly rates: unknown; cart: PageCart | null } = { rates, cart: null };
     read.set(calculator, entry);
-    void readCart(instance.options.rootPath).then((cart) => {
+    void readPageCart(instance.options.rootPath).then((cart) => {
       entry.cart = cart;
       if (read.get(calculator) === entry) syncTotalLines(lines, instance, mayShow);
     });

@@ -38,12 +38,12 @@ export function moneyOptions(settings: MoneySettings, displayCurrency: string, c
     formats,
     shopCurrency,
     displayCurrency,
-    converter: createConverter(settings),
+    converter: createPriceConverter(settings),
   };
 }
 
 /** Converts between any two of the shop's currencies. */
-export const createConverter = ({ shopCurrency, rates }: MoneySettings): CurrencyConverter =>
+export const createPriceConverter = ({ shopCurrency, rates }: MoneySettings): CurrencyConverter =>
   converterOf(
     shopCurrency,
     Object.entries(rates).map(([currency, rate]) => ({ currency, rate })),

@@ -1,6 +1,6 @@
 import { createMoneyWriter } from '@cartfare/core/money';
 import { toHundredths } from '@cartfare/core/wire';
-import { createConverter, moneyOptions, type MoneySettings } from './money-settings.ts';
+import { createPriceConverter, moneyOptions, type MoneySettings } from './money-settings.ts';
 
 /** Writes the shop's amounts in the display currency (clause MO-5). */
 export interface Prices {
@@ -21,7 +21,7 @@ export function createPrices(settings: MoneySettings, displayCurrency: string): 
   const money = createMoneyWriter(moneyOptions(settings, displayCurrency, ''));
   const hundredths = (minor: number) => toHundredths(minor, shopCurrency);
   const totals = createMoneyWriter(moneyOptions({ ...settings, formats: settings.totalFormats }, displayCurrency, ''));
-  const known = createConverter(settings).rate(shopCurrency, displayCurrency) !== null;
+  const known = createPriceConverter(settings).rate(shopCurrency, displayCurrency) !== null;
   const currency = known ? displayCurrency : shopCurrency;
   return {
     currency,

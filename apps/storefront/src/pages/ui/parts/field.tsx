@@ -9,10 +9,10 @@ export interface FieldProps {
   /** Error message for the value, or undefined. */
   readonly error?: string | undefined;
   /** Renders the control with the attributes that link it to label, hint and error. */
-  readonly children: (attributes: ControlAttributes) => ReactElement;
+  readonly children: (attributes: FieldControlAttributes) => ReactElement;
 }
 
-export interface ControlAttributes {
+export interface FieldControlAttributes {
   readonly id: string;
   readonly className: string;
   readonly 'aria-describedby': string | undefined;

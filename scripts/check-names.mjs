@@ -1,0 +1,76 @@
+/**
+ * Checks that an exported name stands once in the production code of all workspaces: who searches for a name finds one
+ * thing. Tables with one file a language or country are excepted, and so is what only tests use.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path/posix';
+import { parse } from 'oxc-parser';
+import { listFiles } from './lib/list-files.mjs';
+import { ROOT } from './lib/root.mjs';
+import { giveUp } from './lib/say.mjs';
+
+/** Names of the tables. */
+const TABLES = new Set(['texts', 'countries', 'provinces', 'rules']);
+
+/** Names that still stand twice or more. It gets shorter: a name that stands once is taken out, and none is added. */
+const KNOWN = [
+  'Config',
+  'ENVIRONMENT',
+  'addToCart',
+  'ShopFacts',
+  'changeCartLine',
+  'Refusal',
+  'createApp',
+  'Schema',
+  'wholeNumber',
+  'Metrics',
+  'createMetrics',
+  'AddressFields',
+  'deleteAddress',
+  'CartOutcome',
+  'CartContent',
+  'CartLine',
+  'subtotalOf',
+  'ShippedCart',
+  'Page',
+  'addressText',
+  'UnshippableItem',
+  'FreeShipping',
+  'currencyCode',
+  'listOf',
+  'FIELD_NAMES',
+  'outageOf',
+  'SettingsScope',
+];
+
+const files = await listFiles(
+  ...['packages/*/src', 'apps/*/src'].flatMap((folder) => [`${folder}/**.ts`, `${folder}/**.tsx`]),
+);
+const filesByName = new Map();
+for (const file of files.filter((each) => !isForTests(each))) {
+  for (const name of await exportedNames(file)) filesByName.set(name, [...(filesByName.get(name) ?? []), file]);
+}
+const issues = [];
+for (const [name, found] of filesByName) {
+  if (found.length > 1 && !TABLES.has(name) && !KNOWN.includes(name)) issues.push(`${name}: ${found.join(', ')}`);
+}
+for (const name of KNOWN) {
+  if ((filesByName.get(name) ?? []).length < 2) issues.push(`${name} stands once: take it out of KNOWN`);
+}
+if (issues.length > 0) giveUp(`An exported name stands once in the repository:\n  ${issues.join('\n  ')}`);
+
+function isForTests(file) {
+  return /\.(test|test-d)\.tsx?$|(^|\/)testing\//.test(file);
+}
+
+/** What the file declares and exports, without what it exports of other files. */
+async function exportedNames(file) {
+  const text = await readFile(join(ROOT, file), 'utf8');
+  const { program, errors } = await parse(file, text);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+  const names = program.body
+    .filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && declaration)
+    .flatMap(({ declaration }) => declaration.declarations ?? [declaration])
+    .map(({ id }) => id?.name);
+  return new Set(names.filter((name) => name !== undefined));
+}
