@@ -133,8 +133,6 @@ async function rateCheckout(
   if (!body.ok) return refuse(body.issue, options);
   const read = readSaleorRequest(body.value);
   if (!read.ok) return refuse(read.issue, options);
-  if (Array.isArray(body.value))
-    log.warn({ platform: 'saleor' }, 'the webhook has no query, so products have no weights');
   const result = await rateInTime({ deadlineMs: DEADLINE_MS, ...options }, read.value, c.get('requestId'));
   if (isCurrencyRefusal(result)) {
     log.warn({ platform: 'saleor', ...currencyRefused(result) }, 'the channel has another currency');

@@ -30,18 +30,16 @@ import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimi
  * | there                | carrier without a key or in another currency, is an error (503), and what the settings and  |
  * |                      | the carriers decide is a list                                                              |
  *
- * The checkout arrives in one of two shapes: as the result of the subscription query of our manifest, or, for a webhook
- * without a query, as the classic payload: in an array, without weights and without the language. A product without a
- * weight has 0 grams, as in Saleor's own methods by weight; in the classic payload this is every product, so a shop whose
- * prices go by weight needs the manifest's query. Neither shape has discounts that can be attributed to lines: thresholds
- * compare the prices before vouchers.
+ * The checkout arrives as the result of the subscription query of our manifest. A product without a weight has 0 grams, as
+ * in Saleor's own methods by weight. There are no discounts that can be attributed to lines: thresholds compare the prices
+ * before vouchers.
  */
 
 const money = z.object({ amount: z.union([z.number(), z.string()]) });
 
 const weight = z.object({ unit: z.string(), value: z.number().min(0).max(1e9) }).nullish();
 
-const queriedSchema = z.object({
+const requestSchema = z.object({
   checkout: z.object({
     languageCode: z.string().nullish(),
     channel: z.object({ currencyCode }),
@@ -71,36 +69,10 @@ const queriedSchema = z.object({
   }),
 });
 
-const classicSchema = z
-  .array(
-    z.object({
-      currency: currencyCode.nullish(),
-      channel: z.object({ currency_code: currencyCode }),
-      shipping_address: z
-        .object({ country: addressPart, country_area: addressPart, postal_code: addressPart })
-        .nullish(),
-      lines: z
-        .array(
-          z.object({
-            id: optionalText(255),
-            sku: optionalText(255),
-            quantity,
-            base_price: z.union([z.number(), z.string()]),
-            full_name: optionalText(255),
-          }),
-        )
-        .max(10_000),
-    }),
-  )
-  .length(1);
-
 /** `body`: the parsed JSON of the webhook. */
 export function readSaleorRequest(body: unknown): Result<RatingRequest, RefusedRequest> {
-  return Array.isArray(body) ? readClassic(body) : readQueried(body);
-}
-
-function readQueried(body: unknown): Result<RatingRequest, RefusedRequest> {
-  const read = readWith(queriedSchema, body);
+  if (Array.isArray(body)) return err(WITHOUT_QUERY);
+  const read = readWith(requestSchema, body);
   if (!read.ok) return read;
   const { channel, shippingAddress: address, lines, languageCode } = read.value.checkout;
   const currency = channel.currencyCode;
@@ -129,31 +101,10 @@ function readQueried(body: unknown): Result<RatingRequest, RefusedRequest> {
   );
 }
 
-function readClassic(body: unknown): Result<RatingRequest, RefusedRequest> {
-  const read = readWith(classicSchema, body);
-  if (!read.ok) return read;
-  const [checkout] = read.value;
-  if (checkout === undefined) return err({ code: 'unreadable', message: 'The list has no checkout.' });
-  const { channel, currency, shipping_address: address, lines } = checkout;
-  return question(
-    {
-      destination: {
-        country: address?.country ?? '',
-        province: address?.country_area ?? '',
-        postalCode: address?.postal_code ?? '',
-      },
-      currency: currency ?? channel.currency_code,
-    },
-    lines.map(({ id, sku, quantity, base_price: price, full_name: name }) => ({
-      id,
-      sku,
-      quantity,
-      price,
-      name,
-      weightGrams: 0,
-    })),
-  );
-}
+const WITHOUT_QUERY: RefusedRequest = {
+  code: 'unreadable',
+  message: 'The webhook has no query, so it sends no weights. Install the app by its manifest.',
+};
 
 type PricedLine = Omit<CartLine, 'priceMinor'> & { readonly price: number | string };
 
