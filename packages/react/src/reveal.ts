@@ -2,11 +2,11 @@ import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core/internal';
 import { useRef, type RefObject } from 'react';
 import { useLayoutEffect } from './use-layout-effect.ts';
 
-/** Durations of the three animation speeds, in milliseconds. Source: specification. */
-export const ANIMATION_DURATION_MS = { fast: 200, normal: 400, slow: 600 } as const;
+/** The normal duration of an animation, in milliseconds. Source: specification. Nothing moves fast (200) or slowly (600). */
+const REVEAL_MS = 400;
 
 /** Time between two steps of a scripted animation, in milliseconds. Source: specification. */
-export const ANIMATION_TICK_MS = 13;
+const ANIMATION_TICK_MS = 13;
 
 const KEYFRAMES: Keyframe[] = [{ opacity: 0, transform: 'translateY(-0.5rem)' }, {}];
 
@@ -23,7 +23,7 @@ const prefersReducedMotion = (): boolean =>
   typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function animate(element: HTMLElement): () => void {
-  const animation = element.animate(KEYFRAMES, { duration: ANIMATION_DURATION_MS.normal, easing: 'ease-out' });
+  const animation = element.animate(KEYFRAMES, { duration: REVEAL_MS, easing: 'ease-out' });
   // Not `cancel`: it rejects the promise of the animation's end, which happy-dom reports as an unhandled rejection.
   return () => animation.finish();
 }
@@ -32,7 +32,7 @@ function stepOpacity({ style }: HTMLElement, clock: Clock): () => void {
   const startedAtMs = clock.now();
   let stopWaiting = () => {};
   const step = () => {
-    const progress = (clock.now() - startedAtMs) / ANIMATION_DURATION_MS.normal;
+    const progress = (clock.now() - startedAtMs) / REVEAL_MS;
     if (progress >= 1) {
       style.removeProperty('opacity');
       return;
