@@ -46,6 +46,17 @@ const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 const politely = () => screen.getByRole('status').textContent;
 const assertively = () => screen.getByRole('alert').textContent;
 
+test('MO-4: where nothing can be selected the line has the first rate, not the cheapest, and FREE for 0.00', async () => {
+  const rendered = renderResults({ selectable: false });
+  await ask(rendered, ...rated(OVERNIGHT, STANDARD, { ...STANDARD, code: 'pickup', price: '0.00' }));
+  const amount = () => rendered.find('#estimated-shipping em').textContent;
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  expect(amount()).toBe('$38.60');
+
+  await ask(rendered, ...rated({ ...STANDARD, price: '0.00' }, OVERNIGHT));
+  expect(amount()).toBe('FREE');
+});
+
 test('MO-4: another order moves the options and neither the selection nor the estimate', async () => {
   const rendered = renderResults({ sortable: true });
   await ask(rendered, ...rated(OVERNIGHT, ...FOUR_MORE, STANDARD));
