@@ -39,7 +39,6 @@ const KNOWN = [
   'currencyCode',
   'listOf',
   'FIELD_NAMES',
-  'outageOf',
   'SettingsScope',
 ];
 
