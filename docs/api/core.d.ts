@@ -69,6 +69,46 @@ interface Destination {
   readonly province: string;
 }
 /**
+ * The fields of an address: what they contain, and what the rules of the country say about them. Each function returns
+ * the next form, or the very same object when nothing changes.
+ *
+ * ```
+ *   editAddress ──▶ another country: its rules as far as they are there, province emptied, postal code checked
+ *               ──▶ another postal code: its province, unless the shopper has selected one
+ *   settleCountry ──▶ the rules have been loaded, or could not be: fields that the country does not have are emptied,
+ *                     and an opened province that is the postal code's own will follow it
+ * ```
+ */
+interface AddressForm {
+  /** The current values of the fields. */
+  readonly destination: Destination;
+  readonly country: CountryState;
+  /** The country is a guess that the shopper has not confirmed. */
+  readonly isCountryGuessed: boolean;
+  /** A field has been edited since the form was opened. */
+  readonly isEdited: boolean;
+  /** The postal code that was entered for another country: kept only if it can be a code of this one. Or empty. */
+  readonly formerPostalCode: string;
+  /** The province is that of the postal code, as the shopper enters it; false once a province is selected. */
+  readonly provinceFollows: boolean;
+  /**
+   * The postal code that the form was opened with, until the rules of its country tell whether the province beside it
+   * is the code's own. Or empty.
+   */
+  readonly openedPostalCode: string;
+}
+/** The rules of the destination's country: what it calls its provinces, whether it has postal codes. */
+type CountryState = {
+  readonly kind: 'none';
+} | {
+  readonly kind: 'loading';
+} | {
+  readonly kind: 'known';
+  readonly rules: CountryRules;
+} /** The rules could not be loaded: the fields stay usable, and the province is a text field. */ | {
+  readonly kind: 'unknown';
+};
+/**
  * All errors that can occur between the click and the rates. The texts for each code are in `texts/`; the mapping from
  * status, body and exception is in `classify.ts`.
  */
@@ -124,26 +164,106 @@ interface FieldMessages {
   readonly field: string;
   readonly messages: readonly string[];
 }
-/** A shop's exchange rates. */
-interface CurrencyConverter {
-  /**
-   * How many units of `to` one major unit of `from` is worth: a finite number above 0, or null when the shop has no
-   * rate for the pair; the amount is then shown unconverted. NaN, an infinity, 0, negative numbers and exceptions count
-   * as null.
-   */
-  rate(from: string, to: string): number | null;
+/** A parsed rate: what the calculator shows. */
+interface ShippingRate {
+  readonly name: string;
+  /** Unique within one response. Without a code on the wire: the name, or else the position. */
+  readonly code: string;
+  /** In hundredths of the currency's major unit, whatever its own decimals; a safe integer of 0 or more. */
+  readonly priceHundredths: number;
+  /** ISO 4217, or null for the cart's currency. */
+  readonly currency: string | null;
+  readonly description: string;
+  /** ISO dates, earliest and latest (equal for a single date), or null. */
+  readonly delivery: {
+    readonly earliest: string;
+    readonly latest: string;
+  } | null;
 }
-interface MoneyOptions {
-  /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws. */
-  readonly format?: string | undefined;
-  /** ISO 4217 of the cart's amounts. Without it, only amounts that have a currency of their own are converted. */
-  readonly shopCurrency?: string | undefined;
-  /** The currency in which amounts are shown at first. Default null: the shop's own. */
-  readonly displayCurrency?: string | null | undefined;
-  /** Exchange rates. Default: nothing is converted. */
-  readonly converter?: CurrencyConverter | undefined;
-  /** Formats for converted amounts by ISO 4217 code. Default: `{{amount}} CODE`. */
-  readonly formats?: Readonly<Record<string, string>> | undefined;
+/**
+ * The rates of one cart: all states of asking for them. `transition.ts` has the events that lead from one to another.
+ *
+ * ```
+ *          started            arrived             address_changed, cart_changed
+ *   idle ──────────▶ loading ──────────▶ rated ────────────────────────────────▶ stale
+ *                     │  ▲  failed                                              │  │
+ *                     │  │ └────────▶ failed        address_changed, put back   │  │
+ *                     │  │                  rated ◀─────────────────────────────┘  │
+ *                     │  └── started ──────────────────────────────────────────────┘
+ *                     └── cancelled, address_changed, cart_changed ──▶ idle, or the stale rates again
+ * ```
+ *
+ * `started` leads to `loading` from everywhere. When the shopper starts the run, the old rates leave the screen;
+ * otherwise they stay on it until the run ends, and nobody can select them. An edit of the address or a change of the
+ * cart ends a run, and removes an error.
+ */
+type RatesQuery = Idle | Loading | Rated | Stale | Failed;
+/** The fields of every state. */
+interface Common {
+  /**
+   * `code` of the rate that the shopper selected last, or null: then the first one counts. In `rated` it is the code of
+   * one of the rates; otherwise it is kept for the next result.
+   */
+  readonly selectedCode: string | null;
+  /** Name of that rate when it was last offered; empty when that is not known. */
+  readonly selectedName: string;
+}
+/** What started a run other than the shopper. */
+type RunTrigger = 'page_load' | 'cart_change' | 'typing' | 'back_online';
+interface OfRun extends Common {
+  readonly run: number;
+  /** The address that the rates were asked for, as the fields had it. */
+  readonly destination: Destination;
+  /** Omitted: the shopper asked. */
+  readonly trigger?: RunTrigger | undefined;
+}
+interface Idle extends Common {
+  readonly status: 'idle';
+  /** The shopper cancelled the last run. */
+  readonly isCancelled: boolean;
+  /** Rates were to come when the cart changed: they are requested again when the change has settled. */
+  readonly recalculates: boolean;
+}
+/** The calls are under way. */
+interface Loading extends OfRun {
+  readonly status: 'loading';
+  /** Rates that stay on the screen until the new ones are there. */
+  readonly old: OldRates | null;
+  /** The shop is busy and has asked to try again later; omitted while it is not. */
+  readonly wait?: Wait | undefined;
+}
+interface Wait {
+  /** The whole wait. */
+  readonly seconds: number;
+  readonly secondsLeft: number;
+}
+interface Rated extends OfRun {
+  readonly status: 'rated';
+  /** In the server's order. */
+  readonly rates: readonly ShippingRate[];
+  /** Some options could not be loaded. */
+  readonly incomplete: boolean;
+  /**
+   * Name of the rate that the shopper had selected before and that is not among `rates`, empty when it is not known; also
+   * after the shopper selects another. Otherwise null.
+   */
+  readonly lostName: string | null;
+}
+/** The rates on the screen are not those of the cart and the address. */
+interface Stale extends Common {
+  readonly status: 'stale';
+  readonly old: OldRates;
+  /** Typing has paused since the address became another one: a screen reader is told whose the rates are. */
+  readonly isTypingPaused: boolean;
+}
+interface OldRates {
+  /** `cart`: they are requested again when its change has settled. `address`: they count again if it is put back. */
+  readonly because: 'cart' | 'address';
+  readonly rated: Rated;
+}
+interface Failed extends OfRun {
+  readonly status: 'failed';
+  readonly error: CalculatorError;
 }
 /**
  * What the core needs from its environment. Only `default-platform.ts` accesses globals. The types of the browser or of
@@ -238,21 +358,26 @@ interface Platform {
   /** Reports an error outside the calculator, such as one thrown by a listener. Must not throw. */
   reportError(error: unknown): void;
 }
-/** A parsed rate: what the calculator shows. */
-interface ShippingRate {
-  readonly name: string;
-  /** Unique within one response. Without a code on the wire: the name, or else the position. */
-  readonly code: string;
-  /** In hundredths of the currency's major unit, whatever its own decimals; a safe integer of 0 or more. */
-  readonly priceHundredths: number;
-  /** ISO 4217, or null for the cart's currency. */
-  readonly currency: string | null;
-  readonly description: string;
-  /** ISO dates, earliest and latest (equal for a single date), or null. */
-  readonly delivery: {
-    readonly earliest: string;
-    readonly latest: string;
-  } | null;
+/** A shop's exchange rates. */
+interface CurrencyConverter {
+  /**
+   * How many units of `to` one major unit of `from` is worth: a finite number above 0, or null when the shop has no
+   * rate for the pair; the amount is then shown unconverted. NaN, an infinity, 0, negative numbers and exceptions count
+   * as null.
+   */
+  rate(from: string, to: string): number | null;
+}
+interface MoneyOptions {
+  /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws. */
+  readonly format?: string | undefined;
+  /** ISO 4217 of the cart's amounts. Without it, only amounts that have a currency of their own are converted. */
+  readonly shopCurrency?: string | undefined;
+  /** The currency in which amounts are shown at first. Default null: the shop's own. */
+  readonly displayCurrency?: string | null | undefined;
+  /** Exchange rates. Default: nothing is converted. */
+  readonly converter?: CurrencyConverter | undefined;
+  /** Formats for converted amounts by ISO 4217 code. Default: `{{amount}} CODE`. */
+  readonly formats?: Readonly<Record<string, string>> | undefined;
 }
 /**
  * Where rates come from: an asynchronous function of the destination. `cartProtocol()` creates the one for the
@@ -621,140 +746,6 @@ type EstimateView = {
   readonly priceHundredths: number;
   readonly currency: string | null;
 };
-/**
- * The rates of one cart: all states of asking for them. `transition.ts` has the events that lead from one to another.
- *
- * ```
- *          started            arrived             address_changed, cart_changed
- *   idle ──────────▶ loading ──────────▶ rated ────────────────────────────────▶ stale
- *                     │  ▲  failed                                              │  │
- *                     │  │ └────────▶ failed        address_changed, put back   │  │
- *                     │  │                  rated ◀─────────────────────────────┘  │
- *                     │  └── started ──────────────────────────────────────────────┘
- *                     └── cancelled, address_changed, cart_changed ──▶ idle, or the stale rates again
- * ```
- *
- * `started` leads to `loading` from everywhere. When the shopper starts the run, the old rates leave the screen;
- * otherwise they stay on it until the run ends, and nobody can select them. An edit of the address or a change of the
- * cart ends a run, and removes an error.
- */
-type RatesQuery = Idle | Loading | Rated | Stale | Failed;
-/** The fields of every state. */
-interface Common {
-  /**
-   * `code` of the rate that the shopper selected last, or null: then the first one counts. In `rated` it is the code of
-   * one of the rates; otherwise it is kept for the next result.
-   */
-  readonly selectedCode: string | null;
-  /** Name of that rate when it was last offered; empty when that is not known. */
-  readonly selectedName: string;
-}
-/** What started a run other than the shopper. */
-type RunTrigger = 'page_load' | 'cart_change' | 'typing' | 'back_online';
-interface OfRun extends Common {
-  readonly run: number;
-  /** The address that the rates were asked for, as the fields had it. */
-  readonly destination: Destination;
-  /** Omitted: the shopper asked. */
-  readonly trigger?: RunTrigger | undefined;
-}
-interface Idle extends Common {
-  readonly status: 'idle';
-  /** The shopper cancelled the last run. */
-  readonly isCancelled: boolean;
-  /** Rates were to come when the cart changed: they are requested again when the change has settled. */
-  readonly recalculates: boolean;
-}
-/** The calls are under way. */
-interface Loading extends OfRun {
-  readonly status: 'loading';
-  /** Rates that stay on the screen until the new ones are there. */
-  readonly old: OldRates | null;
-  /** The shop is busy and has asked to try again later; omitted while it is not. */
-  readonly wait?: Wait | undefined;
-}
-interface Wait {
-  /** The whole wait. */
-  readonly seconds: number;
-  readonly secondsLeft: number;
-}
-interface Rated extends OfRun {
-  readonly status: 'rated';
-  /** In the server's order. */
-  readonly rates: readonly ShippingRate[];
-  /** Some options could not be loaded. */
-  readonly incomplete: boolean;
-  /**
-   * Name of the rate that the shopper had selected before and that is not among `rates`, empty when it is not known; also
-   * after the shopper selects another. Otherwise null.
-   */
-  readonly lostName: string | null;
-}
-/** The rates on the screen are not those of the cart and the address. */
-interface Stale extends Common {
-  readonly status: 'stale';
-  readonly old: OldRates;
-  /** Typing has paused since the address became another one: a screen reader is told whose the rates are. */
-  readonly isTypingPaused: boolean;
-}
-interface OldRates {
-  /** `cart`: they are requested again when its change has settled. `address`: they count again if it is put back. */
-  readonly because: 'cart' | 'address';
-  readonly rated: Rated;
-}
-interface Failed extends OfRun {
-  readonly status: 'failed';
-  readonly error: CalculatorError;
-}
-/**
- * The fields of an address: what they contain, and what the rules of the country say about them. Each function returns
- * the next form, or the very same object when nothing changes.
- *
- * ```
- *   editAddress ──▶ another country: its rules as far as they are there, province emptied, postal code checked
- *               ──▶ another postal code: its province, unless the shopper has selected one
- *   settleCountry ──▶ the rules have been loaded, or could not be: fields that the country does not have are emptied,
- *                     and an opened province that is the postal code's own will follow it
- * ```
- */
-interface AddressForm {
-  /** The current values of the fields. */
-  readonly destination: Destination;
-  readonly country: CountryState;
-  /** The country is a guess that the shopper has not confirmed. */
-  readonly isCountryGuessed: boolean;
-  /** A field has been edited since the form was opened. */
-  readonly isEdited: boolean;
-  /** The postal code that was entered for another country: kept only if it can be a code of this one. Or empty. */
-  readonly formerPostalCode: string;
-  /** The province is that of the postal code, as the shopper enters it; false once a province is selected. */
-  readonly provinceFollows: boolean;
-  /**
-   * The postal code that the form was opened with, until the rules of its country tell whether the province beside it
-   * is the code's own. Or empty.
-   */
-  readonly openedPostalCode: string;
-}
-/** The rules of the destination's country: what it calls its provinces, whether it has postal codes. */
-type CountryState = {
-  readonly kind: 'none';
-} | {
-  readonly kind: 'loading';
-} | {
-  readonly kind: 'known';
-  readonly rules: CountryRules;
-} /** The rules could not be loaded: the fields stay usable, and the province is a text field. */ | {
-  readonly kind: 'unknown';
-};
-/** What a calculator is doing: two machines, and the display currency. */
-interface CalculatorState {
-  /** The fields, and what the country's rules say about them. */
-  readonly address: AddressForm;
-  /** The rates: not asked for, loading, rated, stale or failed. */
-  readonly query: RatesQuery;
-  /** The display currency that the shopper selected (ISO 4217), or null for the shop's own. */
-  readonly displayCurrency: string | null;
-}
 /** Events of the calculator, for analytics and for the page around it. Run numbers rise, and can have gaps. */
 interface CalculatorEvents {
   /**
@@ -919,9 +910,18 @@ type InitialResult = {
 };
 /** Code of the selected rate; null or omitted: the first rate counts. If it is not offered, the shopper is told. */
 type SelectedCode = string | null | undefined;
+/** What a calculator is doing: two machines, and the display currency. */
+interface CalculatorState {
+  /** The fields, and what the country's rules say about them. */
+  readonly address: AddressForm;
+  /** The rates: not asked for, loading, rated, stale or failed. */
+  readonly query: RatesQuery;
+  /** The display currency that the shopper selected (ISO 4217), or null for the shop's own. */
+  readonly displayCurrency: string | null;
+}
 /**
  * Creates a calculator: an address form (`address/address-form.ts`) and the rates for its address
- * (`rates/transition.ts`), joined (`machines.ts`). Nothing is asked or loaded before somebody subscribes or calls a
+ * (`rates/transition.ts`), joined (`joinMachines`). Nothing is asked or loaded before somebody subscribes or calls a
  * method, so that a server can create one for a single rendering. Throws on countries that are not a book, on a money
  * format without a placeholder and on a language tag that is not one.
  */

@@ -1,6 +1,6 @@
 /** `@cartfare/core`: the shipping-rates calculator without a user interface. Start reading at `calculator/calculator.ts`. */
 export { createCalculator } from './calculator/calculator.ts';
-export { initialView } from './calculator/initial-view.ts';
+export { initialView } from './calculator/display.ts';
 export type { CalculatorEvents } from './calculator/events.ts';
 export type { Calculator, CalculatorOptions, CalculatorSnapshot, InitialResult } from './calculator/types.ts';
 export type { CalculatorError, UnshippableItem } from './errors/calculator-error.ts';

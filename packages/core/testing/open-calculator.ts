@@ -12,7 +12,7 @@ import type { CountryRules } from '../src/address/country-rules.ts';
 import { createCountryBook } from '../src/address/create-country-book.ts';
 import { loadCountryRules } from '../src/address/data/load-country-rules.ts';
 import { createCalculator } from '../src/calculator/calculator.ts';
-import type { CalculatorState } from '../src/calculator/state.ts';
+import type { CalculatorState } from '../src/calculator/types.ts';
 import type { CalculatorOptions } from '../src/calculator/types.ts';
 import { createMoneyWriter, type MoneyOptions } from '../src/money/money-writer.ts';
 import type { Idle } from '../src/rates/state.ts';

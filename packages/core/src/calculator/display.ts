@@ -1,13 +1,45 @@
-import { checkLocale } from '../check-options.ts';
+import { openAddress } from '../address/address-form.ts';
 import type { CountryBook } from '../address/country-book.ts';
+import type { Destination } from '../address/destination.ts';
+import { checkLocale, checkCountries } from '../check-options.ts';
 import { createMoneyWriter, type MoneyOptions } from '../money/money-writer.ts';
-import { transition } from '../rates/transition.ts';
+import { NO_RUN, type RatesQuery } from '../rates/state.ts';
+import { selectionAmong, transition } from '../rates/transition.ts';
 import { completeTexts } from '../texts/complete-texts.ts';
 import type { CalculatorLanguage } from '../texts/texts.ts';
-import type { ViewSettings } from '../view/view-model.ts';
+import type { ViewSettings, CalculatorView } from '../view/view-model.ts';
 import { projectView } from '../view/view.ts';
-import type { CalculatorState } from './state.ts';
-import type { CalculatorOptions, CalculatorSnapshot } from './types.ts';
+import type { CalculatorOptions, InitialResult, CalculatorSnapshot, CalculatorState } from './types.ts';
+
+/** The state of a new calculator: what a server renders, and what hydration starts from. */
+export function initialState(options: CalculatorOptions): CalculatorState {
+  const address = openAddress(options.initialDestination, options.countries, options.isCountryGuessed);
+  return {
+    address,
+    query: initialQuery(address.destination, options.initialResult),
+    displayCurrency: options.money?.displayCurrency ?? null,
+  };
+}
+
+/** Nothing asked, or the result that the server put into the page. */
+function initialQuery(
+  destination: Destination,
+  result: InitialResult = { kind: 'none', selectedCode: null },
+): RatesQuery {
+  const { selectedCode = null } = result;
+  const ofRun = { run: NO_RUN, destination };
+  const selection = { selectedCode, selectedName: '' };
+  switch (result.kind) {
+    case 'none':
+      return { status: 'idle', isCancelled: false, recalculates: false, ...selection };
+    case 'failed':
+      return { ...ofRun, status: 'failed', error: result.error, ...selection };
+    case 'rates': {
+      const { rates, incomplete = false } = result;
+      return { ...ofRun, status: 'rated', rates, incomplete, ...selectionAmong(rates, selection) };
+    }
+  }
+}
 
 export interface Display {
   show(state: CalculatorState): CalculatorSnapshot;
@@ -89,3 +121,17 @@ const OWN_SETTINGS: ViewSettings = {
   money: createMoneyWriter(),
   locale: 'en',
 };
+
+type InitialOptions = Pick<
+  CalculatorOptions,
+  'countries' | 'initialDestination' | 'isCountryGuessed' | 'initialResult' | 'money' | 'language'
+>;
+
+/**
+ * What a calculator with these options shows at first: for a page that has a result and no calculator, such as a
+ * checkout. Pure: rules that the book has not loaded count as unknown. Throws where `createCalculator` throws.
+ */
+export function initialView(options: InitialOptions): CalculatorView {
+  checkCountries(options.countries);
+  return projectView(initialState(options), viewSettings(options));
+}

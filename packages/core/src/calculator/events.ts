@@ -2,7 +2,6 @@ import type { Destination } from '../address/destination.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
 import type { Loading, RatesQuery, RunTrigger } from '../rates/state.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
-import type { CalculatorState } from './state.ts';
 
 /** Events of the calculator, for analytics and for the page around it. Run numbers rise, and can have gaps. */
 export interface CalculatorEvents {
@@ -56,7 +55,9 @@ export function eventsBetween({ query: before }: Asked, { query: after }: Asked)
   return events;
 }
 
-type Asked = Pick<CalculatorState, 'query'>;
+interface Asked {
+  readonly query: RatesQuery;
+}
 
 /** Rates of another run count again when the address is put back: then this one was dropped. */
 function endOf({ run, destination }: Loading, after: RatesQuery): TypedEvent {

@@ -1,7 +1,7 @@
 import { aDestination } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { countries, EXPRESS, openCalculator, STANDARD, ZIP_ERROR } from '../../testing/open-calculator.ts';
-import { initialView } from './initial-view.ts';
+import { initialView } from './display.ts';
 import type { InitialResult } from './types.ts';
 
 const inCanada = { countries, initialDestination: aDestination() };

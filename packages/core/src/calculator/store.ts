@@ -1,7 +1,6 @@
 import { checkEvent } from '../check-options.ts';
 import { EVENT_TYPES, eventsBetween, type CalculatorEvents } from './events.ts';
-import type { CalculatorState } from './state.ts';
-import type { Calculator, CalculatorSnapshot, SnapshotListener } from './types.ts';
+import type { Calculator, CalculatorSnapshot, CalculatorState, SnapshotListener } from './types.ts';
 
 /** Holds and changes the snapshot, and notifies the listeners. */
 export interface Store extends Pick<Calculator, 'subscribe' | 'on' | 'getSnapshot'> {

@@ -1,14 +1,15 @@
+import type { AddressForm } from '../address/address-form.ts';
 import type { CountryBook } from '../address/country-book.ts';
 import type { Destination } from '../address/destination.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
 import type { MoneyOptions } from '../money/money-writer.ts';
+import type { RatesQuery } from '../rates/state.ts';
 import type { Platform } from '../sources/platform.ts';
 import type { RatesSource } from '../sources/rates-source.ts';
 import type { CalculatorLanguage } from '../texts/texts.ts';
 import type { CalculatorView } from '../view/view-model.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import type { CalculatorEvents } from './events.ts';
-import type { CalculatorState } from './state.ts';
 
 /** The calculator without a user interface: subscribe, read, and a few methods. Every interface is built on this. */
 export interface Calculator {
@@ -137,3 +138,13 @@ export type InitialResult =
 
 /** Code of the selected rate; null or omitted: the first rate counts. If it is not offered, the shopper is told. */
 type SelectedCode = string | null | undefined;
+
+/** What a calculator is doing: two machines, and the display currency. */
+export interface CalculatorState {
+  /** The fields, and what the country's rules say about them. */
+  readonly address: AddressForm;
+  /** The rates: not asked for, loading, rated, stale or failed. */
+  readonly query: RatesQuery;
+  /** The display currency that the shopper selected (ISO 4217), or null for the shop's own. */
+  readonly displayCurrency: string | null;
+}

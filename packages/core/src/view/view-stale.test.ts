@@ -2,7 +2,7 @@ import { aDestination, aShippingRate } from '@cartfare/testing';
 import { describe, expect, test } from 'vitest';
 
 import { IN_CANADA, RUN, viewOf } from '../../testing/open-calculator.ts';
-import type { CalculatorState } from '../calculator/state.ts';
+import type { CalculatorState } from '../calculator/types.ts';
 import type { Rated } from '../rates/state.ts';
 
 const EXPRESS = aShippingRate({ name: 'Express', code: 'express', priceHundredths: 2_450 });

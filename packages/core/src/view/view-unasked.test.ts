@@ -2,7 +2,7 @@ import { aDestination } from '@cartfare/testing';
 import { describe, expect, test } from 'vitest';
 
 import { IN_CANADA, RUN, viewOf } from '../../testing/open-calculator.ts';
-import type { CalculatorState } from '../calculator/state.ts';
+import type { CalculatorState } from '../calculator/types.ts';
 import type { RunTrigger } from '../rates/state.ts';
 
 describe('ST-5: an address that is not complete, of a run that nobody asked for', () => {

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { IN_CANADA, RUN, viewOf } from '../../testing/open-calculator.ts';
 import { ENGLISH } from '../texts/en.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
-import type { CalculatorState } from '../calculator/state.ts';
+import type { CalculatorState } from '../calculator/types.ts';
 import type { CalculatorView } from './view-model.ts';
 import type { Loading, Rated } from '../rates/state.ts';
 

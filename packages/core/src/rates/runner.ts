@@ -14,7 +14,7 @@ export interface RatesRunner {
    * Call after each change of the state: starts the run that the state is loading, for the destination as it is sent,
    * and stops the one before. The source is called at once.
    */
-  follow(query: RatesQuery, destination: Destination): void;
+  startOrStop(query: RatesQuery, destination: Destination): void;
 }
 
 export interface RatesRunnerOptions {
@@ -57,7 +57,7 @@ export function createRatesRunner(options: RatesRunnerOptions, dispatch: (event:
       lastNumber += 1;
       return lastNumber;
     },
-    follow(query, destination) {
+    startOrStop(query, destination) {
       const run = query.status === 'loading' ? query.run : null;
       if (underWay?.run === run) return;
       underWay?.stop();
