@@ -97,7 +97,7 @@ describe('the page "Where we ship"', () => {
   it.each([
     ['/', '1 kg and $50.00'],
     ['/de/', '1 kg und 50,00 CAD'],
-    ['/ja/', '1 kg、金額$50.00 CAD'],
+    ['/ja/', '1 kg、金額CAD 50.00'],
     ['/ar/', '50.00 CAD'],
   ])('names below %s the cart that the prices are for', async (root, sample) => {
     const page = await (await openPages()).open(`${root}shipping`);
