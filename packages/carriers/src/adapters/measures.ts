@@ -9,9 +9,6 @@ const GRAMS_PER_OUNCE = 28.349_523_125;
 
 const MM_PER_INCH = 25.4;
 
-/** In grams: more pieces than six would add up to a tenth of an ounce. */
-const MAX_ROUNDED_GRAMS = 3;
-
 /**
  * Ounces of what `gramsOf` says, rounded up to a tenth. Each piece's weight was rounded to a gram once: what is within half
  * a gram a piece of whole ounces is that, so that 454 g, which platforms make of a pound, stay 16 ounces.
@@ -20,7 +17,7 @@ export function ouncesOf(parcel: Parcel): number {
   const grams = gramsOf(parcel);
   const pieces = parcel.contents.reduce((sum, { quantity }) => sum + quantity, 0);
   const whole = Math.round(grams / GRAMS_PER_OUNCE);
-  const isWhole = Math.abs(grams - whole * GRAMS_PER_OUNCE) <= Math.min(pieces / 2, MAX_ROUNDED_GRAMS);
+  const isWhole = Math.abs(grams - whole * GRAMS_PER_OUNCE) <= pieces / 2;
   return isWhole && whole > 0 ? whole : tenthsUp(grams / GRAMS_PER_OUNCE);
 }
 

@@ -122,3 +122,14 @@ it('offers a variant that the settings name', async () => {
     quotes: [{ code: 'postnl:standard/signature' }, { code: 'postnl:standard/age', priceMinor: 835 }],
   });
 });
+
+it.each(['locker', 'locker_or_service_point', 'service_point'])('leaves out a delivery to a %s', async (lastMile) => {
+  const { quote } = await serveAdapter(
+    'sendcloud',
+    answerJson({ data: [option(), option({ code: 'postnl:other', functionalities: { last_mile: lastMile } })] }),
+  );
+  expect(await quote()).toMatchObject({
+    quotes: [{ code: 'postnl:standard/signature' }],
+    messages: [{ service: 'postnl:other', reason: 'needs_service_point' }],
+  });
+});

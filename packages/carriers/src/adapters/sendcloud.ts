@@ -87,6 +87,9 @@ const quoteSchema = z.object({
   lead_time: sensibleNumber(MAX_TRANSIT_DAYS * HOURS_PER_DAY),
 });
 
+/** Where the shopper fetches the parcel, at a place that nobody has selected. */
+const TO_BE_FETCHED: ReadonlySet<unknown> = new Set(['locker', 'locker_or_service_point', 'service_point']);
+
 /**
  * What a variant of a service does besides, for another price under the same name. Nobody has asked for it, unless the
  * settings name the service: a shop for wine names the one with the check of age.
@@ -101,6 +104,7 @@ const EXTRAS = [
   'id_check',
   'non_conveyable',
   'personalized_delivery',
+  'tyres',
 ] as const;
 
 function readOption(entry: unknown, named: readonly string[]): ReadEntry {
@@ -110,7 +114,8 @@ function readOption(entry: unknown, named: readonly string[]): ReadEntry {
   const { code, functionalities, requirements, quotes, product } = parsed.data;
   if (functionalities?.['returns'] === true) return null;
   if (!named.includes(code) && EXTRAS.some((extra) => Boolean(functionalities?.[extra]))) return null;
-  if (requirements?.is_service_point_required === true || functionalities?.['last_mile'] === 'service_point') {
+  const lastMile = functionalities?.['last_mile'];
+  if (requirements?.is_service_point_required === true || TO_BE_FETCHED.has(lastMile)) {
     return { message: { service: code, reason: 'needs_service_point', text: '' } };
   }
   if (quotes == null || quotes.length === 0) return { message: { service: code, reason: 'no_price', text: '' } };
