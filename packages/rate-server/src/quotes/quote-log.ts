@@ -125,8 +125,8 @@ export async function removeOldQuotes(
   const newestMs = await selectTimeOf(db, 0);
   if (newestMs === null) return 0;
   const newestTooManyMs = (await selectTimeOf(db, maxRecords)) ?? -1;
-  // With an age of 0 the newest one goes, too.
-  const fromMs = maxAgeMs === 0 ? Infinity : Math.min(nowMs, newestMs) - maxAgeMs;
+  // With an age of 0 the newest one goes, too. PostgreSQL has no infinite integer.
+  const fromMs = maxAgeMs === 0 ? Number.MAX_SAFE_INTEGER : Math.min(nowMs, newestMs) - maxAgeMs;
   return removeQuotesBefore(db, Math.max(fromMs, newestTooManyMs + 1), signal);
 }
 
