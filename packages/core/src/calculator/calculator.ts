@@ -107,7 +107,7 @@ export interface Machines {
 }
 
 /** Joins the two machines in a store, with what follows from their changes: runs, repetitions and promises. */
-export function joinMachines(
+function joinMachines(
   options: CalculatorOptions,
   countries: CountryBook,
   platform: Platform,
@@ -174,7 +174,7 @@ interface Rates {
 }
 
 /** What changes the fields: an edit, and the rules of a country, which come later. Both may make the rates old. */
-export function createAddressChanges(countries: CountryBook, { state, dispatch, nextNumber }: Rates): AddressChanges {
+function createAddressChanges(countries: CountryBook, { state, dispatch, nextNumber }: Rates): AddressChanges {
   const loader = createCountryLoader(countries, onCountry);
 
   /**
@@ -218,7 +218,7 @@ export interface CalculationEnds {
   next(): Promise<CalculationEnd>;
 }
 
-export function createCalculationEnds(): CalculationEnds {
+function createCalculationEnds(): CalculationEnds {
   let waiting: ((end: CalculationEnd) => void)[] = [];
   const settleAll = (end: CalculationEnd) => {
     const settled = waiting;

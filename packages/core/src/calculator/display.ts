@@ -88,7 +88,7 @@ export function createDisplay(options: CalculatorOptions, reportError: (error: u
 }
 
 /** Throws on a money format without a placeholder, and on a tag that is not a language. */
-export const viewSettings = (
+const viewSettings = (
   { countries, language, money, calculateWhenComplete }: CalculatorOptions,
   reportError?: (error: unknown) => void,
 ): ViewSettings => ({
