@@ -107,12 +107,7 @@ export interface Machines {
 }
 
 /** Joins the two machines in a store, with what follows from their changes: runs, repetitions and promises. */
-function joinMachines(
-  options: CalculatorOptions,
-  countries: CountryBook,
-  platform: Platform,
-  store: Store,
-): Machines {
+function joinMachines(options: CalculatorOptions, countries: CountryBook, platform: Platform, store: Store): Machines {
   const { source = cartProtocol({ platform }), runLimitMs = RUN_LIMIT_MS } = options;
   const state = () => store.getSnapshot().state;
   const query = () => state().query;
