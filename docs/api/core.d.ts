@@ -265,6 +265,27 @@ interface Failed extends OfRun {
   readonly status: 'failed';
   readonly error: CalculatorError;
 }
+/** A shop's exchange rates. */
+interface CurrencyConverter {
+  /**
+   * How many units of `to` one major unit of `from` is worth: a finite number above 0, or null when the shop has no
+   * rate for the pair; the amount is then shown unconverted. NaN, an infinity, 0, negative numbers and exceptions count
+   * as null.
+   */
+  rate(from: string, to: string): number | null;
+}
+interface MoneyOptions {
+  /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws. */
+  readonly format?: string | undefined;
+  /** ISO 4217 of the cart's amounts. Without it, only amounts that have a currency of their own are converted. */
+  readonly shopCurrency?: string | undefined;
+  /** The currency in which amounts are shown at first. Default null: the shop's own. */
+  readonly displayCurrency?: string | null | undefined;
+  /** Exchange rates. Default: nothing is converted. */
+  readonly converter?: CurrencyConverter | undefined;
+  /** Formats for converted amounts by ISO 4217 code. Default: `{{amount}} CODE`. */
+  readonly formats?: Readonly<Record<string, string>> | undefined;
+}
 /**
  * What the core needs from its environment. Only `default-platform.ts` accesses globals. The types of the browser or of
  * Node are used if the program has them, otherwise the subsets below.
@@ -357,27 +378,6 @@ interface Platform {
   createAbortController(): StandardAbortController;
   /** Reports an error outside the calculator, such as one thrown by a listener. Must not throw. */
   reportError(error: unknown): void;
-}
-/** A shop's exchange rates. */
-interface CurrencyConverter {
-  /**
-   * How many units of `to` one major unit of `from` is worth: a finite number above 0, or null when the shop has no
-   * rate for the pair; the amount is then shown unconverted. NaN, an infinity, 0, negative numbers and exceptions count
-   * as null.
-   */
-  rate(from: string, to: string): number | null;
-}
-interface MoneyOptions {
-  /** The shop's money format. Default `${{amount}}`. A format without a known placeholder throws. */
-  readonly format?: string | undefined;
-  /** ISO 4217 of the cart's amounts. Without it, only amounts that have a currency of their own are converted. */
-  readonly shopCurrency?: string | undefined;
-  /** The currency in which amounts are shown at first. Default null: the shop's own. */
-  readonly displayCurrency?: string | null | undefined;
-  /** Exchange rates. Default: nothing is converted. */
-  readonly converter?: CurrencyConverter | undefined;
-  /** Formats for converted amounts by ISO 4217 code. Default: `{{amount}} CODE`. */
-  readonly formats?: Readonly<Record<string, string>> | undefined;
 }
 /**
  * Where rates come from: an asynchronous function of the destination. `cartProtocol()` creates the one for the
