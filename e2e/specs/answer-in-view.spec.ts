@@ -24,7 +24,7 @@ const SCREENS = [
   { width: 1240, height: 900, lines: 8, tag: ['@all'] },
   { width: 1440, height: 780, lines: 1, tag: ['@all'] },
   { width: 1600, height: 900, lines: 2, tag: ['@all'] },
-  { width: 320, height: 720, lines: 1, tag: ['@all'] },
+  { width: 320, height: 640, lines: 1, tag: ['@all'] },
 ];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: [FAILED_CALL] });
@@ -51,7 +51,8 @@ for (const { width, height, lines, tag } of SCREENS) {
       await cart.ask({ ...OTTAWA, zip: '99999' });
       await expect(cart.feedback).toHaveText(/is not valid/u);
       await expect(async () => expect(await isInView(page, cart.feedback)).toBe(true)).toPass();
-      expect(await isInView(page, cart.zip)).toBe(true);
+      // Nor do the sentence and the field.
+      if (height >= 750) expect(await isInView(page, cart.zip)).toBe(true);
     },
   );
 }
