@@ -75,6 +75,21 @@ test('a shorter list keeps the height of the last one until the shopper acts', a
   expect(page.results()?.style.minBlockSize).toBe('');
 });
 
+test('an error in place of a list has its own height', async () => {
+  const page = renderResults();
+  page.shop.platform.script(...rated(STANDARD, OVERNIGHT));
+  act(() => void page.calculator.calculate());
+  await page.shop.pass(0);
+  Object.assign(page.results() ?? {}, { getBoundingClientRect: () => ({ height: 212.25 }) });
+  page.shop.platform.script(answers.json(422, { country: ['is not supported'] }));
+
+  act(() => void page.calculator.calculate());
+  await page.shop.pass(0);
+
+  expect(page.results()?.dataset['success']).toBe('false');
+  expect(page.results()?.style.minBlockSize).toBe('');
+});
+
 test('it stands as soon as the shopper has completed an address for which rates will be requested', () => {
   const { calculator, rows } = renderResults({ calculateWhenComplete: true });
   expect(rows()).toBe(0);

@@ -13,7 +13,7 @@ interface Room {
   readonly rows: number;
   /**
    * Height that the element keeps: while its rates are not current, and with the next ones until the shopper acts. One
-   * that became shorter by itself would move what is below.
+   * that became shorter by itself would move what is below. An error in their place has its own height.
    */
   readonly keptHeightPx: number | undefined;
 }

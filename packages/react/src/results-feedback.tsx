@@ -23,7 +23,7 @@ export function Feedback({ results, props }: FeedbackProps): ReactElement {
         ref={sentence}
         className={classNames('cartfare-feedback', results.kind === 'error' && 'cartfare-feedback--error')}
         // "These rates are for K1N 5T2" may take fewer lines than the sentence: the list below keeps its place.
-        style={{ minBlockSize: keptHeightPx }}
+        style={{ minBlockSize: results.kind === 'rates' ? keptHeightPx : undefined }}
       >
         {/* One child: beside another one React could not remove a text that the browser has translated. */}
         <Sentence parts={results.feedback} />

@@ -77,7 +77,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
           results.isStale && 'cartfare-results--stale',
           className,
         )}
-        style={{ minBlockSize: room.keptHeightPx, ...style }}
+        style={{ minBlockSize: results.kind === 'rates' ? room.keptHeightPx : undefined, ...style }}
       >
         <Feedback results={results} props={feedbackProps} />
         <LostRate results={results} />

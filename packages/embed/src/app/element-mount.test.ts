@@ -110,6 +110,20 @@ test('rates that are not current keep their height, and so do the next ones unti
   expect(box?.style.minBlockSize).toBe('');
 });
 
+test('an error in place of rates has its own height', async () => {
+  const source = () => Promise.resolve({ kind: 'failed', error: { code: 'connection_failed' } } as const);
+  const { element, calculator } = mount(TWO_RATES, { country: 'CA', postalCode: 'K1N 5T2' }, { source });
+  const box = element.querySelector<HTMLElement>('.cartfare-island');
+  Object.assign(box ?? {}, { getBoundingClientRect: () => ({ height: 212.25 }) });
+  calculator.setDestination({ postalCode: 'K1N 5T3' });
+  mounted?.sync();
+  expect(box?.style.minBlockSize).toBe('212.25px');
+  await calculator.calculate();
+  mounted?.sync();
+  expect(element.querySelector('[data-success="false"]')).not.toBeNull();
+  expect(box?.style.minBlockSize).toBe('');
+});
+
 test('names and descriptions of rates are marked with their language, and nothing else is', () => {
   const { element } = mount(TWO_RATES, {}, { language: { ratesLanguage: 'fr' } });
   expect([...element.querySelectorAll('[lang="fr"]')].map(({ textContent }) => textContent)).toEqual([

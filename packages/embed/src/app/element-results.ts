@@ -85,11 +85,12 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
 
 /**
  * The results keep their height while they are not current, and with the next ones until the shopper acts: what is below
- * would move.
+ * would move. An error has its own height.
  */
 function keepRoom(box: HTMLElement, before: ResultsView | null, results: ResultsView): void {
   if (areCurrent(before) && !areCurrent(results)) box.style.minBlockSize = `${box.getBoundingClientRect().height}px`;
-  if (results.kind === 'none' && !results.isExpected) box.style.minBlockSize = '';
+  const isOver = results.kind === 'error' || (results.kind === 'none' && !results.isExpected);
+  if (isOver) box.style.minBlockSize = '';
 }
 
 const areCurrent = (results: ResultsView | null): boolean => results?.kind === 'rates' && !results.isStale;
