@@ -2,7 +2,7 @@ import { answers, aRatesMessage, type ScriptedAnswer } from '@cartfare/testing';
 import type { Page } from '@playwright/test';
 
 import { heldAnswer, holdRequests, scriptCalls } from '../support/rate-calls.ts';
-import { TORONTO } from '../support/cart-page.ts';
+import { type CartPage, TORONTO } from '../support/cart-page.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,10 +30,7 @@ for (const { name, viewport, zips, tag } of SCREENS) {
       await expect(cart.rates.first()).toBeVisible();
       expect(await shifts(), 'first answer').toEqual([]);
 
-      // Typed, because `fill` is not user input for the browser.
-      await cart.zip.press('ControlOrMeta+a');
-      await cart.zip.pressSequentially(zips[1]);
-      await cart.button.click();
+      await retype(cart, zips[1]);
       await expect(cart.results).toBeHidden();
       await expect(cart.rates.first()).toBeVisible();
       expect(await shifts(), 'second answer').toEqual([]);
@@ -102,40 +99,13 @@ for (const { path, width, tag } of LANGUAGES) {
     test.use({ viewport: { width, height: 844 } });
 
     test('rows of other heights move nothing', async ({ page, cart, seller }) => {
-      await scriptCalls(page, {
-        poll: [
-          ...WAIT,
-          ratesWith(['9.80', '10.90', '29.80'], [ONE_MONTH, ACROSS_NEW_YEAR, ONE_DAY]),
-          ...WAIT,
-          ratesWith(['9.80', '10.90', '29.80'], [ACROSS_NEW_YEAR, ONE_DAY, ONE_MONTH]),
-          ...WAIT,
-          ratesWith(['109.80', '121.90', '132.80'], [ONE_DAY, ONE_MONTH, ACROSS_NEW_YEAR]),
-          ...WAIT,
-          ratesWith(['109.80', '132.80'], [ACROSS_NEW_YEAR, ONE_DAY]),
-        ],
-      });
       await seller.add('HS-KNI');
-      await page.goto(path);
-      const shifts = await watchLayoutShift(page);
-      await cart.ask(TORONTO);
-      await expect(cart.rates).toHaveCount(3);
-      expect(await shifts(), 'first answer').toEqual([]);
-
-      await cart.zip.press('ControlOrMeta+a');
-      await cart.zip.pressSequentially('K2P 1L4');
-      await cart.button.click();
-      await expect(cart.results).toBeHidden();
-      await expect(cart.rates).toHaveCount(3);
-      expect(await shifts(), 'second answer').toEqual([]);
-
-      const more = page.locator('.stepper button').last();
-      for (const count of [3, 2]) {
-        await more.click();
-        await expect(cart.list).toHaveAttribute('inert', '');
-        await expect(cart.list).not.toHaveAttribute('inert');
-        await expect(cart.rates).toHaveCount(count);
-        expect(await shifts(), `changed cart, ${count} rates`).toEqual([]);
-      }
+      await moveNothing(page, cart, path, [
+        ['address', 3, ratesWith(['9.80', '10.90', '29.80'], [ONE_MONTH, ACROSS_NEW_YEAR, ONE_DAY])],
+        ['address', 3, ratesWith(['9.80', '10.90', '29.80'], [ACROSS_NEW_YEAR, ONE_DAY, ONE_MONTH])],
+        ['cart', 3, ratesWith(['109.80', '121.90', '132.80'], [ONE_DAY, ONE_MONTH, ACROSS_NEW_YEAR])],
+        ['cart', 2, ratesWith(['109.80', '132.80'], [ACROSS_NEW_YEAR, ONE_DAY])],
+      ]);
     });
   });
 }
@@ -200,9 +170,6 @@ test.describe('on a phone', () => {
   }
 });
 
-/** Longer than the half second in which the browser attributes a shift to the shopper's click. */
-const PAST_INPUT_MS = 700;
-
 const LONG = 'Carried by hand over the harbour bridge, left with a neighbour if nobody opens, and never in the rain. ';
 
 /** Three options; `lengths` has how many times the description of each is written. */
@@ -219,44 +186,55 @@ const optionsOf = (...lengths: readonly number[]): ScriptedAnswer =>
   );
 
 for (const { name, viewport } of SCREENS) {
-  test.describe(`the page on ${name}, with rows of any height`, () => {
+  test.describe(`the page on ${name}, with descriptions of any length`, () => {
     test.use({ viewport });
 
-    for (const root of ['/', '/de/', '/ar/', '/ja/']) {
-      const further = { tag: root === '/' ? [] : ['@all'] };
-      test(`nothing moves by itself at ${root}cart`, further, async ({ page, cart, seller }) => {
-        const held = [heldAnswer(), heldAnswer(), heldAnswer(), heldAnswer()];
-        await scriptCalls(page, { poll: held.map(({ reply }) => reply) });
-        await seller.add('HS-KNI');
-        await cart.open(root);
-        const shifts = await watchLayoutShift(page);
-        const step = async (index: number, options: ScriptedAnswer, act: () => Promise<void>) => {
-          await act();
-          await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), PAST_INPUT_MS);
-          held[index]?.give(options);
-          await expect(cart.list).not.toHaveAttribute('inert');
-          await expect(cart.rates.first()).toBeVisible();
-          await settled(page);
-          expect(await shifts(), `answer ${index + 1}`).toEqual([]);
-        };
-
-        // Typed, because `fill` is not user input for the browser.
-        const retype = async (zip: string) => {
-          await cart.zip.press('ControlOrMeta+a');
-          await cart.zip.pressSequentially(zip);
-          await cart.button.click();
-        };
-
-        await step(0, optionsOf(0, 1, 0), () => cart.ask(TORONTO));
-        await step(1, optionsOf(2, 0, 1), () => retype('M4E 1A1'));
-        await step(2, optionsOf(0, 1), () => retype('M4C 1B5'));
-        await step(3, optionsOf(1, 2), async () => {
-          await page.locator('.stepper__step').last().click();
-          await expect(cart.list).toHaveAttribute('inert', '');
-        });
-      });
+    for (const path of ['/cart', '/de/cart', '/ar/cart', '/ja/cart']) {
+      test(
+        `nothing moves by itself at ${path}`,
+        { tag: path === '/cart' ? [] : ['@all'] },
+        async ({ page, cart, seller }) => {
+          await seller.add('HS-KNI');
+          await moveNothing(page, cart, path, [
+            ['address', 3, optionsOf(0, 1, 0)],
+            ['address', 3, optionsOf(2, 0, 1)],
+            ['address', 2, optionsOf(0, 1)],
+            ['cart', 2, optionsOf(1, 2)],
+          ]);
+        },
+      );
     }
   });
+}
+
+/** What the shopper changes, how many rates come, and the answer. */
+type Step = readonly ['address' | 'cart', number, ScriptedAnswer];
+
+const ZIPS = ['K2P 1L4', 'M4E 1A1'];
+
+/** Sees after each step that nothing in the page was moved by its answer. */
+async function moveNothing(page: Page, cart: CartPage, path: string, steps: readonly Step[]): Promise<void> {
+  await scriptCalls(page, { poll: steps.flatMap(([, , answer]) => [...WAIT, answer]) });
+  await page.goto(path);
+  const shifts = await watchLayoutShift(page);
+  for (const [index, [change, count]] of steps.entries()) {
+    if (index === 0) await cart.ask(TORONTO);
+    else if (change === 'address') await retype(cart, ZIPS[index % ZIPS.length] ?? '');
+    else await page.locator('.stepper button').last().click();
+    if (index > 0 && change === 'cart') await expect(cart.list).toHaveAttribute('inert', '');
+    else await expect(cart.results).toBeHidden();
+    await expect(cart.list).not.toHaveAttribute('inert');
+    await expect(cart.rates).toHaveCount(count);
+    await settled(page);
+    expect(await shifts(), `${change}, answer ${index + 1}`).toEqual([]);
+  }
+}
+
+/** Typed, because `fill` is not user input for the browser. */
+async function retype(cart: CartPage, zip: string): Promise<void> {
+  await cart.zip.press('ControlOrMeta+a');
+  await cart.zip.pressSequentially(zip);
+  await cart.button.click();
 }
 
 /** Until nothing is on its way to its place. */
