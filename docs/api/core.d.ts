@@ -1024,6 +1024,69 @@ interface CartProtocolOptions {
  * Throws on a root path outside the shop.
  */
 declare function cartProtocol(options?: CartProtocolOptions): RatesSource;
+interface RateServerOptions {
+  /**
+   * Address of your own server's page that passes the question on to `POST /v1/rates`, such as `/api/rates`. The rate
+   * server's key stays there: everybody can read what a page knows.
+   */
+  readonly url: string;
+  /** Returns the lines of the cart; called at each run. */
+  readonly lines: () => readonly RateServerLine[] | Promise<readonly RateServerLine[]>;
+  /** ISO 4217 code of the lines' prices, such as `CAD`; also of the rates. */
+  readonly currency: string;
+  /** BCP 47 tag of the language of the rates' names. Default: that of the shop's settings. */
+  readonly locale?: string | undefined;
+  /** Sent along, such as a token against forged requests. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Makes the calls. Default: the browser's. */
+  readonly fetch?: Fetch | undefined;
+  /** Omitted parts are those of the browser or of Node. */
+  readonly platform?: Partial<Platform> | undefined;
+}
+/** One line of the cart. Amounts are whole minor units of the currency: 6400 is 64.00 CAD, and 6400 JPY. */
+interface RateServerLine {
+  /** Pieces; 1 or more. */
+  readonly quantity: number;
+  /** Of one piece, in grams, without packaging. */
+  readonly weightGrams: number;
+  /** Of one piece, before discounts, in minor units. */
+  readonly priceMinor: number;
+  /** Of the whole line, after discounts, in minor units. Default: `priceMinor` of all pieces. */
+  readonly linePriceMinor?: number | undefined;
+  /** Identifies the line where it cannot be shipped. Default: its position, `#1` for the first. */
+  readonly id?: string | undefined;
+  /** For people, where the line cannot be shipped; also for carriers. */
+  readonly name?: string | undefined;
+  /** Whether it has to be shipped. Default: true. */
+  readonly requiresShipping?: boolean | undefined;
+  /** For carriers. */
+  readonly sku?: string | undefined;
+  /** For carriers. */
+  readonly productId?: number | undefined;
+  /** For carriers. */
+  readonly variantId?: number | undefined;
+  /** The name by which shipping profiles list the product. */
+  readonly productHandle?: string | undefined;
+  /** The product's tags, for conditions. */
+  readonly tags?: string[] | undefined;
+  /** Of one piece, in millimetres. */
+  readonly dimensions?: {
+    readonly lengthMm: number;
+    readonly widthMm: number;
+    readonly heightMm: number;
+  } | undefined;
+}
+/**
+ * Cartfare's rate server as a source of rates: one `POST /v1/rates` for a run, through a page of your own server. A
+ * response of 429 is asked again after its `Retry-After`. Each outcome of the rate server is one of the calculator's.
+ *
+ * Throws on an address that is empty, a currency that is no code, and lines that are no function.
+ *
+ * @example
+ * const source = rateServer({ url: '/api/rates', currency: 'CAD', lines: () => cart.lines });
+ * const calculator = createCalculator({ countries: createCountryBook(), source });
+ */
+declare function rateServer(options: RateServerOptions): RatesSource;
 interface StorefrontCartOptions {
   /** Address of the GraphQL Storefront API, 2025-10 or newer: `https://SHOP/api/2026-07/graphql.json`. */
   readonly endpoint: string;
@@ -1045,4 +1108,4 @@ interface StorefrontCartOptions {
  * tabs too, and a change of the address is not aborted with its run: see `runInTurn`.
  */
 declare function storefrontCart(options: StorefrontCartOptions): RatesSource;
-export { type Calculator, type CalculatorError, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorView, type CartfareEventMap, type EstimateView, type FieldsView, type InitialResult, type Platform, type RateView, type RatesSource, type ResultsView, type SentencePart, type Texts, type UnshippableItem, cartProtocol, createCalculator, initialView, onCartfareEvent, storefrontCart };
+export { type Calculator, type CalculatorError, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorView, type CartfareEventMap, type EstimateView, type FieldsView, type InitialResult, type Platform, type RateServerLine, type RateServerOptions, type RateView, type RatesSource, type ResultsView, type SentencePart, type Texts, type UnshippableItem, cartProtocol, createCalculator, initialView, onCartfareEvent, rateServer, storefrontCart };

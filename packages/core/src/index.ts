@@ -17,6 +17,8 @@ export { onCartfareEvent } from './dom-events.ts';
 export type { CartfareEventMap } from './dom-events.ts';
 
 export { cartProtocol } from './sources/cart-protocol.ts';
+export { rateServer } from './sources/rate-server.ts';
+export type { RateServerLine, RateServerOptions } from './sources/rate-server.ts';
 export { storefrontCart } from './sources/storefront-cart.ts';
 export type { RatesSource } from './sources/rates-source.ts';
 export type { Platform } from './sources/platform.ts';

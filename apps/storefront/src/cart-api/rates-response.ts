@@ -1,6 +1,6 @@
 import { toHundredths, wireDecimal, type ShippingRate, type ShippingRateMessage } from '@cartfare/core/wire';
 import { toPlainText } from '@cartfare/core/internal';
-import { isDecision, type Omission, type Quote } from '@cartfare/rating';
+import { missedOptions, type Omission, type Quote } from '@cartfare/rating';
 import type { RatesResult } from '../rates/quote-result.ts';
 
 /** A rate in the platform's format of 24 fields. Those that only the platform can fill are null. */
@@ -57,14 +57,14 @@ interface OmissionMessage {
 
 export function ratesBody(result: RatesResult): RatesBody {
   const rates = result.quotes.map(toShippingRateMessage);
-  const missing = eachOnce(missedOf(result));
+  const missing = eachOnce(missedOptions(result));
   return missing.length === 0 ? { shipping_rates: rates } : { shipping_rates: rates, omissions: missing };
 }
 
 /** What the calculator reads from the body of `ratesBody`, for pages that show the rates themselves. */
 export const toInitialRates = (result: RatesResult) => ({
   rates: result.quotes.map(toShippingRate),
-  incomplete: missedOf(result).length > 0,
+  incomplete: missedOptions(result).length > 0,
 });
 
 const toShippingRate = ({ name, code, description, priceMinor, currency, delivery }: Quote): ShippingRate => ({
@@ -75,18 +75,6 @@ const toShippingRate = ({ name, code, description, priceMinor, currency, deliver
   description: toPlainText(description),
   delivery,
 });
-
-/**
- * The omissions that a shopper reads of. Nothing is missing where a carrier has decided. What an aggregator has not quoted
- * beside its quotes is nearly always a decision too, such as a parcel beyond a service's limits, and stays for every
- * shopper until the merchant changes something; it counts only where the aggregator has no quote at all.
- */
-function missedOf({ quotes, omissions }: RatesResult): readonly Omission[] {
-  const quoted = new Set(quotes.map(({ source }) => source));
-  return omissions.filter(
-    ({ reason, source }) => !isDecision(reason) && !(reason === 'not_quoted' && quoted.has(source)),
-  );
-}
 
 /** Names a carrier once if it is missing for several profiles; it has a backup only if all of them have. */
 function eachOnce(omissions: readonly Omission[]): readonly OmissionMessage[] {

@@ -56,6 +56,13 @@ describe('the sentences of the specification', () => {
     expect(sentence({ zip: 'is not valid' })).toBe('Error : zip is not valid.');
   });
 
+  test('a problem of RFC 9457 is a message, and no list of fields', () => {
+    const problem = { type: 'urn:x', title: 'There are no settings', status: 503, detail: 'Import some.' };
+    const classified = classify(problem, 503, 'application/problem+json; charset=utf-8');
+    expect(errorText(classified, ENGLISH.errors, 'en').text).toBe('There are no settings(503): Import some.');
+    expect(classify(problem, 429, 'application/problem+json')).toEqual({ code: 'throttled', retryAfterMs: null });
+  });
+
   test('EN-4: an incomplete message is read as fields', () => {
     expect(sentence({ message: 'Oops', status: 500 })).toBe('Error : message Oops; status 500.');
   });

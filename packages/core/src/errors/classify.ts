@@ -12,17 +12,27 @@ export interface FailedResponse {
 
 /**
  * The one error handler for both calls: looks at the status, then the content type, then the body, knows both shapes of
- * the specification and has an error code for everything else.
+ * the specification, and problem details, and has an error code for everything else.
  */
 export function classifyFailedResponse({ status, contentType, body }: FailedResponse): CalculatorError {
   const parsed = parseJson(body);
-  const known = isJsonObject(parsed) ? (readMessage(parsed) ?? readFields(parsed)) : null;
+  const isProblem = /^application\/problem\+json\b/i.test(contentType);
+  const known = isJsonObject(parsed) && !isProblem ? (readMessage(parsed) ?? readFields(parsed)) : null;
   if (known !== null) return known;
   if (status === 429) return { code: 'throttled', retryAfterMs: null };
+  if (isProblem && isJsonObject(parsed)) return readProblem(status, parsed);
   if (body.trim() === '' || parsed === null) return { code: 'empty_answer', status };
   if (/\bx?html\b/i.test(contentType) || isPage(body)) return { code: 'unexpected_page', status };
   return { code: 'unreadable_response', status, path: '' };
 }
+
+/** A problem detail of RFC 9457. Its members are facts for programs, not messages about fields. */
+const readProblem = (status: number, { title, detail }: JsonObject): CalculatorError => ({
+  code: 'server_message',
+  message: asText(title) ?? '',
+  status: String(status),
+  description: asText(detail) ?? '',
+});
 
 /** A web page, by its first character: some servers label pages as data, or data as pages. */
 export const isPage = (body: string): boolean => body.trimStart().startsWith('<');

@@ -48,6 +48,7 @@ export const EXAMPLE_RESPONSE: RatesResponse = {
     },
   ],
   omissions: [],
+  incomplete: false,
   freeShipping: { rateName: 'Standard', freeFromMinor: 15_000, remainingMinor: 10_000 },
   settingsVersion: 1,
 };

@@ -1,4 +1,4 @@
-import type { Quote, RateResult } from '@cartfare/rating';
+import { missedOptions, type Quote, type RateResult } from '@cartfare/rating';
 import { z } from 'zod';
 import { optionsOf, type DetailedResult } from '../rating-request.ts';
 import { explanationSchema } from './explanation-schema.ts';
@@ -50,6 +50,7 @@ export interface RatesResponse {
   outcome: RateResult['outcome'];
   options: readonly Quote[];
   omissions: { source: string; reason: string; service?: string | undefined; backup: boolean }[];
+  incomplete: boolean;
   freeShipping: { rateName: string; freeFromMinor: number; remainingMinor: number } | null;
   fields?: Extract<RateResult, { outcome: 'invalid_destination' }>['fields'] | undefined;
   lines?: { id: string; name: string }[] | undefined;
@@ -62,6 +63,9 @@ export const ratesResponseSchema: z.ZodType<RatesResponse> = z
     outcome: z.enum(OUTCOMES).describe(OUTCOME_TEXT),
     options: z.array(optionSchema).describe('In the order in which the shop shows them; empty unless `rated`.'),
     omissions: z.array(omissionSchema).describe('What carriers did not offer, and why.'),
+    incomplete: z
+      .boolean()
+      .describe('Whether a fault has kept options back: tell the shopper. False where a carrier has decided.'),
     freeShipping: z
       .object({
         rateName: z.string().describe('The rate that becomes free.'),
@@ -107,6 +111,7 @@ export function toRatesResponse(result: RateResult, detailed: DetailedResult, ex
       ...(service === undefined ? {} : { service }),
       backup,
     })),
+    incomplete: missedOptions({ quotes, omissions }).length > 0,
     freeShipping: detailed.freeShipping(),
     ...(result.outcome === 'invalid_destination' ? { fields: result.fields } : {}),
     ...(result.outcome === 'line_cannot_ship' ? { lines: result.lines.map(({ id, name }) => ({ id, name })) } : {}),

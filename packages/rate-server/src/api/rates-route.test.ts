@@ -33,6 +33,7 @@ describe('POST /v1/rates', () => {
         },
       ],
       omissions: [],
+      incomplete: false,
       freeShipping: { rateName: 'Standard', freeFromMinor: 10_000, remainingMinor: 5_000 },
       settingsVersion: 1,
     });

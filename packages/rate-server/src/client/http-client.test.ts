@@ -30,6 +30,7 @@ const answerOf = (change: object = {}) => ({
   outcome: 'rated',
   options: [OPTION],
   omissions: [],
+  incomplete: false,
   freeShipping: null,
   settingsVersion: 3,
   ...change,

@@ -1,4 +1,4 @@
-import type { OmissionReason } from './rate-result.ts';
+import type { Omission, OmissionReason, Quote } from './rate-result.ts';
 
 /**
  * What a missing option means for a cart that has no other one.
@@ -49,3 +49,21 @@ export const isTransient = (reason: OmissionReason): boolean => KINDS[reason] ==
  * a newer version.
  */
 export const isDecision = (reason: OmissionReason): boolean => KINDS[reason] === 'decided';
+
+/**
+ * The omissions that a shopper should read of. Nothing is missing where a carrier has decided. What an aggregator has not
+ * quoted beside its quotes is nearly always a decision too, such as a parcel beyond a service's limits, and stays for every
+ * shopper until the merchant changes something; it counts only where the aggregator has no quote at all.
+ */
+export function missedOptions({
+  quotes,
+  omissions,
+}: {
+  readonly quotes: readonly Quote[];
+  readonly omissions: readonly Omission[];
+}): readonly Omission[] {
+  const quoted = new Set(quotes.map(({ source }) => source));
+  return omissions.filter(
+    ({ reason, source }) => !isDecision(reason) && !(reason === 'not_quoted' && quoted.has(source)),
+  );
+}
