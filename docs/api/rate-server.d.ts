@@ -2,8 +2,9 @@
 import { AbortSignalLike, Carrier, FieldRefusal, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
 import { CurrencyConverter } from "@cartfare/core/money";
 import { Kysely } from "kysely";
-import { Hono } from "hono";
 import { CarrierLog, ConnectCarriersOptions, OutgoingPolicy, TimedCache } from "@cartfare/carriers";
+import { z } from "zod";
+import { Hono } from "hono";
 import { Registry } from "prom-client";
 import { SettingsFinding, SettingsScope as SettingsScope$1 } from "@cartfare/shipping-file";
 
@@ -214,89 +215,6 @@ declare const optionsOf: (result: RatingResult) => {
   readonly quotes: readonly Quote[];
   readonly omissions: readonly Omission[];
 };
-/** Counts a request of this sender, a key or a platform: 0 when it is allowed, else the time to wait, in milliseconds. */
-type TakeRequest = (sender: string) => Promise<number>;
-interface KeyLimit {
-  /** Requests a minute of one sender; 0: not limited. */
-  readonly perMinute: number;
-  /** An ioredis client: all processes count together. While it does not answer, and without one, each counts alone. */
-  readonly redis?: object | undefined;
-}
-/** What the endpoints of all platforms are given. */
-interface PlatformOptions {
-  readonly rates: Rates;
-  readonly log: PlatformLog;
-  /** Measures the deadline. Default: the platform's timers. */
-  readonly clock?: Clock;
-  /**
-   * How long a response may take, in milliseconds. Carriers that have not responded by then count as failed, and their
-   * backup rates are offered. The default is each platform's.
-   */
-  readonly deadlineMs?: number;
-}
-/** What the endpoints of platforms that sign their requests are given besides. */
-interface SignedPlatformOptions extends PlatformOptions {
-  /** Counts the signed requests of a shop, as those with a key of the server are counted. Default: any number. */
-  readonly takeRequest?: TakeRequest;
-}
-interface PlatformLog {
-  warn(facts: object, message: string): void;
-}
-/** What the endpoints get from the app that they are mounted on. */
-interface PlatformEnv {
-  /** `requestId`: of the request, for logs and carriers. Without one, they get none. */
-  readonly Variables: {
-    requestId?: string;
-  };
-}
-interface ShopifyOptions extends SignedPlatformOptions {
-  /** The client secret of the app that registered the carrier service: Shopify signs with it. */
-  readonly secret: string;
-}
-/**
- * `POST /carrier-service`: the callback URL of a carrier service. A request without a signature is refused before its body
- * is read. Throws without a secret.
- */
-declare function shopifyRoutes(options: ShopifyOptions): Hono<PlatformEnv>;
-/** The Saleor instances whose requests are trusted. */
-interface SaleorInstances {
-  /** The listed instance that the headers name, or null. */
-  find(headers: {
-    readonly apiUrl?: string | undefined;
-    readonly domain?: string | undefined;
-  }): SaleorInstance | null;
-  /** Closes the connections to them. */
-  close(): Promise<void>;
-}
-interface SaleorInstance {
-  /** Such as `https://shop.saleor.cloud`. */
-  readonly origin: string;
-  /** Whether the instance signed the body. Rejects with a `KeysUnavailableError`. */
-  hasSigned(body: Uint8Array, signature: string): Promise<boolean>;
-  /** Fetches the public keys unless they are fresh. Rejects with a `KeysUnavailableError`. */
-  loadKeys(): Promise<void>;
-}
-/**
- * Connects the instances: their addresses, such as `https://shop.saleor.cloud` or that of their API. Keys are fetched
- * from these addresses alone, never from one that a request names. Throws if one of them may not be called. `now`:
- * milliseconds since any fixed point, for the age of the keys.
- */
-declare function connectSaleorInstances(addresses: readonly string[], policy: OutgoingPolicy, now?: () => number): SaleorInstances;
-interface SaleorOptions extends SignedPlatformOptions {
-  readonly instances: SaleorInstances;
-  /**
-   * The address of these endpoints as Saleor reaches it, such as `https://rates.example.com/saleor`. Default: as the
-   * manifest is requested.
-   */
-  readonly baseUrl?: string;
-}
-interface SaleorEnv {
-  readonly Variables: PlatformEnv['Variables'] & {
-    instance: SaleorInstance;
-  };
-}
-/** `GET /manifest`, `POST /register` and `POST /shipping-list-methods`: an app for Saleor. */
-declare function saleorRoutes(options: SaleorOptions): Hono<SaleorEnv>;
 /** What a key allows: `rates` to ask for rates, `explain` to be told why there are these. */
 declare const KEY_SCOPES: readonly ['rates', 'explain'];
 type KeyScope = (typeof KEY_SCOPES)[number];
@@ -328,6 +246,12 @@ declare function revokeKey(db: RateDatabase, name: string, nowMs: number): Promi
 declare function listKeys(db: RateDatabase): Promise<readonly ApiKey[]>;
 /** Null: there is no such key, or it is revoked. */
 declare function findKey$1(db: RateDatabase, key: string): Promise<ApiKey | null>;
+interface KeyLimit {
+  /** Requests a minute of one sender; 0: not limited. */
+  readonly perMinute: number;
+  /** An ioredis client: all processes count together. While it does not answer, and without one, each counts alone. */
+  readonly redis?: object | undefined;
+}
 /** Why a key may not ask for rates, or not now. */
 type KeyIssue = {
   readonly code: 'key_missing' | 'key_invalid';
@@ -341,34 +265,181 @@ type KeyIssue = {
 };
 /** The key of a request for rates, which is counted towards its limit. Undefined or empty: the request has none. */
 type AuthorizeKey = (key: string | undefined) => Promise<Result<ApiKey, KeyIssue>>;
-interface BigCommerceOptions extends PlatformOptions {
-  /** Whether this is one of the server's keys that may ask for rates now. */
-  readonly authorizeKey: AuthorizeKey;
-  /** Identifies a response, in at most 50 characters. Default: a random UUID. */
-  newQuoteId?(): string;
+/** A platform, and the setting that lets it ask. */
+interface PlatformKind<Setting = unknown> {
+  readonly label: string;
+  /** The environment variable of the setting. */
+  readonly variable: string;
+  /** Reads the variable; undefined: the platform may not ask. With its description for the documentation. */
+  readonly setting: z.ZodType<Setting | undefined>;
+  /** Throws a `TypeError` for a setting that cannot be used. */
+  connect(setting: Setting, needs: ConnectNeeds): ShopPlatform;
 }
-interface BigCommerceEnv {
-  readonly Variables: PlatformEnv['Variables'] & {
-    isAuthorized: boolean;
-  };
+interface ConnectNeeds {
+  /** Which addresses may be called. */
+  readonly policy: OutgoingPolicy;
+  /** Milliseconds since any fixed point. Default: the process's. */
+  now?(): number;
+}
+/** All in which the endpoints of a platform differ from those of the others. */
+interface ShopPlatform {
+  /** Begins its addresses, and stands for it in logs and metrics. */
+  readonly name: string;
+  /** The address that takes carts, after the name: `/carrier-service`. */
+  readonly path: string;
+  /**
+   * How long a response may take, in milliseconds. Carriers that have not responded by then count as failed, and their
+   * backup rates are offered.
+   */
+  readonly deadlineMs: number;
+  readonly authenticate: Authenticate;
+  /** The cart of a request. `body`: its parsed JSON. */
+  read(body: unknown): Result<RatingRequest, RefusedRequest>;
+  /** The body of the response to what the settings and the carriers decide. `id`: of the response. */
+  respond(result: RateResult, asked: {
+    readonly request: RatingRequest;
+    readonly id: string;
+  }): object;
+  readonly refusals: Refusals;
+  /** What the platform asks besides rates. Default: nothing. */
+  readonly otherRoutes?: readonly OtherRoute[];
+  /** Closes its connections. Default: it has none. */
+  close?(): Promise<void>;
+}
+/** Finds out who asks, before anything of the body is read. Rejects only for faults. */
+type Authenticate = (head: RequestHead, server: KeysOfServer) => Awaitable<Result<Sender, RefusedRequest>>;
+type Awaitable<Value> = Value | Promise<Value>;
+interface RequestHead {
+  header(name: string): string | undefined;
+}
+interface KeysOfServer {
+  /** Whether this is one of the server's keys that may ask for rates now; the request is counted. */
+  readonly authorizeKey: AuthorizeKey;
+}
+/** Who has sent a request, as far as its head tells. */
+interface Sender {
+  /** Maximum size of the body, in bytes. */
+  readonly maxBytes: number;
+  /** Whether the body is of this sender. The value is the name by which its requests are counted; null: they are not. */
+  confirm(body: RequestBody): Awaitable<Result<string | null, RefusedRequest>>;
+}
+interface RequestBody {
+  readonly bytes: Uint8Array;
+  /** Parses it at the first call. */
+  json(): Result<unknown, RefusedRequest>;
+}
+/** An address that is not asked for rates. */
+type OtherRoute = PageRoute | ConfirmingRoute;
+/** `GET`, for everyone. */
+interface PageRoute {
+  readonly path: string;
+  /** `baseUrl`: the platform's addresses as they are reached, without a slash at the end. */
+  page(baseUrl: string): object;
+}
+/** `POST`: responds to every sender who is confirmed with the same body. */
+interface ConfirmingRoute {
+  readonly path: string;
+  readonly authenticate: Authenticate;
+  readonly confirmed: object;
+  readonly refusals: Refusals;
+}
+/** The platform's format of what is refused. */
+interface Refusals {
+  /** What an error that nobody expects is refused with. */
+  readonly failed: string;
+  /** `id`: of the response. */
+  respond(refused: RefusedRequest, id: string): PlatformResponse;
+}
+/** A status, and the body as JSON. */
+interface PlatformResponse {
+  readonly status: 200 | 400 | 401 | 413 | 422 | 429 | 500 | 503;
+  readonly body: object;
+}
+/** Why a request is refused. The message is for developers. */
+interface RefusedRequest {
+  readonly code: 'too_large' | 'signature_missing' | 'signature_wrong' | 'key_wrong' | 'too_many_requests' | 'unknown_instance' | 'keys_unavailable' | 'unreadable' | 'too_many_lines' | 'out_of_range' /** No rates, and a carrier failed or is not set up that has no backup rates. */ | 'carriers_failed' | 'currency_not_supported' /** Nothing was imported yet. */ | 'no_settings' | 'internal';
+  readonly message: string;
+  /** When to ask again, in milliseconds. Absent: the response does not say. */
+  readonly waitMs?: number;
+  /** For the log alone. */
+  readonly cause?: unknown;
 }
 /**
- * `POST /rates` and `POST /check`: the two addresses of a shipping provider. The key is a key of this server: as
- * `Authorization: Bearer KEY`, or as the connection option `key`, which the merchant enters in the store. A wrong key in
- * the header is refused before the body is read.
+ * BigCommerce's shipping provider: `POST /bigcommerce/rates`, and `/bigcommerce/check`, which says whether the merchant's
+ * connection options are valid. Source: the published description of its API.
+ *
+ * | question             | answer                                                                                     |
+ * | -------------------- | ------------------------------------------------------------------------------------------ |
+ * | major or minor units | Major, as numbers with the decimals of the currency: 9.8, 1078 yen, 1.234 dinars            |
+ * | whose currency       | The request names none: that of the items' values, which must all be in the same one. A     |
+ * |                      | rate may have another                                                                      |
+ * | what an empty list   | This provider has no rate. The store's other shipping methods are still offered             |
+ * | means there          |                                                                                            |
+ * | what an error means  | Not described: 200 is the only status. So what the settings and the carriers decide is 200  |
+ * | there                | with a message of type INFO for the merchant, and what has gone wrong, in an outage or in   |
+ * |                      | the set-up of a carrier, an error status with the same body and a message of type ERROR,    |
+ * |                      | which cannot be mistaken for a decision                                                    |
+ *
+ * `declared_value` is taken as the price of one piece before discounts, `discounted_price` as the one after them. An item
+ * without a weight has 0 grams.
  */
-declare function bigCommerceRoutes(options: BigCommerceOptions): Hono<BigCommerceEnv>;
-/** The platforms that may ask in their own formats. */
-interface PlatformAccess {
-  /** The client secret of the Shopify app. Absent: `/shopify` is not there. */
-  readonly shopifySecret?: string | undefined;
-  /** Absent: `/saleor` is not there. */
-  readonly saleorInstances?: SaleorInstances | undefined;
-  /** Whether BigCommerce may ask, with a key of the server. Default: `/bigcommerce` is not there. */
-  readonly bigCommerce?: boolean;
-  /** The server's address as the platforms reach it, such as `https://rates.example.com`. Default: as requested. */
-  readonly publicUrl?: string | undefined;
-}
+declare const bigCommerce: PlatformKind<true>;
+/**
+ * Saleor's event `SHIPPING_LIST_METHODS_FOR_CHECKOUT`: `POST /saleor/shipping-list-methods`, and the app's `/saleor/manifest`
+ * and `/saleor/register`. Source: its documentation of shipping events, its published schema of the response, and its API
+ * reference.
+ *
+ * | question             | answer                                                                                     |
+ * | -------------------- | ------------------------------------------------------------------------------------------ |
+ * | major or minor units | Major, with the decimals of the currency: 9.8, 1078 yen, 1.234 dinars. Amounts arrive as    |
+ * |                      | decimals in a text or as numbers                                                           |
+ * | whose currency       | The channel's. Saleor drops a method in another one, so prices are converted to it; where   |
+ * |                      | no exchange rate is known, the list is empty                                               |
+ * | what an empty list   | This app has no method for the checkout. Saleor's own methods are still offered             |
+ * | means there          |                                                                                            |
+ * | what an error means  | The same for the shopper, but Saleor caches only a list. So an outage of the carriers, or a |
+ * | there                | carrier without a key or in another currency, is an error (503), and what the settings and  |
+ * |                      | the carriers decide is a list                                                              |
+ *
+ * The checkout arrives as the result of the subscription query of our manifest. A product without a weight has 0 grams, as
+ * in Saleor's own methods by weight. There are no discounts that can be attributed to lines: thresholds compare the prices
+ * before vouchers.
+ */
+declare const saleor: PlatformKind<readonly string[]>;
+/**
+ * Shopify's carrier service: the callback `POST /shopify/carrier-service`. Source: the platform's documentation of the callback, with the two fields that it has since
+ * 4 November 2025.
+ *
+ * | question               | answer                                                                                  |
+ * | ---------------------- | --------------------------------------------------------------------------------------- |
+ * | major or minor units   | "Subunits", which are hundredths in every currency: 1,000 yen are 100000, and a third   |
+ * |                        | decimal is rounded (1.234 dinars are 123), on both ways                                 |
+ * | whose currency         | The shop's own, also if the shopper sees another one. Each rate names its currency      |
+ * | what an empty list     | The shop has no option for this cart: the checkout says that it cannot be shipped there. |
+ * | means there            | Shopify remembers it for 15 minutes                                                     |
+ * | what an error means    | A status other than 2xx, or no response in time (10 s, under load 5 s and 3 s): the     |
+ * | there                  | backup rates that the shop has at Shopify. Remembered for 30 seconds                    |
+ *
+ * So what the settings decide is a list, and what has gone wrong is an error:
+ *
+ * | outcome                        | response | why                                                                   |
+ * | ------------------------------ | -------- | --------------------------------------------------------------------- |
+ * | rated                          | rates    |                                                                       |
+ * | no rates, by decision          | empty    | The settings and the carriers say that this cart does not go there:   |
+ * |                                |          | not at all, only to a service point, or in too many parcels           |
+ * | no rates, a carrier failed     | 503      | An outage: a backup sells, and is asked again after 30 seconds        |
+ * | no rates, a carrier has no     | 503      | The set-up is incomplete: backups sell until someone sees it          |
+ * | key, or another currency       |          |                                                                       |
+ * | nothing to ship                | empty    |                                                                       |
+ * | country not supported, a line  | empty    | A backup rate would sell what the shop does not ship                  |
+ * | cannot ship                    |          |                                                                       |
+ * | invalid destination            | empty    | The same: no parcel arrives at a wrong postal code                    |
+ * | currency not supported, or the | 422      | The settings do not fit the shop; backups sell until someone sees it  |
+ * | cart out of range in theirs    |          |                                                                       |
+ */
+declare const shopify: PlatformKind<string>;
+/** The platforms that the server can answer. */
+declare const PLATFORMS: readonly PlatformKind[];
 interface RequestEnv {
   /** `keyName`: of the key, once it is known. */
   readonly Variables: {
@@ -451,8 +522,10 @@ declare function createRating({
 interface RateServerOptions extends RatingOptions {
   /** Requests with one key, or of one shop that signs them. Default: 6,000 a minute, counted by this process. */
   readonly keyLimit?: KeyLimit;
-  /** Platforms that may ask in their own formats. Default: none. */
-  readonly platforms?: PlatformAccess;
+  /** Platforms that may ask in their own formats, as those of `PLATFORMS`. Default: none. The server does not close them. */
+  readonly platforms?: readonly ShopPlatform[];
+  /** The server's address as the platforms reach it, such as `https://rates.example.com`. Default: as requested. */
+  readonly publicUrl?: string | undefined;
   /** Default: new ones, which `/metrics` shows. */
   readonly metrics?: Metrics;
   /** Token that `/metrics` requires. Default: none. */
@@ -636,4 +709,4 @@ declare const carrierFacts: ({
   environment,
   allowedHosts
 }: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<SettingsScope, 'variables' | 'isHostAllowed'>>;
-export { type ApiKey, type BigCommerceOptions, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type Metrics, type NewKey, type NewVersion, type PlanRating, type PlannedRating, type PlatformAccess, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type Schema as RateSchema, type RateServer, type RateServerOptions, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type RestoreIssue, type SaleorInstances, type SaleorOptions, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopifyOptions, type VersionSummary, addKey, bigCommerceRoutes, carrierFacts, connectSaleorInstances, connectSettingsCarriers, createMetrics, createRateServer, createRateTables, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, optionsOf, restoreVersion, revokeKey, saleorRoutes, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopifyRoutes, updateExchangeRate };
+export { type ApiKey, type Authenticate, type ConfirmingRoute, type ConnectNeeds, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type KeysOfServer, type Metrics, type NewKey, type NewVersion, type OtherRoute, PLATFORMS, type PageRoute, type PlanRating, type PlannedRating, type PlatformKind, type PlatformResponse, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type Schema as RateSchema, type RateServer, type RateServerOptions, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type Refusals, type RefusedRequest, type RequestBody, type RequestHead, type RestoreIssue, type Sender, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopPlatform, type VersionSummary, addKey, bigCommerce, carrierFacts, connectSettingsCarriers, createMetrics, createRateServer, createRateTables, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, optionsOf, restoreVersion, revokeKey, saleor, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopify, updateExchangeRate };

@@ -21,8 +21,14 @@ describe('the public address', () => {
   );
 });
 
-it('lets BigCommerce ask only where that is switched on', () => {
-  expect(readRatesConfig({}).bigCommerce).toBe(false);
-  expect(readRatesConfig({ BIGCOMMERCE: 'on' }).bigCommerce).toBe(true);
-  expect(() => readRatesConfig({ BIGCOMMERCE: 'yes' })).toThrow('BIGCOMMERCE has to be on or off');
+it.each([
+  ['SHOPIFY_SECRET', 'a-secret-of-thirty-two-characters', 'short'],
+  ['SALEOR_INSTANCES', 'https://a.example, https://b.example', undefined],
+  ['BIGCOMMERCE', 'on', 'yes'],
+])('lets a platform ask only where it is switched on: %s', (variable, value, wrong) => {
+  const platformsIn = (environment: Record<string, string>) =>
+    readRatesConfig(environment).platforms.map(({ kind }) => kind.variable);
+  expect(platformsIn({})).toEqual([]);
+  expect(platformsIn({ [variable]: value })).toEqual([variable]);
+  if (wrong !== undefined) expect(() => platformsIn({ [variable]: wrong, PORT: 'x' })).toThrow(/PORT .*\n.*has to be/);
 });

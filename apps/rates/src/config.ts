@@ -1,17 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { checkOutgoingUrl } from '@cartfare/carriers';
-import { REFERENCE_FILE_POLICY } from '@cartfare/rate-server';
+import { PLATFORMS, REFERENCE_FILE_POLICY, type PlatformKind } from '@cartfare/rate-server';
 import {
   ConfigError,
   hostsOf,
-  listOf,
   logLevel,
-  onOrOff,
   postgresAddress,
   readEnvironment,
   redisAddress,
-  secret,
   token,
   webAddress,
   wholeNumber,
@@ -33,12 +30,8 @@ export interface Config {
   readonly connectionsPerAddress: number;
   /** The server's address as platforms reach it, without a slash at its end; null: as they request it. */
   readonly publicUrl: string | null;
-  /** The client secret of the Shopify app; null: Shopify may not ask. */
-  readonly shopifySecret: string | null;
-  /** Addresses of the Saleor instances that may ask. */
-  readonly saleorInstances: readonly string[];
-  /** Whether BigCommerce may ask. */
-  readonly bigCommerce: boolean;
+  /** The platforms that may ask, each with its setting. */
+  readonly platforms: readonly { readonly kind: PlatformKind; readonly setting: unknown }[];
   /** Hosts that may be private and use plain http, in lower case. */
   readonly privateHosts: ReadonlySet<string>;
   /** URL of the European Central Bank's daily file of exchange rates; null: `exchange-rates refresh` has no source. */
@@ -50,12 +43,8 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/**
- * The texts are those of docs/rate-server.md; `absent`: what holds without the variable.
- *
- * @public Read by `scripts/generated-tables.mjs`.
- */
-export const ENVIRONMENT = z.object({
+/** The texts are those of docs/rate-server.md; `absent`: what holds without the variable. */
+const ofServer = z.object({
   PORT: wholeNumber(0, 65_535).default(3100).describe('port to listen on; 0 takes any free one'),
   HOST: z.string().default('127.0.0.1').describe('address to listen on; `0.0.0.0` for all'),
   DATA_DIR: z
@@ -91,13 +80,6 @@ export const ENVIRONMENT = z.object({
         "the server's address as Saleor reaches it, such as `https://rates.example.com`; with a path if the proxy has the server below one: `https://example.com/rates`",
       absent: 'as requested',
     }),
-  SHOPIFY_SECRET: secret.optional().describe('the client secret of the Shopify app, which signs its requests'),
-  SALEOR_INSTANCES: z
-    .string()
-    .default('')
-    .transform(listOf)
-    .describe('addresses of the Saleor instances whose signatures are trusted, separated by commas'),
-  BIGCOMMERCE: onOrOff.default('off').describe('`on`: BigCommerce may ask, with a key of the server'),
   PRIVATE_HOSTS: z
     .string()
     .default('')
@@ -125,6 +107,11 @@ export const ENVIRONMENT = z.object({
     .describe('`fatal`, `error`, `warn`, `info`, `debug` or `silent`. Logs are JSON lines on stderr'),
 });
 
+const ofPlatforms = z.object(Object.fromEntries(PLATFORMS.map(({ variable, setting }) => [variable, setting])));
+
+/** @public Read by `scripts/generated-tables.mjs`. */
+export const ENVIRONMENT = z.object({ ...ofServer.shape, ...ofPlatforms.shape });
+
 /** With the path, if a proxy has the server below one. */
 const withoutFinalSlash = ({ origin, pathname }: URL): string => `${origin}${pathname.replace(/\/+$/, '')}`;
 
@@ -132,7 +119,7 @@ export { ConfigError };
 
 /** Reads the environment. An empty value counts as omitted. Throws a `ConfigError`. */
 export function readRatesConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const variables = readEnvironment(ENVIRONMENT, environment);
+  const variables = readEnvironment(ofServer.and(ofPlatforms), environment);
   return {
     port: variables.PORT,
     host: variables.HOST,
@@ -142,9 +129,9 @@ export function readRatesConfig(environment: Readonly<Record<string, string | un
     keyCallsPerMinute: variables.KEY_CALLS_PER_MINUTE,
     connectionsPerAddress: variables.CONNECTIONS_PER_ADDRESS,
     publicUrl: variables.PUBLIC_URL === undefined ? null : withoutFinalSlash(variables.PUBLIC_URL),
-    shopifySecret: variables.SHOPIFY_SECRET ?? null,
-    saleorInstances: variables.SALEOR_INSTANCES,
-    bigCommerce: variables.BIGCOMMERCE === 'on',
+    platforms: PLATFORMS.map((kind) => ({ kind, setting: variables[kind.variable] })).filter(
+      ({ setting }) => setting !== undefined,
+    ),
     privateHosts: variables.PRIVATE_HOSTS,
     exchangeRatesUrl: variables.EXCHANGE_RATES_URL ?? null,
     quoteLogDays: variables.QUOTE_LOG_DAYS,

@@ -9,13 +9,8 @@ const EXAMPLE = new URL('../shipping-example.jsonc', import.meta.url);
 const FIRST_KEY = 'first';
 
 /** Throws a `ConfigError` where the example's prices could be sold: with a database of several processes, or a platform. */
-export function expectDemoAllowed({ databaseUrl, shopifySecret, saleorInstances, bigCommerce }: Config): void {
-  const configured = [
-    ...(databaseUrl === null ? [] : ['DATABASE_URL']),
-    ...(shopifySecret === null ? [] : ['SHOPIFY_SECRET']),
-    ...(saleorInstances.length === 0 ? [] : ['SALEOR_INSTANCES']),
-    ...(bigCommerce ? ['BIGCOMMERCE'] : []),
-  ];
+export function expectDemoAllowed({ databaseUrl, platforms }: Config): void {
+  const configured = [...(databaseUrl === null ? [] : ['DATABASE_URL']), ...platforms.map(({ kind }) => kind.variable)];
   if (configured.length === 0) return;
   throw new ConfigError(`--demo is not for real shops: it cannot be used together with ${configured.join(', ')}`);
 }

@@ -1,4 +1,5 @@
 import { inspect, parseArgs } from 'node:util';
+import { PLATFORMS } from '@cartfare/rate-server';
 import pino from 'pino';
 import { ConfigError, readRatesConfig, type Config } from './config.ts';
 import { demoText } from './demo.ts';
@@ -40,13 +41,13 @@ To import some: npm run rates -- settings import my-shipping.jsonc
 `;
 
 /** So that a platform that somebody forgot to switch on is noticed. */
-function platformsOf({ shopifySecret, saleorInstances, bigCommerce }: Config): string {
-  const platforms = [
-    shopifySecret === null ? 'Shopify off (SHOPIFY_SECRET)' : 'Shopify on',
-    saleorInstances.length === 0 ? 'Saleor off (SALEOR_INSTANCES)' : 'Saleor on',
-    bigCommerce ? 'BigCommerce on' : 'BigCommerce off (BIGCOMMERCE)',
-  ];
-  return `Platforms: ${platforms.join(', ')}`;
+function platformsOf({ platforms }: Config): string {
+  const states = PLATFORMS.map((kind) =>
+    platforms.some((configured) => configured.kind === kind)
+      ? `${kind.label} on`
+      : `${kind.label} off (${kind.variable})`,
+  );
+  return `Platforms: ${states.join(', ')}`;
 }
 
 function refuseToRun(error: unknown): never {

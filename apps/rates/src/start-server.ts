@@ -1,14 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import {
-  connectSaleorInstances,
   connectSettingsCarriers,
   createMetrics,
   createRateServer,
   listKeys,
   selectLiveId,
-  type PlatformAccess,
-  type SaleorInstances,
+  type ShopPlatform,
 } from '@cartfare/rate-server';
 import { openDatabaseClock } from '@cartfare/server-kit/db';
 import { listen, NO_HOST, type Listening, type ListenOptions } from '@cartfare/server-kit/http';
@@ -79,7 +77,7 @@ export async function startServer({
   const closeAll = async () => {
     await carriers.close();
     redis?.disconnect();
-    await platforms.saleorInstances?.close();
+    await Promise.all(platforms.map(async (platform) => platform.close?.()));
     await database.destroy();
   };
   try {
@@ -90,11 +88,12 @@ export async function startServer({
       const hasSettings = (await selectLiveId(database)) !== null;
       const hasKey = (await listKeys(database)).some(({ revokedAtMs }) => revokedAtMs === null);
       const { keyCallsPerMinute: perMinute, quoteLogDays, metricsToken } = config;
+      const publicUrl = config.publicUrl ?? undefined;
       const keyLimit = { perMinute, redis: redis ?? undefined };
       const { carriersOf } = carriers;
       const now = await openDatabaseClock(database, () => performance.now());
-      const given = { now, database, log, metrics, carriersOf, platforms, keyLimit, quoteLogDays, metricsToken };
-      const server = createRateServer(given);
+      const given = { now, database, log, metrics, carriersOf, keyLimit, quoteLogDays, metricsToken };
+      const server = createRateServer({ ...given, platforms, publicUrl });
       port.serve(getRequestListener(server.app.fetch, NO_HOST));
       return {
         url: port.url,
@@ -156,26 +155,14 @@ function warnOfDrops(log: Logger): () => void {
   };
 }
 
-function connectPlatforms({
-  shopifySecret,
-  saleorInstances,
-  bigCommerce,
-  publicUrl,
-  privateHosts,
-}: Config): PlatformAccess {
+function connectPlatforms({ platforms, privateHosts }: Config): ShopPlatform[] {
   const policy = { httpsOnly: true, allowedHosts: privateHosts };
-  return {
-    shopifySecret: shopifySecret ?? undefined,
-    saleorInstances: saleorInstances.length === 0 ? undefined : connectSaleor(saleorInstances, policy),
-    bigCommerce,
-    publicUrl: publicUrl ?? undefined,
-  };
-}
-
-function connectSaleor(...args: Parameters<typeof connectSaleorInstances>): SaleorInstances {
-  try {
-    return connectSaleorInstances(...args);
-  } catch (error) {
-    throw new ConfigError(`SALEOR_INSTANCES cannot be used: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  return platforms.map(({ kind, setting }) => {
+    try {
+      return kind.connect(setting, { policy });
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      throw new ConfigError(`${kind.variable} cannot be used: ${error.message}`);
+    }
+  });
 }

@@ -1,6 +1,8 @@
 import { createManualClock } from '@cartfare/testing';
 import { expect, it } from 'vitest';
 import { openTestServer } from '../testing/open-test-server.ts';
+import { bigCommerceAsker } from '../testing/platforms/bigcommerce-asker.ts';
+import { shopifyAsker } from '../testing/platforms/shopify-asker.ts';
 import { createCountedLog } from './counted-log.ts';
 
 function open() {
@@ -47,7 +49,7 @@ it('writes what it has counted when it is closed', () => {
 
 it('is the log of all endpoints of the rate server', async () => {
   const { app, logged, close } = await openTestServer({
-    platforms: { shopifySecret: 'a-secret-of-the-app', bigCommerce: true },
+    platforms: [shopifyAsker().platform, bigCommerceAsker().platform],
   });
   for (const path of ['/v1/rates', '/shopify/carrier-service', '/bigcommerce/rates']) {
     for (let request = 0; request < 20; request += 1) await app.request(path, { method: 'POST', body: '{}' });

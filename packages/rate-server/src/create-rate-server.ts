@@ -9,14 +9,17 @@ import { createAuthorizeKey } from './keys/authorize-key.ts';
 import { findKey } from './keys/keys.ts';
 import { limitKeys, type KeyLimit } from './keys/limit-keys.ts';
 import { createMetrics, type Metrics } from './operations/create-metrics.ts';
-import { mountPlatforms, type PlatformAccess } from './platforms/mount-platforms.ts';
+import { mountPlatforms } from './platforms/platform-routes.ts';
+import type { ShopPlatform } from './platforms/platform.ts';
 import type { Rates } from './rating-request.ts';
 
 export interface RateServerOptions extends RatingOptions {
   /** Requests with one key, or of one shop that signs them. Default: 6,000 a minute, counted by this process. */
   readonly keyLimit?: KeyLimit;
-  /** Platforms that may ask in their own formats. Default: none. */
-  readonly platforms?: PlatformAccess;
+  /** Platforms that may ask in their own formats, as those of `PLATFORMS`. Default: none. The server does not close them. */
+  readonly platforms?: readonly ShopPlatform[];
+  /** The server's address as the platforms reach it, such as `https://rates.example.com`. Default: as requested. */
+  readonly publicUrl?: string | undefined;
   /** Default: new ones, which `/metrics` shows. */
   readonly metrics?: Metrics;
   /** Token that `/metrics` requires. Default: none. */
@@ -35,7 +38,7 @@ const KEY_LIMIT: KeyLimit = { perMinute: 6_000 };
 /** The rating engine as a server, on one database. */
 export function createRateServer(options: RateServerOptions): RateServer {
   const { database: db, clock = DEFAULT_PLATFORM.clock } = options;
-  const { platforms = {}, keyLimit = KEY_LIMIT, metrics = createMetrics(), metricsToken = null } = options;
+  const { platforms = [], publicUrl, keyLimit = KEY_LIMIT, metrics = createMetrics(), metricsToken = null } = options;
   const log = createCountedLog({ log: options.log, clock });
   const rating = createRating({ ...options, metrics });
   const { ratesFor, detailedRatesFor, areSettingsReady } = rating;
@@ -52,7 +55,7 @@ export function createRateServer(options: RateServerOptions): RateServer {
       settings: areSettingsReady() ? 'answers' : 'does not answer',
     }),
   });
-  mountPlatforms(app, platforms, { ratesFor, log, clock, authorizeKey, takeRequest });
+  mountPlatforms(app, platforms, { ratesFor, log, clock, authorizeKey, takeRequest, publicUrl });
   return {
     ...rating,
     rates: ratesFor('function'),

@@ -13,15 +13,23 @@ export type {
 
 export type { SettingsReader } from './settings/live-settings.ts';
 
-export { shopifyRoutes } from './platforms/shopify-routes.ts';
-export type { ShopifyOptions } from './platforms/shopify-routes.ts';
-export { saleorRoutes } from './platforms/saleor-routes.ts';
-export type { SaleorOptions } from './platforms/saleor-routes.ts';
-export { connectSaleorInstances } from './platforms/saleor-instances.ts';
-export type { SaleorInstances } from './platforms/saleor-instances.ts';
-export type { PlatformAccess } from './platforms/mount-platforms.ts';
-export { bigCommerceRoutes } from './platforms/bigcommerce-routes.ts';
-export type { BigCommerceOptions } from './platforms/bigcommerce-routes.ts';
+export * from './platforms/platforms.ts';
+export type {
+  Authenticate,
+  ConfirmingRoute,
+  ConnectNeeds,
+  KeysOfServer,
+  OtherRoute,
+  PageRoute,
+  ShopPlatform,
+  PlatformKind,
+  PlatformResponse,
+  Refusals,
+  RefusedRequest,
+  RequestBody,
+  RequestHead,
+  Sender,
+} from './platforms/platform.ts';
 export { createRateServer } from './create-rate-server.ts';
 export type { RateServer, RateServerOptions } from './create-rate-server.ts';
 export { createRating } from './create-rating.ts';

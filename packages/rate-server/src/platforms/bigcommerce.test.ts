@@ -1,11 +1,15 @@
 import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { parse } from 'yaml';
-import { describe, expect, it, test } from 'vitest';
-import type { Quote } from '@cartfare/rating';
+import { describe, expect, it, test, vi } from 'vitest';
+import type { Quote, RateResult } from '@cartfare/rating';
 import { CARRIER_SPECS, specText } from '../../testing/carrier-specs.ts';
-import type { RatingResult } from '../rating-request.ts';
-import { bigCommerceResponse, readBigCommerceRequest } from './bigcommerce.ts';
+import { bigCommerceAsker, bigCommerceCart } from '../../testing/platforms/bigcommerce-asker.ts';
+import { KEY, openPlatform } from '../../testing/platforms/open-platform.ts';
+import type { Rates } from '../rating-request.ts';
+
+const ASKER = bigCommerceAsker();
+const { read, respond } = ASKER.platform;
 
 const anItem = (change: object = {}) => ({
   sku: 'SL-1',
@@ -50,17 +54,15 @@ const aQuote = (change: Partial<Quote> = {}): Quote => ({
   ...change,
 });
 
-const rated = (...quotes: readonly Quote[]): RatingResult => ({
-  outcome: 'rated',
-  quotes,
-  omissions: [],
-  explanation: null,
-});
+const bodyFor = (result: RateResult) => respond(result, { request: requestOf(aRequest()), id: 'quote-1' });
+
+const bodyWith = (...quotes: readonly Quote[]) =>
+  bodyFor({ outcome: 'rated', quotes, omissions: [], explanation: null });
 
 const requestOf = (body: unknown) => {
-  const read = readBigCommerceRequest(body);
-  if (!read.ok) throw new Error(read.issue.message);
-  return read.value;
+  const request = read(body);
+  if (!request.ok) throw new Error(request.issue.message);
+  return request.value;
 };
 
 /** The published schemas by name. */
@@ -126,9 +128,9 @@ describe('a request of BigCommerce', () => {
 
   it('is refused if its items have values in two currencies, or in none', () => {
     const other = anItem({ discounted_price: { currency: 'USD', amount: 5 } });
-    expect(readBigCommerceRequest(aRequest({ items: [other] }))).toMatchObject({ issue: { code: 'unreadable' } });
+    expect(read(aRequest({ items: [other] }))).toMatchObject({ issue: { code: 'unreadable' } });
     const none = { quantity: 1 };
-    expect(readBigCommerceRequest(aRequest({ items: [none] }))).toMatchObject({ issue: { code: 'unreadable' } });
+    expect(read(aRequest({ items: [none] }))).toMatchObject({ issue: { code: 'unreadable' } });
   });
 
   test.each<[string, unknown, string]>([
@@ -142,12 +144,12 @@ describe('a request of BigCommerce', () => {
     ['has no quantity', aRequest({ items: [anItem({ quantity: 0 })] }), 'unreadable'],
     ['has 501 items', aRequest({ items: Array.from({ length: 501 }, () => anItem()) }), 'too_many_lines'],
   ])('is refused if it %s', (_case, body, code) => {
-    expect(readBigCommerceRequest(body)).toMatchObject({ ok: false, issue: { code } });
+    expect(read(body)).toMatchObject({ ok: false, issue: { code } });
   });
 
   it('never throws, whatever arrives', () => {
-    fc.assert(fc.property(fc.anything(), (body) => void readBigCommerceRequest(body)));
-    fc.assert(fc.property(fc.array(fc.anything()), (items) => void readBigCommerceRequest(aRequest({ items }))));
+    fc.assert(fc.property(fc.anything(), (body) => void read(body)));
+    fc.assert(fc.property(fc.array(fc.anything()), (items) => void read(aRequest({ items }))));
   });
 
   it.skipIf(CARRIER_SPECS === undefined)('is tested with bodies that fit the published description', () => {
@@ -159,26 +161,23 @@ describe('a request of BigCommerce', () => {
 describe('the response to BigCommerce', () => {
   it('has all rates in one group, in the order of the settings', () => {
     const quotes = [aQuote({ description: 'By post', deliveryDays: [4, 6] }), aQuote({ code: 'b', name: 'B' })];
-    expect(bigCommerceResponse(rated(...quotes), 'quote-1')).toEqual({
-      status: 200,
-      body: {
-        quote_id: 'quote-1',
-        messages: [],
-        carrier_quotes: [
-          {
-            quotes: [
-              {
-                code: 'standard',
-                display_name: 'Standard',
-                cost: { currency: 'CAD', amount: 9.8 },
-                description: 'By post',
-                transit_time: { units: 'DAYS', duration: 6 },
-              },
-              { code: 'b', display_name: 'B', cost: { currency: 'CAD', amount: 9.8 } },
-            ],
-          },
-        ],
-      },
+    expect(bodyWith(...quotes)).toEqual({
+      quote_id: 'quote-1',
+      messages: [],
+      carrier_quotes: [
+        {
+          quotes: [
+            {
+              code: 'standard',
+              display_name: 'Standard',
+              cost: { currency: 'CAD', amount: 9.8 },
+              description: 'By post',
+              transit_time: { units: 'DAYS', duration: 6 },
+            },
+            { code: 'b', display_name: 'B', cost: { currency: 'CAD', amount: 9.8 } },
+          ],
+        },
+      ],
     });
   });
 
@@ -187,34 +186,28 @@ describe('the response to BigCommerce', () => {
     ['BHD', 1234, '1.234'],
     ['USD', 980, '9.8'],
   ])('has amounts in major units: %s', (currency, priceMinor, text) => {
-    const { body } = bigCommerceResponse(rated(aQuote({ currency, priceMinor })), 'q');
-    expect(JSON.stringify(body)).toContain(`"amount":${text}}`);
+    expect(JSON.stringify(bodyWith(aQuote({ currency, priceMinor })))).toContain(`"amount":${text}}`);
   });
 
   it('tells the merchant why the list is empty', () => {
-    expect(bigCommerceResponse({ outcome: 'country_not_supported', explanation: null }, 'q')).toEqual({
-      status: 200,
-      body: {
-        quote_id: 'q',
-        messages: [{ text: 'The settings do not ship to this country.', type: 'INFO' }],
-        carrier_quotes: [],
-      },
+    expect(bodyFor({ outcome: 'country_not_supported', explanation: null })).toEqual({
+      quote_id: 'quote-1',
+      messages: [{ text: 'The settings do not ship to this country.', type: 'INFO' }],
+      carrier_quotes: [],
     });
   });
 
-  it('is an error with the same body if a carrier failed, or the currency is another one', () => {
-    const failed = { source: 'parcels', reason: 'timed_out', backup: false } as const;
-    const error = { messages: [{ type: 'ERROR' }], carrier_quotes: [] };
-    const outage = bigCommerceResponse({ outcome: 'no_rates', omissions: [failed], explanation: null }, 'q');
-    expect(outage).toMatchObject({ status: 503, body: error });
-    const currency = bigCommerceResponse({ outcome: 'currency_not_supported', currency: 'USD' }, 'q');
-    expect(currency).toMatchObject({ status: 422, body: error });
+  it('is an error with the same body in another currency', async () => {
+    const rates: Rates = () => Promise.resolve({ outcome: 'currency_not_supported', currency: 'USD' });
+    const response = await (await openPlatform(ASKER, { rates })).send(ASKER.cart());
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ messages: [{ type: 'ERROR' }], carrier_quotes: [] });
   });
 
   it('shortens long codes so that they stay distinct', () => {
     const long = 'x'.repeat(60);
     const codes = [`${long}a`, `${long}b`, 'short'].map((code) => aQuote({ code }));
-    const text = JSON.stringify(bigCommerceResponse(rated(...codes), 'q').body);
+    const text = JSON.stringify(bodyWith(...codes));
     const found = [...text.matchAll(/"code":"([^"]+)"/g)].map(([, code]) => code);
     expect(new Set(found).size).toBe(3);
     expect(found.every((code) => (code ?? '').length <= 50)).toBe(true);
@@ -231,9 +224,58 @@ describe('the response to BigCommerce', () => {
     });
     fc.assert(
       fc.property(fc.array(quote), fc.constantFrom('CAD', 'JPY', 'BHD'), (quotes, currency) => {
-        const { body } = bigCommerceResponse(rated(...quotes.map((each) => aQuote({ ...each, currency }))), 'q');
+        const body = bodyWith(...quotes.map((each) => aQuote({ ...each, currency })));
         expect(validate(JSON.parse(JSON.stringify(body)))).toBe(true);
       }),
     );
+  });
+});
+
+describe('the key of BigCommerce', () => {
+  const withKey = (key: string) => JSON.stringify({ ...bigCommerceCart(), connection_options: { key } });
+
+  it('may be among the connection options, for a cart of 500 lines too', async () => {
+    const { send } = await openPlatform(ASKER);
+    expect((await send(withKey(` ${KEY} `), {})).status).toBe(200);
+    const most = JSON.stringify({ ...bigCommerceCart(500), connection_options: { key: KEY } });
+    expect((await send(most.padEnd(250_000), {})).status).toBe(200);
+  });
+
+  test.each<[string, string, Record<string, string>, number]>([
+    ['none', ASKER.cart(), {}, 401],
+    ['an empty key', withKey(''), {}, 401],
+    ['a wrong key among the connection options', withKey('guess'), {}, 401],
+    ['another scheme', ASKER.cart(), { authorization: `Basic ${KEY}` }, 401],
+    ['none, and more than 256,000 bytes', 'x'.repeat(256_001), {}, 413],
+  ])('is asked for with %s', async (_case, body, headers, status) => {
+    const { send, asked } = await openPlatform(ASKER);
+    const response = await send(body, headers);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject(ASKER.refusal(''));
+    expect(asked).toEqual([]);
+  });
+
+  it('is not looked for in a body that is nested without end', async () => {
+    const { send } = await openPlatform(ASKER);
+    const parse = vi.spyOn(JSON, 'parse');
+    const response = await send('['.repeat(250_000), {});
+    const calls = parse.mock.calls.length;
+    parse.mockRestore();
+    expect([response.status, calls]).toEqual([401, 0]);
+  });
+
+  it.each([
+    ['among the connection options', { connection_options: { key: KEY } }, {}, true],
+    ['in the header', {}, { authorization: `Bearer ${KEY}` }, true],
+    ['that is wrong', { connection_options: { key: 'guess' } }, {}, false],
+    ['that is wrong, in the header', {}, { authorization: 'Bearer guess' }, false],
+    ['that is missing', [], {}, false],
+  ])('is checked for the merchant: one %s', async (_case, body, headers, valid) => {
+    const { send } = await openPlatform(ASKER);
+    const response = await send(JSON.stringify(body), headers, '/check');
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { valid, messages: valid ? [] : [{ type: 'ERROR', text: expect.any(String) as string }] },
+    ]);
   });
 });

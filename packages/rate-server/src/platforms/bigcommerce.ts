@@ -1,21 +1,34 @@
 import { createHash } from 'node:crypto';
-import { err, type Result, fromDecimal, roundHalfExpand, toDecimal } from '@cartfare/core/internal';
+import { err, fromDecimal, ok, type Result, roundHalfExpand, toDecimal } from '@cartfare/core/internal';
 import type { CartLine, Quote } from '@cartfare/rating';
+import { onOrOff } from '@cartfare/server-kit/environment';
+import { bearerOf } from '@cartfare/server-kit/http';
 import { z } from 'zod';
-import { outageOf } from '../outage-of.ts';
-import { isCurrencyRefusal, optionsOf, type RatingResult, type RatingRequest } from '../rating-request.ts';
+import { MAX_BODY_BYTES } from '../cart-limits.ts';
+import type { AuthorizeKey } from '../keys/authorize-key.ts';
+import { optionsOf, type RatingRequest } from '../rating-request.ts';
 import {
-  CARRIERS_FAILED,
-  currencyRefused,
   cutText,
   STATUS_OF,
-  type PlatformResponse,
+  type Authenticate,
+  type PlatformKind,
   type RefusedRequest,
+  type Refusals,
+  type RequestBody,
 } from './platform.ts';
-import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimits } from './read-request.ts';
+import {
+  addressPart,
+  currencyCode,
+  MAX_UNKNOWN_SENDER_BYTES,
+  optionalText,
+  quantity,
+  readWith,
+  withinLimits,
+} from './read-request.ts';
 
 /**
- * BigCommerce's shipping provider. Source: the published description of its API.
+ * BigCommerce's shipping provider: `POST /bigcommerce/rates`, and `/bigcommerce/check`, which says whether the merchant's
+ * connection options are valid. Source: the published description of its API.
  *
  * | question             | answer                                                                                     |
  * | -------------------- | ------------------------------------------------------------------------------------------ |
@@ -32,6 +45,86 @@ import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimi
  * `declared_value` is taken as the price of one piece before discounts, `discounted_price` as the one after them. An item
  * without a weight has 0 grams.
  */
+export const bigCommerce: PlatformKind<true> = {
+  label: 'BigCommerce',
+  variable: 'BIGCOMMERCE',
+  setting: onOrOff
+    .default('off')
+    .transform((value) => (value === 'on' ? true : undefined))
+    .describe('`on`: BigCommerce may ask, with a key of the server'),
+  connect: () => ({
+    name: 'bigcommerce',
+    path: '/rates',
+    // Within the five seconds that a shopper waits for a page. BigCommerce describes no time-out.
+    deadlineMs: 5000,
+    authenticate: byKey,
+    read: readBigCommerceRequest,
+    respond: (result, { id }) => {
+      const messages = result.outcome === 'rated' ? [] : [{ text: REASONS[result.outcome], type: 'INFO' }];
+      return responseBody(id, messages, optionsOf(result).quotes);
+    },
+    refusals: {
+      failed: FAILED,
+      respond: (refused, id) => ({
+        status: STATUS_OF[refused.code],
+        body: responseBody(id, [errorMessage(refused)], []),
+      }),
+    },
+    otherRoutes: [
+      { path: '/check', authenticate: byKey, confirmed: { valid: true, messages: [] }, refusals: INVALID_OPTIONS },
+    ],
+  }),
+};
+
+const FAILED = 'The rates could not be computed.';
+
+/** A key that cannot be used is a result of the check, not a fault of the request. */
+const INVALID_OPTIONS: Refusals = {
+  failed: FAILED,
+  respond: (refused) => ({
+    status: refused.code === 'key_wrong' || refused.code === 'too_many_requests' ? 200 : STATUS_OF[refused.code],
+    body: { valid: false, messages: [errorMessage(refused)] },
+  }),
+};
+
+/**
+ * The key is a key of this server: as `Authorization: Bearer KEY`, or as the connection option `key`, which the merchant
+ * enters in the store. A wrong key in the header is refused before the body is read.
+ */
+const byKey: Authenticate = async ({ header }, { authorizeKey }) => {
+  const key = bearerOf(header('authorization'));
+  if (key === undefined) {
+    const confirm = (body: RequestBody) => authorize(keyAmongOptions(body), authorizeKey);
+    return ok({ maxBytes: MAX_UNKNOWN_SENDER_BYTES, confirm });
+  }
+  const authorized = await authorize(key, authorizeKey);
+  return authorized.ok ? ok({ maxBytes: MAX_BODY_BYTES, confirm: () => authorized }) : authorized;
+};
+
+const optionsSchema = z.object({ connection_options: z.object({ key: z.string() }) });
+
+function keyAmongOptions(body: RequestBody): string | undefined {
+  const json = body.json();
+  return json.ok ? optionsSchema.safeParse(json.value).data?.connection_options.key.trim() : undefined;
+}
+
+/** Counts the request, too. */
+async function authorize(key: string | undefined, authorizeKey: AuthorizeKey): Promise<Result<null, RefusedRequest>> {
+  const authorized = await authorizeKey(key);
+  if (authorized.ok) return ok(null);
+  const { issue } = authorized;
+  switch (issue.code) {
+    case 'too_many_requests': {
+      const message = 'There are too many requests with this key. Try again in a minute.';
+      return err({ code: issue.code, message, waitMs: issue.waitMs });
+    }
+    case 'scope_missing':
+      return err({ code: 'key_wrong', message: 'This key may not ask for rates: it has no scope "rates".' });
+    case 'key_missing':
+    case 'key_invalid':
+      return err({ code: 'key_wrong', message: 'Enter a key of the rate server in the connection options.' });
+  }
+}
 
 const money = z.object({ currency: currencyCode, amount: z.number() });
 const length = z.object({ units: z.enum(['cm', 'in']), value: z.number().min(0).max(1e6) }).nullish();
@@ -69,8 +162,7 @@ const requestSchema = z.object({
   }),
 });
 
-/** `body`: the parsed JSON of the rate request. */
-export function readBigCommerceRequest(body: unknown): Result<RatingRequest, RefusedRequest> {
+function readBigCommerceRequest(body: unknown): Result<RatingRequest, RefusedRequest> {
   const read = readWith(requestSchema, body);
   if (!read.ok) return read;
   const { destination, items, customer } = read.value.base_options;
@@ -139,15 +231,6 @@ function dimensionsOf({ length, width, height }: Item): NonNullable<CartLine['di
   return lengthMm > 0 && widthMm > 0 && heightMm > 0 ? { lengthMm, widthMm, heightMm } : null;
 }
 
-/** `quoteId` identifies the response, in at most 50 characters. */
-export function bigCommerceResponse(result: RatingResult, quoteId: string): PlatformResponse {
-  if (isCurrencyRefusal(result)) return refusedBigCommerce(currencyRefused(result), quoteId);
-  if (outageOf(result) !== undefined) return refusedBigCommerce(CARRIERS_FAILED, quoteId);
-  const { quotes } = optionsOf(result);
-  const messages = result.outcome === 'rated' ? [] : [{ text: REASONS[result.outcome], type: 'INFO' }];
-  return { status: 200, body: responseBody(quoteId, messages, quotes) };
-}
-
 /** For the merchant. */
 const REASONS = {
   no_rates: 'The settings have no rate for this cart.',
@@ -157,15 +240,10 @@ const REASONS = {
   line_cannot_ship: 'The settings do not ship a part of this cart to this address.',
 } as const;
 
-export const refusedBigCommerce = (refused: RefusedRequest, quoteId: string): PlatformResponse => ({
-  status: STATUS_OF[refused.code],
-  body: responseBody(quoteId, [errorMessage(refused)], []),
-});
-
 /** Maximum length of a message's text, in characters. Source: the description; as are the lengths below. */
 const MAX_TEXT_LENGTH = 500;
 
-export const errorMessage = ({ message }: RefusedRequest): object => ({
+const errorMessage = ({ message }: RefusedRequest): object => ({
   text: cutText(message, MAX_TEXT_LENGTH),
   type: 'ERROR',
 });

@@ -1,47 +1,106 @@
-import type { Clock } from '@cartfare/core/internal';
-import type { Context } from 'hono';
-import type { TakeRequest } from '../keys/limit-keys.ts';
+import type { Result } from '@cartfare/core/internal';
+import type { OutgoingPolicy } from '@cartfare/carriers';
+import type { RateResult } from '@cartfare/rating';
+import type { z } from 'zod';
 import { convertedExcessText } from '../cart-limits.ts';
-import type { CurrencyRefusal, Rates } from '../rating-request.ts';
+import type { AuthorizeKey } from '../keys/authorize-key.ts';
+import type { CurrencyRefusal, RatingRequest } from '../rating-request.ts';
 import { NoSettingsError } from '../settings/rating-settings.ts';
 
-/** What the endpoints of all platforms are given. */
-export interface PlatformOptions {
-  readonly rates: Rates;
-  readonly log: PlatformLog;
-  /** Measures the deadline. Default: the platform's timers. */
-  readonly clock?: Clock;
+/** A platform, and the setting that lets it ask. */
+export interface PlatformKind<Setting = unknown> {
+  readonly label: string;
+  /** The environment variable of the setting. */
+  readonly variable: string;
+  /** Reads the variable; undefined: the platform may not ask. With its description for the documentation. */
+  readonly setting: z.ZodType<Setting | undefined>;
+  /** Throws a `TypeError` for a setting that cannot be used. */
+  connect(setting: Setting, needs: ConnectNeeds): ShopPlatform;
+}
+
+export interface ConnectNeeds {
+  /** Which addresses may be called. */
+  readonly policy: OutgoingPolicy;
+  /** Milliseconds since any fixed point. Default: the process's. */
+  now?(): number;
+}
+
+/** All in which the endpoints of a platform differ from those of the others. */
+export interface ShopPlatform {
+  /** Begins its addresses, and stands for it in logs and metrics. */
+  readonly name: string;
+  /** The address that takes carts, after the name: `/carrier-service`. */
+  readonly path: string;
   /**
    * How long a response may take, in milliseconds. Carriers that have not responded by then count as failed, and their
-   * backup rates are offered. The default is each platform's.
+   * backup rates are offered.
    */
-  readonly deadlineMs?: number;
+  readonly deadlineMs: number;
+  readonly authenticate: Authenticate;
+  /** The cart of a request. `body`: its parsed JSON. */
+  read(body: unknown): Result<RatingRequest, RefusedRequest>;
+  /** The body of the response to what the settings and the carriers decide. `id`: of the response. */
+  respond(result: RateResult, asked: { readonly request: RatingRequest; readonly id: string }): object;
+  readonly refusals: Refusals;
+  /** What the platform asks besides rates. Default: nothing. */
+  readonly otherRoutes?: readonly OtherRoute[];
+  /** Closes its connections. Default: it has none. */
+  close?(): Promise<void>;
 }
 
-/** What the endpoints of platforms that sign their requests are given besides. */
-export interface SignedPlatformOptions extends PlatformOptions {
-  /** Counts the signed requests of a shop, as those with a key of the server are counted. Default: any number. */
-  readonly takeRequest?: TakeRequest;
+/** Finds out who asks, before anything of the body is read. Rejects only for faults. */
+export type Authenticate = (head: RequestHead, server: KeysOfServer) => Awaitable<Result<Sender, RefusedRequest>>;
+
+type Awaitable<Value> = Value | Promise<Value>;
+
+export interface RequestHead {
+  header(name: string): string | undefined;
 }
 
-export interface PlatformLog {
-  warn(facts: object, message: string): void;
+export interface KeysOfServer {
+  /** Whether this is one of the server's keys that may ask for rates now; the request is counted. */
+  readonly authorizeKey: AuthorizeKey;
 }
 
-/** What the endpoints get from the app that they are mounted on. */
-export interface PlatformEnv {
-  /** `requestId`: of the request, for logs and carriers. Without one, they get none. */
-  readonly Variables: { requestId?: string };
+/** Who has sent a request, as far as its head tells. */
+export interface Sender {
+  /** Maximum size of the body, in bytes. */
+  readonly maxBytes: number;
+  /** Whether the body is of this sender. The value is the name by which its requests are counted; null: they are not. */
+  confirm(body: RequestBody): Awaitable<Result<string | null, RefusedRequest>>;
 }
 
-/** The options for one request: its lines in the log have its id. */
-export const forRequest = <Options extends PlatformOptions>(
-  c: Pick<Context<PlatformEnv>, 'get'>,
-  options: Options,
-): Options => ({
-  ...options,
-  log: { warn: (facts, message) => options.log.warn({ ...facts, requestId: c.get('requestId') }, message) },
-});
+export interface RequestBody {
+  readonly bytes: Uint8Array;
+  /** Parses it at the first call. */
+  json(): Result<unknown, RefusedRequest>;
+}
+
+/** An address that is not asked for rates. */
+export type OtherRoute = PageRoute | ConfirmingRoute;
+
+/** `GET`, for everyone. */
+export interface PageRoute {
+  readonly path: string;
+  /** `baseUrl`: the platform's addresses as they are reached, without a slash at the end. */
+  page(baseUrl: string): object;
+}
+
+/** `POST`: responds to every sender who is confirmed with the same body. */
+export interface ConfirmingRoute {
+  readonly path: string;
+  readonly authenticate: Authenticate;
+  readonly confirmed: object;
+  readonly refusals: Refusals;
+}
+
+/** The platform's format of what is refused. */
+export interface Refusals {
+  /** What an error that nobody expects is refused with. */
+  readonly failed: string;
+  /** `id`: of the response. */
+  respond(refused: RefusedRequest, id: string): PlatformResponse;
+}
 
 /** A status, and the body as JSON. */
 export interface PlatformResponse {
@@ -69,6 +128,10 @@ export interface RefusedRequest {
     | 'no_settings'
     | 'internal';
   readonly message: string;
+  /** When to ask again, in milliseconds. Absent: the response does not say. */
+  readonly waitMs?: number;
+  /** For the log alone. */
+  readonly cause?: unknown;
 }
 
 /** The body of a refusal where the platform documents none. Saleor shows `error.message` when it installs an app. */
@@ -91,16 +154,11 @@ export const STATUS_OF: Readonly<Record<RefusedRequest['code'], PlatformResponse
   internal: 500,
 };
 
-export const TOO_MANY_REQUESTS: RefusedRequest = {
-  code: 'too_many_requests',
-  message: 'There are too many requests of this shop. Try again in a minute.',
-};
-
-/** What a request is refused for that failed with this error. `message`: for errors that nobody expects. */
-export const refusalOfError = (error: unknown, message: string): RefusedRequest =>
+/** What a request is refused for that failed with this error. `failed`: for errors that nobody expects. */
+export const refusalOfError = (error: unknown, failed: string): RefusedRequest =>
   error instanceof NoSettingsError
     ? { code: 'no_settings', message: 'The rate server has no shipping settings yet.' }
-    : { code: 'internal', message };
+    : { code: 'internal', message: failed };
 
 export const CARRIERS_FAILED: RefusedRequest = {
   code: 'carriers_failed',

@@ -1,12 +1,10 @@
 import { err, ok, type Result } from '@cartfare/core/internal';
 import { MAX_PIECES } from '@cartfare/rating';
-import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { limitBody } from '@cartfare/server-kit/http';
-import { EXCESS_TEXTS, excessOf, MAX_BODY_BYTES, MAX_LINES } from '../cart-limits.ts';
+import { EXCESS_TEXTS, excessOf, MAX_LINES } from '../cart-limits.ts';
 import type { RatingRequest } from '../rating-request.ts';
 import { readJson, shortMessage } from '../read-json.ts';
-import { STATUS_OF, type RefusedRequest } from './platform.ts';
+import type { RefusedRequest } from './platform.ts';
 
 /** Pieces of a line. `withinLimits` bounds those of all lines. */
 export const quantity: z.ZodType<number> = z.int().min(1).max(MAX_PIECES);
@@ -61,16 +59,3 @@ export function withinLimits(request: RatingRequest): Result<RatingRequest, Refu
  * is known. 500 lines with 500 characters each fit: a line of Shopify has about 300, of Saleor 400, of BigCommerce 500.
  */
 export const MAX_UNKNOWN_SENDER_BYTES = 256_000;
-
-/** Refuses larger bodies before they are read, with a body in the platform's format. `maxBytes`: of the body. */
-export const boundedBody = (
-  bodyOf: (refused: RefusedRequest) => object,
-  maxBytes: number = MAX_BODY_BYTES,
-): MiddlewareHandler =>
-  limitBody({
-    maxBytes,
-    refuse: (c) => {
-      const refused = { code: 'too_large', message: `A request may have ${maxBytes} bytes at most.` } as const;
-      return c.json(bodyOf(refused), STATUS_OF.too_large);
-    },
-  });

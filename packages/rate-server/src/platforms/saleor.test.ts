@@ -1,10 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Quote } from '@cartfare/rating';
+import type { Quote, RateResult } from '@cartfare/rating';
 import { CARRIER_SPECS, specText } from '../../testing/carrier-specs.ts';
-import type { RatingResult } from '../rating-request.ts';
-import { readSaleorRequest, saleorResponse } from './saleor.ts';
+import { NO_HOSTS } from '../../testing/platforms/open-platform.ts';
+import { saleor } from './saleor.ts';
+
+const { read, respond } = saleor.connect([], NO_HOSTS);
 
 const aLine = (change: object = {}) => ({
   id: 'Q2hlY2tvdXRMaW5lOjE=',
@@ -42,7 +44,11 @@ const aQuote = (change: Partial<Quote> = {}): Quote => ({
   ...change,
 });
 
-const rated = (...quotes: readonly Quote[]): RatingResult => ({
+/** `currencyCode`: the channel's. */
+const bodyFor = (result: RateResult, currencyCode = 'CAD') =>
+  respond(result, { request: requestOf(aCheckout({ channel: { currencyCode } })), id: '' });
+
+const rated = (...quotes: readonly Quote[]): RateResult => ({
   outcome: 'rated',
   quotes,
   omissions: [],
@@ -50,9 +56,9 @@ const rated = (...quotes: readonly Quote[]): RatingResult => ({
 });
 
 const requestOf = (body: unknown) => {
-  const read = readSaleorRequest(body);
-  if (!read.ok) throw new Error(read.issue.message);
-  return read.value;
+  const request = read(body);
+  if (!request.ok) throw new Error(request.issue.message);
+  return request.value;
 };
 
 describe('a request of Saleor', () => {
@@ -119,13 +125,13 @@ describe('a request of Saleor', () => {
     ['has a price in words', aCheckout({ lines: [aLine({ undiscountedUnitPrice: { amount: 'ten' } })] }), 'unreadable'],
     ['has 501 lines', aCheckout({ lines: Array.from({ length: 501 }, () => aLine()) }), 'too_many_lines'],
   ])('is refused if it %s', (_case, body, code) => {
-    expect(readSaleorRequest(body)).toMatchObject({ ok: false, issue: { code } });
+    expect(read(body)).toMatchObject({ ok: false, issue: { code } });
   });
 
   it('never throws, whatever arrives', () => {
-    fc.assert(fc.property(fc.anything(), (body) => void readSaleorRequest(body)));
-    fc.assert(fc.property(fc.array(fc.anything()), (lines) => void readSaleorRequest(aCheckout({ lines }))));
-    fc.assert(fc.property(fc.string(), (languageCode) => void readSaleorRequest(aCheckout({ languageCode }))));
+    fc.assert(fc.property(fc.anything(), (body) => void read(body)));
+    fc.assert(fc.property(fc.array(fc.anything()), (lines) => void read(aCheckout({ lines }))));
+    fc.assert(fc.property(fc.string(), (languageCode) => void read(aCheckout({ languageCode }))));
   });
 });
 
@@ -133,21 +139,18 @@ describe('the response to Saleor', () => {
   it('has the fields of a shipping method, with days and dates', () => {
     const delivery = { earliest: '2026-11-24', latest: '2026-11-26' };
     const quote = aQuote({ description: 'By post', delivery, deliveryDays: [4, 6] });
-    expect(saleorResponse(rated(quote), 'CAD')).toEqual({
-      status: 200,
-      body: [
-        {
-          id: 'standard',
-          name: 'Standard',
-          amount: 9.8,
-          currency: 'CAD',
-          minimum_delivery_days: 4,
-          maximum_delivery_days: 6,
-          description: 'By post',
-          metadata: { source: 'shop', delivery_earliest: '2026-11-24', delivery_latest: '2026-11-26' },
-        },
-      ],
-    });
+    expect(bodyFor(rated(quote))).toEqual([
+      {
+        id: 'standard',
+        name: 'Standard',
+        amount: 9.8,
+        currency: 'CAD',
+        minimum_delivery_days: 4,
+        maximum_delivery_days: 6,
+        description: 'By post',
+        metadata: { source: 'shop', delivery_earliest: '2026-11-24', delivery_latest: '2026-11-26' },
+      },
+    ]);
   });
 
   test.each([
@@ -156,27 +159,16 @@ describe('the response to Saleor', () => {
     ['USD', 980, '9.8'],
     ['USD', 5, '0.05'],
   ])('has amounts in major units: %s %i', (currency, priceMinor, text) => {
-    const { body } = saleorResponse(rated(aQuote({ currency, priceMinor })), currency);
-    expect(JSON.stringify(body)).toContain(`"amount":${text},`);
+    expect(JSON.stringify(bodyFor(rated(aQuote({ currency, priceMinor })), currency))).toContain(`"amount":${text},`);
   });
 
   it('leaves out options in another currency, which Saleor would drop', () => {
     const answer = rated(aQuote(), aQuote({ code: 'abroad', currency: 'USD' }));
-    expect(saleorResponse(answer, 'CAD').body).toMatchObject([{ id: 'standard' }]);
+    expect(bodyFor(answer)).toMatchObject([{ id: 'standard' }]);
   });
 
-  it('is an empty list for what the settings decide, and an error if a carrier failed', () => {
-    const failed = { source: 'parcels', reason: 'timed_out', backup: false } as const;
-    expect(saleorResponse({ outcome: 'country_not_supported', explanation: null }, 'CAD')).toEqual({
-      status: 200,
-      body: [],
-    });
-    expect(saleorResponse({ outcome: 'currency_not_supported', currency: 'USD' }, 'USD')).toEqual({
-      status: 200,
-      body: [],
-    });
-    const outage = saleorResponse({ outcome: 'no_rates', omissions: [failed], explanation: null }, 'CAD');
-    expect(outage).toMatchObject({ status: 503, body: { error: { code: 'carriers_failed' } } });
+  it('is an empty list for what the settings decide', () => {
+    expect(bodyFor({ outcome: 'country_not_supported', explanation: null })).toEqual([]);
   });
 
   it.skipIf(CARRIER_SPECS === undefined)('fits the schema that Saleor publishes, whatever an option is', () => {
@@ -192,7 +184,7 @@ describe('the response to Saleor', () => {
     const currency = fc.constantFrom('CAD', 'JPY', 'BHD');
     fc.assert(
       fc.property(fc.array(quote), currency, (quotes, code) => {
-        const { body } = saleorResponse(rated(...quotes.map((each) => aQuote({ ...each, currency: code }))), code);
+        const body = bodyFor(rated(...quotes.map((each) => aQuote({ ...each, currency: code }))), code);
         expect(validate(JSON.parse(JSON.stringify(body)))).toBe(true);
         expect(body).toHaveLength(quotes.length);
       }),

@@ -1,22 +1,36 @@
-import { err, type Result, fromDecimal, roundHalfExpand, toDecimal } from '@cartfare/core/internal';
+import { err, fromDecimal, ok, type Result, roundHalfExpand, toDecimal } from '@cartfare/core/internal';
 import type { CartLine, Quote } from '@cartfare/rating';
+import { listOf } from '@cartfare/server-kit/environment';
 import { z } from 'zod';
-import { outageOf } from '../outage-of.ts';
-import { optionsOf, type RatingResult, type RatingRequest } from '../rating-request.ts';
+import { optionsOf, type RatingRequest } from '../rating-request.ts';
 import {
-  CARRIERS_FAILED,
-  currencyRefused,
   cutText,
   errorBody,
   STATUS_OF,
-  type PlatformResponse,
+  type Authenticate,
+  type PlatformKind,
   type RefusedRequest,
+  type Refusals,
+  type RequestBody,
+  type RequestHead,
 } from './platform.ts';
-import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimits } from './read-request.ts';
+import {
+  addressPart,
+  currencyCode,
+  MAX_UNKNOWN_SENDER_BYTES,
+  optionalText,
+  quantity,
+  readWith,
+  withinLimits,
+} from './read-request.ts';
+import { connectSaleorInstances, type SaleorInstance, type SaleorInstances } from './saleor-instances.ts';
+import { KeysUnavailableError } from './saleor-keys.ts';
+import { saleorManifest } from './saleor-manifest.ts';
 
 /**
- * Saleor's event `SHIPPING_LIST_METHODS_FOR_CHECKOUT`. Source: its documentation of shipping events, its published schema
- * of the response, and its API reference.
+ * Saleor's event `SHIPPING_LIST_METHODS_FOR_CHECKOUT`: `POST /saleor/shipping-list-methods`, and the app's `/saleor/manifest`
+ * and `/saleor/register`. Source: its documentation of shipping events, its published schema of the response, and its API
+ * reference.
  *
  * | question             | answer                                                                                     |
  * | -------------------- | ------------------------------------------------------------------------------------------ |
@@ -34,6 +48,124 @@ import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimi
  * in Saleor's own methods by weight. There are no discounts that can be attributed to lines: thresholds compare the prices
  * before vouchers.
  */
+export const saleor: PlatformKind<readonly string[]> = {
+  label: 'Saleor',
+  variable: 'SALEOR_INSTANCES',
+  setting: z
+    .string()
+    .default('')
+    .transform((text) => {
+      const addresses = listOf(text);
+      return addresses.length === 0 ? undefined : addresses;
+    })
+    .describe('addresses of the Saleor instances whose signatures are trusted, separated by commas'),
+  connect: (addresses, { policy, now }) => {
+    const instances = connectSaleorInstances(addresses, policy, now);
+    return {
+      name: 'saleor',
+      path: '/shipping-list-methods',
+      // Within the five seconds that a shopper waits for a page. Saleor itself waits 20 s by default.
+      deadlineMs: 5000,
+      authenticate: bySignature(instances),
+      read: readSaleorRequest,
+      respond: (result, { request: { currency } }) =>
+        optionsOf(result)
+          .quotes.filter((quote) => quote.currency === currency)
+          .map(shippingMethod),
+      refusals: REFUSALS,
+      otherRoutes: [
+        { path: '/manifest', page: saleorManifest },
+        { path: '/register', authenticate: byInstance(instances), confirmed: { success: true }, refusals: REFUSALS },
+      ],
+      close: instances.close,
+    };
+  },
+};
+
+const REFUSALS: Refusals = {
+  failed: 'The shipping methods could not be computed.',
+  respond: (refused) =>
+    refused.code === 'currency_not_supported'
+      ? { status: 200, body: [] }
+      : { status: STATUS_OF[refused.code], body: errorBody(refused) },
+};
+
+const SIGNATURE = 'saleor-signature';
+
+/** Maximum size of a registration, which has one token and no signature, in bytes. */
+const MAX_REGISTER_BYTES = 10_000;
+
+/** The instance must be listed and have signed the body. Each is counted apart. */
+const bySignature =
+  (instances: SaleorInstances): Authenticate =>
+  ({ header }) => {
+    const instance = findInstance(instances, header);
+    if (instance === null) return err(UNKNOWN_INSTANCE);
+    const signature = header(SIGNATURE);
+    if (signature === undefined) return err(SIGNATURE_MISSING);
+    const confirm = ({ bytes }: RequestBody) =>
+      withKeys(async () =>
+        (await instance.hasSigned(bytes, signature)) ? ok(`saleor ${instance.origin}`) : err(SIGNATURE_WRONG),
+      );
+    return ok({ maxBytes: MAX_UNKNOWN_SENDER_BYTES, confirm });
+  };
+
+/**
+ * Takes the app's token, and drops it: rates need no call to Saleor, and what is not stored cannot be stolen. Fetches the
+ * instance's public keys, so that an installation fails with the reason if they cannot be read.
+ */
+const byInstance =
+  (instances: SaleorInstances): Authenticate =>
+  ({ header }) => {
+    const instance = findInstance(instances, header);
+    if (instance === null) return err(UNKNOWN_INSTANCE);
+    const confirm = (body: RequestBody) =>
+      withKeys(async () => {
+        const json = body.json();
+        const read = json.ok ? readWith(registrationSchema, json.value) : json;
+        if (!read.ok) return read;
+        await instance.loadKeys();
+        return ok(null);
+      });
+    return ok({ maxBytes: MAX_REGISTER_BYTES, confirm });
+  };
+
+const registrationSchema = z.object({ auth_token: z.string().min(1) });
+
+const findInstance = (instances: SaleorInstances, header: RequestHead['header']): SaleorInstance | null =>
+  instances.find({ apiUrl: header('saleor-api-url'), domain: header('saleor-domain') });
+
+/** Why the fetch of keys failed is for the log alone: it tells about the network of the server. */
+async function withKeys<Value>(
+  work: () => Promise<Result<Value, RefusedRequest>>,
+): Promise<Result<Value, RefusedRequest>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof KeysUnavailableError) return err({ ...KEYS_UNAVAILABLE, cause: error.cause });
+    throw error;
+  }
+}
+
+const UNKNOWN_INSTANCE: RefusedRequest = {
+  code: 'unknown_instance',
+  message: 'This Saleor instance is not listed in SALEOR_INSTANCES.',
+};
+
+const SIGNATURE_MISSING: RefusedRequest = {
+  code: 'signature_missing',
+  message: 'The header Saleor-Signature is missing.',
+};
+
+const SIGNATURE_WRONG: RefusedRequest = {
+  code: 'signature_wrong',
+  message: 'The signature does not fit the body and the keys of the instance.',
+};
+
+const KEYS_UNAVAILABLE: RefusedRequest = {
+  code: 'keys_unavailable',
+  message: 'The public keys of the instance cannot be read. The log of the rate server says why.',
+};
 
 const money = z.object({ amount: z.union([z.number(), z.string()]) });
 
@@ -69,8 +201,7 @@ const requestSchema = z.object({
   }),
 });
 
-/** `body`: the parsed JSON of the webhook. */
-export function readSaleorRequest(body: unknown): Result<RatingRequest, RefusedRequest> {
+function readSaleorRequest(body: unknown): Result<RatingRequest, RefusedRequest> {
   if (Array.isArray(body)) return err(WITHOUT_QUERY);
   const read = readWith(requestSchema, body);
   if (!read.ok) return read;
@@ -141,19 +272,6 @@ function localeOf(languageCode: string): string | null {
     return null;
   }
 }
-
-/** `currency`: the channel's. */
-export function saleorResponse(result: RatingResult, currency: string): PlatformResponse {
-  if (result.outcome === 'out_of_range') return refusedSaleor(currencyRefused(result));
-  if (outageOf(result) !== undefined) return refusedSaleor(CARRIERS_FAILED);
-  const { quotes } = optionsOf(result);
-  return { status: 200, body: quotes.filter((quote) => quote.currency === currency).map(shippingMethod) };
-}
-
-export const refusedSaleor = (refused: RefusedRequest): PlatformResponse => ({
-  status: STATUS_OF[refused.code],
-  body: errorBody(refused),
-});
 
 /** Maximum length of a method's name, in characters. Source: Saleor's schema of the response. */
 const MAX_NAME_LENGTH = 100;

@@ -1,8 +1,12 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
 import type { Quote } from '@cartfare/rating';
+import { describe, expect, it, test } from 'vitest';
+import { openPlatform } from '../../testing/platforms/open-platform.ts';
+import { shopifyAsker } from '../../testing/platforms/shopify-asker.ts';
 import type { RatingResult } from '../rating-request.ts';
-import { readShopifyRequest, shopifyResponse } from './shopify.ts';
+
+const ASKER = shopifyAsker();
+const { read, respond } = ASKER.platform;
 
 const anItem = (change: object = {}) => ({
   name: 'Storm lantern',
@@ -44,17 +48,13 @@ const aQuote = (change: Partial<Quote> = {}): Quote => ({
   ...change,
 });
 
-const rated = (...quotes: readonly Quote[]): RatingResult => ({
-  outcome: 'rated',
-  quotes,
-  omissions: [],
-  explanation: null,
-});
+const bodyWith = (...quotes: readonly Quote[]) =>
+  respond({ outcome: 'rated', quotes, omissions: [], explanation: null }, { request: requestOf(aRequest()), id: '' });
 
 const requestOf = (body: unknown) => {
-  const read = readShopifyRequest(body);
-  if (!read.ok) throw new Error(read.issue.message);
-  return read.value;
+  const request = read(body);
+  if (!request.ok) throw new Error(request.issue.message);
+  return request.value;
 };
 
 describe('a request of Shopify', () => {
@@ -177,7 +177,7 @@ describe('a request of Shopify', () => {
     ['has 501 lines', aRequest({ items: Array.from({ length: 501 }, () => anItem()) }), 'too_many_lines'],
     ['has sums that are not exact', aRequest({ items: [anItem({ price: 1e14, quantity: 1e6 })] }), 'out_of_range'],
   ])('is refused if it %s', (_case, body, code) => {
-    expect(readShopifyRequest(body)).toMatchObject({ ok: false, issue: { code } });
+    expect(read(body)).toMatchObject({ ok: false, issue: { code } });
   });
 
   it('is refused if its lines have more than a million pieces in all', () => {
@@ -185,43 +185,40 @@ describe('a request of Shopify', () => {
       anItem({ quantity: 600_000, price: 0, grams: 0 }),
       anItem({ quantity: 400_001, price: 0, grams: 0 }),
     ];
-    expect(readShopifyRequest(aRequest({ items }))).toEqual({
+    expect(read(aRequest({ items }))).toEqual({
       ok: false,
       issue: { code: 'out_of_range', message: 'A cart may have 1000000 pieces in all.' },
     });
   });
 
   it('is refused with the place of what cannot be read', () => {
-    expect(readShopifyRequest(aRequest({ items: [anItem({ quantity: 'two' })] }))).toMatchObject({
+    expect(read(aRequest({ items: [anItem({ quantity: 'two' })] }))).toMatchObject({
       issue: { message: expect.stringContaining('rate.items.0.quantity') as string },
     });
   });
 
   it('never throws, whatever arrives', () => {
-    fc.assert(fc.property(fc.anything(), (body) => void readShopifyRequest(body)));
-    fc.assert(fc.property(fc.array(fc.anything()), (items) => void readShopifyRequest(aRequest({ items }))));
+    fc.assert(fc.property(fc.anything(), (body) => void read(body)));
+    fc.assert(fc.property(fc.array(fc.anything()), (items) => void read(aRequest({ items }))));
   });
 });
 
 describe('the response to Shopify', () => {
   it('has the fields of the callback, with dates at noon', () => {
     const delivery = { earliest: '2026-11-25', latest: '2026-11-27' };
-    expect(shopifyResponse(rated(aQuote({ delivery, phoneRequired: true })))).toEqual({
-      status: 200,
-      body: {
-        rates: [
-          {
-            service_name: 'Standard',
-            service_code: 'standard',
-            description: 'By post',
-            total_price: '980',
-            currency: 'CAD',
-            phone_required: true,
-            min_delivery_date: '2026-11-25 12:00:00 +0000',
-            max_delivery_date: '2026-11-27 12:00:00 +0000',
-          },
-        ],
-      },
+    expect(bodyWith(aQuote({ delivery, phoneRequired: true }))).toEqual({
+      rates: [
+        {
+          service_name: 'Standard',
+          service_code: 'standard',
+          description: 'By post',
+          total_price: '980',
+          currency: 'CAD',
+          phone_required: true,
+          min_delivery_date: '2026-11-25 12:00:00 +0000',
+          max_delivery_date: '2026-11-27 12:00:00 +0000',
+        },
+      ],
     });
   });
 
@@ -230,7 +227,7 @@ describe('the response to Shopify', () => {
     ['BHD', 1234, '123'],
     ['USD', 980, '980'],
   ])('has hundredths in every currency: %s', (currency, priceMinor, total) => {
-    expect(shopifyResponse(rated(aQuote({ currency, priceMinor }))).body).toMatchObject({
+    expect(bodyWith(aQuote({ currency, priceMinor }))).toMatchObject({
       rates: [{ total_price: total, currency }],
     });
   });
@@ -267,9 +264,10 @@ describe('the response to Shopify', () => {
       ],
     ),
     ['another currency', { outcome: 'currency_not_supported', currency: 'USD' }, 422],
-  ])('is an empty list for a decision, and an error for a fault: %s', (_case, answer, status) => {
-    const response = shopifyResponse(answer);
+  ])('is an empty list for a decision, and an error for a fault: %s', async (_case, result, status) => {
+    const { send } = await openPlatform(ASKER, { rates: () => Promise.resolve(result) });
+    const response = await send(ASKER.cart());
     expect(response.status).toBe(status);
-    expect(response.body).toEqual(status === 200 ? { rates: [] } : { error: expect.any(Object) as object });
+    expect(await response.json()).toEqual(status === 200 ? { rates: [] } : { error: expect.any(Object) as object });
   });
 });

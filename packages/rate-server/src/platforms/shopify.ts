@@ -1,21 +1,23 @@
-import { ok, type Result, roundHalfExpand } from '@cartfare/core/internal';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { err, ok, type Result, roundHalfExpand } from '@cartfare/core/internal';
 import { fromHundredths, toHundredths } from '@cartfare/core/wire';
 import type { CartLine, Quote } from '@cartfare/rating';
+import { secret } from '@cartfare/server-kit/environment';
 import { z } from 'zod';
-import { outageOf } from '../outage-of.ts';
-import { isCurrencyRefusal, optionsOf, type RatingResult, type RatingRequest } from '../rating-request.ts';
+import { optionsOf, type RatingRequest } from '../rating-request.ts';
+import { errorBody, STATUS_OF, type Authenticate, type PlatformKind, type RefusedRequest } from './platform.ts';
 import {
-  CARRIERS_FAILED,
-  currencyRefused,
-  errorBody,
-  STATUS_OF,
-  type PlatformResponse,
-  type RefusedRequest,
-} from './platform.ts';
-import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimits } from './read-request.ts';
+  addressPart,
+  currencyCode,
+  MAX_UNKNOWN_SENDER_BYTES,
+  optionalText,
+  quantity,
+  readWith,
+  withinLimits,
+} from './read-request.ts';
 
 /**
- * Shopify's carrier service. Source: the platform's documentation of the callback, with the two fields that it has since
+ * Shopify's carrier service: the callback `POST /shopify/carrier-service`. Source: the platform's documentation of the callback, with the two fields that it has since
  * 4 November 2025.
  *
  * | question               | answer                                                                                  |
@@ -45,6 +47,62 @@ import { addressPart, currencyCode, optionalText, quantity, readWith, withinLimi
  * | currency not supported, or the | 422      | The settings do not fit the shop; backups sell until someone sees it  |
  * | cart out of range in theirs    |          |                                                                       |
  */
+export const shopify: PlatformKind<string> = {
+  label: 'Shopify',
+  variable: 'SHOPIFY_SECRET',
+  setting: secret.optional().describe('the client secret of the Shopify app, which signs its requests'),
+  connect: (clientSecret) => {
+    if (clientSecret === '') throw new TypeError("Give the secret of the shop's app; it is empty.");
+    return {
+      name: 'shopify',
+      path: '/carrier-service',
+      // Half a second below the shortest time-out of Shopify, for the way there and back.
+      deadlineMs: 2500,
+      authenticate: bySignature(clientSecret),
+      read: readShopifyRequest,
+      respond: (result) => ({ rates: optionsOf(result).quotes.map(shopifyRate) }),
+      refusals: {
+        failed: 'The rates could not be computed.',
+        respond: (refused) => ({ status: STATUS_OF[refused.code], body: errorBody(refused) }),
+      },
+    };
+  },
+};
+
+const SIGNATURE = 'x-shopify-hmac-sha256';
+
+const SIGNATURE_MISSING: RefusedRequest = {
+  code: 'signature_missing',
+  message: 'Send the signature of the body as X-Shopify-Hmac-SHA256.',
+};
+
+const SIGNATURE_WRONG: RefusedRequest = {
+  code: 'signature_wrong',
+  message: 'The signature does not fit the body and the secret.',
+};
+
+/** One secret is that of one app, however many shops a sender names: all its requests are counted together. */
+const bySignature =
+  (clientSecret: string): Authenticate =>
+  ({ header }) => {
+    const signature = header(SIGNATURE);
+    if (signature === undefined) return err(SIGNATURE_MISSING);
+    return ok({
+      maxBytes: MAX_UNKNOWN_SENDER_BYTES,
+      confirm: ({ bytes }) => (isHmacOf(bytes, signature, clientSecret) ? ok('shopify') : err(SIGNATURE_WRONG)),
+    });
+  };
+
+/**
+ * Whether `signature` is the base64 HMAC-SHA256 of the bytes. Compares in constant time. Other spellings of the same
+ * base64 are wrong: `Buffer` ignores what it cannot read.
+ */
+function isHmacOf(bytes: Uint8Array, signature: string, key: string): boolean {
+  const expected = createHmac('sha256', key).update(bytes).digest();
+  const given = Buffer.from(signature, 'base64');
+  const isCanonical = given.toString('base64') === signature;
+  return isCanonical && given.length === expected.length && timingSafeEqual(given, expected);
+}
 
 const hundredths = z.int().min(0).max(1e14);
 
@@ -82,8 +140,7 @@ const requestSchema = z.object({
 
 type Item = z.infer<typeof itemSchema>;
 
-/** `body`: the parsed JSON of the callback. */
-export function readShopifyRequest(body: unknown): Result<RatingRequest, RefusedRequest> {
+function readShopifyRequest(body: unknown): Result<RatingRequest, RefusedRequest> {
   const read = readWith(requestSchema, body);
   if (!read.ok) return read;
   const { destination, items, currency, locale, order_totals: totals, customer } = read.value.rate;
@@ -151,17 +208,6 @@ const shareOf = (part: number, whole: number): ((amountMinor: number) => number)
   const [numerator, divisor] = [2n * BigInt(part), 2n * BigInt(whole)];
   return (amountMinor) => Number((BigInt(amountMinor) * numerator + BigInt(whole)) / divisor);
 };
-
-export function shopifyResponse(result: RatingResult): PlatformResponse {
-  if (isCurrencyRefusal(result)) return refusedShopify(currencyRefused(result));
-  if (outageOf(result) !== undefined) return refusedShopify(CARRIERS_FAILED);
-  return { status: 200, body: { rates: optionsOf(result).quotes.map(shopifyRate) } };
-}
-
-export const refusedShopify = (refused: RefusedRequest): PlatformResponse => ({
-  status: STATUS_OF[refused.code],
-  body: errorBody(refused),
-});
 
 const shopifyRate = ({ name, code, description, priceMinor, currency, delivery, phoneRequired }: Quote) => ({
   service_name: name,
