@@ -183,9 +183,8 @@ describe('a running shop', () => {
     onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
     const request = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.write(request.repeat(500), resolve))));
-    const startedMs = performance.now();
-    await shop.stop();
-    expect(performance.now() - startedMs).toBeLessThan(10_000);
+    // Who waited until they had read would wait until the test's own limit.
+    await expect(shop.stop()).resolves.toBeUndefined();
   });
 
   it('answers health checks of HTTP/1.0, which name no host', async () => {
