@@ -830,12 +830,25 @@ interface Calculator {
    */
   setLanguage(language: CalculatorLanguage, countries?: CountryBook): void;
   /**
+   * The cart's total with the estimated shipping, for a line of the page. `cartHundredths`: what the cart costs now, in
+   * hundredths; `currency`: of that amount (ISO 4217), default `money.shopCurrency`. The amount is empty while there is no
+   * current rate, and where the rate is in another currency, because a sum of two would be wrong.
+   */
+  totalWithShipping(cartHundredths: number, currency?: string): TotalView;
+  /**
    * Call when an interface could not draw the view: it becomes that of `internal_error`, and the calculator can be used
    * again. Report the cause yourself. Does nothing if that error is there already.
    */
   drawingFailed(): void;
   /** Drops the run under way and forgets all listeners. The object can be used again afterwards. */
   dispose(): void;
+}
+/** A line with the cart's total. */
+interface TotalView {
+  /** "Total with shipping", in the calculator's language. */
+  readonly label: string;
+  /** Formatted, in the currency that is shown; empty: not known. */
+  readonly amount: string;
 }
 type SnapshotListener = (snapshot: CalculatorSnapshot, previous: CalculatorSnapshot) => void;
 interface CalculatorSnapshot {
@@ -1108,4 +1121,4 @@ interface StorefrontCartOptions {
  * tabs too, and a change of the address is not aborted with its run: see `runInTurn`.
  */
 declare function storefrontCart(options: StorefrontCartOptions): RatesSource;
-export { type Calculator, type CalculatorError, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorView, type CartfareEventMap, type EstimateView, type FieldsView, type InitialResult, type Platform, type RateServerLine, type RateServerOptions, type RateView, type RatesSource, type ResultsView, type SentencePart, type Texts, type UnshippableItem, cartProtocol, createCalculator, initialView, onCartfareEvent, rateServer, storefrontCart };
+export { type Calculator, type CalculatorError, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorView, type CartfareEventMap, type EstimateView, type FieldsView, type InitialResult, type Platform, type RateServerLine, type RateServerOptions, type RateView, type RatesSource, type ResultsView, type SentencePart, type Texts, type TotalView, type UnshippableItem, cartProtocol, createCalculator, initialView, onCartfareEvent, rateServer, storefrontCart };

@@ -318,4 +318,18 @@ declare const ShippingRatesResults: ForwardRefExoticComponent<ShippingRatesResul
 type EstimatedShippingProps = Omit<ComponentPropsWithoutRef<'p'>, 'id' | 'hidden' | 'children'>;
 /** The estimated-shipping line: hidden and empty while there is no rate to show. */
 declare const EstimatedShipping: ForwardRefExoticComponent<EstimatedShippingProps & RefAttributes<HTMLParagraphElement>>;
-export { DestinationFields, type DestinationFieldsProps, DestinationForm, type DestinationFormProps, EstimatedShipping, type EstimatedShippingProps, GetRatesButton, type GetRatesButtonProps, ShippingCalculator, type ShippingCalculatorProps, ShippingCalculatorProvider, type ShippingCalculatorProviderProps, ShippingRatesResults, type ShippingRatesResultsProps, elementIds, useCalculator, useCalculatorEvent, useCreateShippingCalculator, useDestinationFields, useGetRatesButton, useShippingCalculator, useShippingRates };
+interface TotalWithShippingProps extends Omit<ComponentPropsWithoutRef<'p'>, 'hidden' | 'children'> {
+  /** What the cart costs now, in hundredths: 6400 is 64.00. A change of the cart renders it with the new amount. */
+  readonly cartHundredths: number;
+  /** ISO 4217 code of that amount. Default: `money.shopCurrency`. */
+  readonly currency?: string | undefined;
+}
+/**
+ * The cart's total with the estimated shipping, as a line. It is hidden while there are no rates. While they are being
+ * updated, the line stays and has no amount: a total beside a cart that it does not belong to would be wrong.
+ *
+ * @example
+ * <TotalWithShipping cartHundredths={cart.totalHundredths} />
+ */
+declare const TotalWithShipping: ForwardRefExoticComponent<TotalWithShippingProps & RefAttributes<HTMLParagraphElement>>;
+export { DestinationFields, type DestinationFieldsProps, DestinationForm, type DestinationFormProps, EstimatedShipping, type EstimatedShippingProps, GetRatesButton, type GetRatesButtonProps, ShippingCalculator, type ShippingCalculatorProps, ShippingCalculatorProvider, type ShippingCalculatorProviderProps, ShippingRatesResults, type ShippingRatesResultsProps, TotalWithShipping, type TotalWithShippingProps, elementIds, useCalculator, useCalculatorEvent, useCreateShippingCalculator, useDestinationFields, useGetRatesButton, useShippingCalculator, useShippingRates };

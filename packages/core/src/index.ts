@@ -2,7 +2,13 @@
 export { createCalculator } from './calculator/calculator.ts';
 export { initialView } from './calculator/display.ts';
 export type { CalculatorEvents } from './calculator/events.ts';
-export type { Calculator, CalculatorOptions, CalculatorSnapshot, InitialResult } from './calculator/types.ts';
+export type {
+  Calculator,
+  CalculatorOptions,
+  CalculatorSnapshot,
+  InitialResult,
+  TotalView,
+} from './calculator/types.ts';
 export type { CalculatorError, UnshippableItem } from './errors/calculator-error.ts';
 export type {
   CalculatorView,

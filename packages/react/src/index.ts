@@ -26,5 +26,7 @@ export { ShippingRatesResults } from './shipping-rates-results.tsx';
 export type { ShippingRatesResultsProps } from './shipping-rates-results.tsx';
 export { EstimatedShipping } from './estimated-shipping.tsx';
 export type { EstimatedShippingProps } from './estimated-shipping.tsx';
+export { TotalWithShipping } from './total-with-shipping.tsx';
+export type { TotalWithShippingProps } from './total-with-shipping.tsx';
 
 export { elementIds } from './element-ids.ts';

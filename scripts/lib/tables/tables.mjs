@@ -193,6 +193,7 @@ export const TABLES = {
       'GetRatesButton',
       'ShippingRatesResults',
       'EstimatedShipping',
+      'TotalWithShipping',
       'useDestinationFields',
       'useGetRatesButton',
       'useShippingRates',

@@ -222,3 +222,41 @@ describe('setMoneyFormats', () => {
     expect(calculator.getSnapshot()).toBe(snapshot);
   });
 });
+
+describe('totalWithShipping', () => {
+  const converter = { rate: () => 2 };
+
+  async function rates(options: Partial<CalculatorOptions>, price: object, ...cart: [number, string?]) {
+    const platform = createFakePlatform(answers.empty(202), answers.json(200, aRatesMessage(price)));
+    const { calculator } = make({ platform, ...options });
+    const before = calculator.totalWithShipping(...cart).amount;
+    void calculator.calculate();
+    await platform.clock.advance(0);
+    return { calculator, before, total: () => calculator.totalWithShipping(...cart) };
+  }
+
+  test('is the cart and the selected rate, once there are rates, and while they are current', async () => {
+    const { calculator, before, total } = await rates({ money: { shopCurrency: 'CAD' } }, { price: '9.80' }, 6_400);
+    expect(before).toBe('');
+    expect(total()).toEqual({ label: 'Total with shipping', amount: '$73.80' });
+    calculator.cartChanged();
+    expect(total().amount).toBe('');
+  });
+
+  test('is converted part by part, as both are shown', async () => {
+    const money = { shopCurrency: 'CAD', displayCurrency: 'EUR', converter };
+    const { total } = await rates({ money }, { price: '9.80' }, 6_400);
+    expect(total().amount).toBe('147.60 EUR');
+  });
+
+  test.each<[string, string | undefined, string | null, string | undefined, string]>([
+    ['a rate in the cart’s own currency', 'CAD', 'CAD', undefined, '$73.80'],
+    ['a rate in another currency', 'CAD', 'EUR', undefined, ''],
+    ['a cart in another currency than the shop’s', 'CAD', null, 'EUR', ''],
+    ['a cart that names its currency, in a shop that does not', undefined, 'CAD', 'CAD', '$73.80'],
+    ['nothing that names a currency', undefined, null, undefined, '$73.80'],
+  ])('for %s', async (_name, shopCurrency, currency, ofCart, amount) => {
+    const { total } = await rates({ money: { shopCurrency } }, { price: '9.80', currency }, 6_400, ofCart);
+    expect(total().amount).toBe(amount);
+  });
+});

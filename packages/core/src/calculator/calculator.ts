@@ -82,6 +82,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
       address.setBook(book, state().address);
       update({ ...state() });
     },
+    totalWithShipping: (...cart) => display.totalWithShipping(store.getSnapshot(), ...cart),
     drawingFailed: () => dispatch({ type: 'view_failed' }),
     dispose() {
       cancel();

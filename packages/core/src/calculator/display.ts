@@ -9,7 +9,7 @@ import { completeTexts } from '../texts/complete-texts.ts';
 import type { CalculatorLanguage } from '../texts/texts.ts';
 import type { ViewSettings, CalculatorView } from '../view/view-model.ts';
 import { projectView } from '../view/view.ts';
-import type { CalculatorOptions, InitialResult, CalculatorSnapshot, CalculatorState } from './types.ts';
+import type { CalculatorOptions, InitialResult, CalculatorSnapshot, CalculatorState, TotalView } from './types.ts';
 
 /** The state of a new calculator: what a server renders, and what hydration starts from. */
 export function initialState(options: CalculatorOptions): CalculatorState {
@@ -47,6 +47,8 @@ export interface Display {
   setLanguage(language: CalculatorLanguage, countries: CountryBook): boolean;
   /** The same. */
   setMoneyFormats(formats: Pick<MoneyOptions, 'format' | 'formats'>): boolean;
+  /** See `Calculator`. */
+  totalWithShipping(snapshot: CalculatorSnapshot, cartHundredths: number, currency?: string): TotalView;
 }
 
 /**
@@ -83,6 +85,14 @@ export function createDisplay(options: CalculatorOptions, reportError: (error: u
       settings = { ...settings, money: createMoneyWriter(changed, reportError) };
       money = changed;
       return true;
+    },
+    totalWithShipping({ state, view: { estimate } }, cartHundredths, currency = money?.shopCurrency) {
+      const label = settings.texts.totalWithShipping;
+      if (!estimate.visible || estimate.freshness !== 'current') return { label, amount: '' };
+      const currencies = new Set([currency, money?.shopCurrency ?? currency, estimate.currency ?? currency]);
+      if (currencies.size > 1) return { label, amount: '' };
+      const amounts = [cartHundredths, estimate.priceHundredths];
+      return { label, amount: settings.money.writeSum(amounts, currency ?? null, state.displayCurrency) };
     },
   };
 }

@@ -59,12 +59,26 @@ export interface Calculator {
    */
   setLanguage(language: CalculatorLanguage, countries?: CountryBook): void;
   /**
+   * The cart's total with the estimated shipping, for a line of the page. `cartHundredths`: what the cart costs now, in
+   * hundredths; `currency`: of that amount (ISO 4217), default `money.shopCurrency`. The amount is empty while there is no
+   * current rate, and where the rate is in another currency, because a sum of two would be wrong.
+   */
+  totalWithShipping(cartHundredths: number, currency?: string): TotalView;
+  /**
    * Call when an interface could not draw the view: it becomes that of `internal_error`, and the calculator can be used
    * again. Report the cause yourself. Does nothing if that error is there already.
    */
   drawingFailed(): void;
   /** Drops the run under way and forgets all listeners. The object can be used again afterwards. */
   dispose(): void;
+}
+
+/** A line with the cart's total. */
+export interface TotalView {
+  /** "Total with shipping", in the calculator's language. */
+  readonly label: string;
+  /** Formatted, in the currency that is shown; empty: not known. */
+  readonly amount: string;
 }
 
 export type SnapshotListener = (snapshot: CalculatorSnapshot, previous: CalculatorSnapshot) => void;

@@ -1,7 +1,5 @@
 /** Loaded on demand, for pages with lines for the cart's total with shipping. */
-import type { Calculator, EstimateView } from '@cartfare/core';
-import { ENGLISH } from '@cartfare/core/internal';
-import { createMoneyWriter } from '@cartfare/core/money';
+import type { Calculator } from '@cartfare/core';
 import { setShown } from './dom.ts';
 import { writeLine } from './estimate-line.ts';
 import type { Instance } from './instance.ts';
@@ -17,8 +15,7 @@ const read = new WeakMap<Calculator, { readonly rates: unknown; cart: PageCart |
 export function syncTotalLines(lines: readonly HTMLElement[], instance: Instance, mayShow: () => boolean): void {
   const { calculator } = instance;
   const { query } = calculator.getSnapshot().state;
-  const { estimate } = calculator.getSnapshot().view;
-  if (!mayShow() || query.status !== 'rated' || !estimate.visible) return;
+  if (!mayShow() || query.status !== 'rated') return;
   const { rates } = query;
   const known = read.get(calculator);
   if (known?.rates !== rates) {
@@ -29,24 +26,10 @@ export function syncTotalLines(lines: readonly HTMLElement[], instance: Instance
       if (read.get(calculator) === entry) syncTotalLines(lines, instance, mayShow);
     });
   }
-  const amount = amountOf(read.get(calculator)?.cart ?? null, estimate, instance);
-  const label = instance.texts.totalWithShipping ?? ENGLISH.totalWithShipping;
+  const cart = read.get(calculator)?.cart ?? null;
+  const total = cart === null ? null : calculator.totalWithShipping(cart.totalHundredths, cart.currency);
   for (const line of lines) {
-    if (amount !== '') writeLine(line, { label, amount });
-    setShown(line, amount !== '');
+    if (total?.amount) writeLine(line, total);
+    setShown(line, Boolean(total?.amount));
   }
-}
-
-/** Empty if the total is unknown, or in another currency than the rate. */
-function amountOf(
-  cart: PageCart | null,
-  estimate: Extract<EstimateView, { visible: true }>,
-  { calculator, money }: Instance,
-): string {
-  if (cart === null || (estimate.currency ?? cart.currency) !== cart.currency) return '';
-  const { shopCurrency = cart.currency } = money;
-  if (shopCurrency !== cart.currency) return '';
-  const { displayCurrency } = calculator.getSnapshot().state;
-  const amounts = [cart.totalHundredths, estimate.priceHundredths];
-  return createMoneyWriter(money).writeSum(amounts, estimate.currency, displayCurrency);
 }
