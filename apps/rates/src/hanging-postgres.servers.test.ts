@@ -28,8 +28,8 @@ async function openPostgres() {
   return { postgres, db, key: added.ok ? added.value : '' };
 }
 
-async function startServer({ url }: TestServer, key: string) {
-  const environment = { DATABASE_URL: url, DATA_DIR: '/dev/null', PORT: '0', LOG_LEVEL: 'silent' };
+async function startServer({ url }: TestServer, key: string, logLevel = 'silent') {
+  const environment = { DATABASE_URL: url, DATA_DIR: '/dev/null', PORT: '0', LOG_LEVEL: logLevel };
   const server = await startProgram(program, environment);
   onTestFinished(async () => void (await server.end('SIGKILL')));
   const ask = () => askRates(server.url, key);
@@ -67,7 +67,7 @@ describe.skipIf(missingServers() !== null)('while PostgreSQL hangs', () => {
     const { postgres, db, key } = await openPostgres();
     const locking = await db.startTransaction().execute();
     await sql`lock table quote_log in access exclusive mode`.execute(locking);
-    const { server, ask } = await startServer(postgres, key);
+    const { server, ask } = await startServer(postgres, key, 'info');
     await expect.poll(() => isLockAwaited(db), { timeout: 60_000 }).toBe(true);
     // Its record waits to be written.
     expect((await ask()).status).toBe(200);
@@ -79,6 +79,7 @@ describe.skipIf(missingServers() !== null)('while PostgreSQL hangs', () => {
     const startedMs = performance.now();
     expect(await server.end('SIGTERM')).toBe(0);
     expect(performance.now() - startedMs).toBeLessThan(REQUEST_LIMITS.responseMs);
+    expect(await server.logged({ msg: 'told to stop' })).toMatchObject({ reason: 'SIGTERM' });
     expect(await underWay).toBe('broken off');
     postgres.thaw();
     await locking.rollback().execute();

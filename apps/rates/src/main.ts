@@ -1,31 +1,13 @@
-import { inspect, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { PLATFORMS } from '@cartfare/rate-server';
+import { runServer } from '@cartfare/server-kit/http';
 import pino from 'pino';
-import { ConfigError, readRatesConfig, type Config } from './config.ts';
+import { readRatesConfig, type Config } from './config.ts';
 import { demoText } from './demo.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
 /** Parts of PostgreSQL's errors that quote rows and values. */
 const QUOTES_OF_DATA = ['err.detail', 'err.where'];
-
-/**
- * Entry point of the server: reads the environment, prints the address, stops at a signal. Logs go to stderr. `--demo`
- * activates the example settings in a new data folder; it is an argument so that a shared environment cannot contain it.
- */
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
-  const config = readRatesConfig(process.env);
-  const log = pino({ level: config.logLevel, redact: { paths: QUOTES_OF_DATA, remove: true } }, pino.destination(2));
-  const server = await startServer({ config, log, demo: values.demo });
-  let stopping: Promise<void> | undefined;
-  const stop = () => {
-    stopping ??= server.stop().then(() => process.exit(0), refuseToRun);
-  };
-  for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, stop);
-  // At once: who reads the address has the key, too.
-  process.stdout.write(`Cartfare rates: ${server.url}\n${platformsOf(config)}\n${hintsOf(server)}`);
-  process.send?.({ type: 'listening', url: server.url });
-}
 
 /** What is missing, and how to add it; or the demo. */
 function hintsOf({ url, demoKey, hasSettings, hasKey }: RunningServer): string {
@@ -50,9 +32,14 @@ function platformsOf({ platforms }: Config): string {
   return `Platforms: ${states.join(', ')}`;
 }
 
-function refuseToRun(error: unknown): never {
-  process.stderr.write(`The server cannot run.\n${error instanceof ConfigError ? error.message : inspect(error)}\n`);
-  process.exit(1);
-}
-
-main().catch(refuseToRun);
+/**
+ * Entry point of the server: reads the environment, prints the address, stops at a signal. Logs go to stderr. `--demo`
+ * activates the example settings in a new data folder; it is an argument so that a shared environment cannot contain it.
+ */
+await runServer('The server', async () => {
+  const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
+  const config = readRatesConfig(process.env);
+  const log = pino({ level: config.logLevel, redact: { paths: QUOTES_OF_DATA, remove: true } }, pino.destination(2));
+  const server = await startServer({ config, log, demo: values.demo });
+  return { ...server, log, greeting: `Cartfare rates: ${server.url}\n${platformsOf(config)}\n${hintsOf(server)}` };
+});

@@ -6,3 +6,4 @@ export { listen, NO_HOST } from './listen.ts';
 export type { Listening, ListenOptions, Timeouts } from './listen.ts';
 export { operationsRoutes } from './operations-routes.ts';
 export type { OperationsNeeds } from './operations-routes.ts';
+export { runServer } from './run-server.ts';
