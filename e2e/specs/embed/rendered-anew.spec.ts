@@ -63,6 +63,8 @@ for (const [when, tellAfterMs] of [
   ['never', null],
 ] as const) {
   test(`a cart that is rendered anew in every way, and tells of it ${when}`, async ({ page }) => {
+    // Each way waits for its rates: together they take most of the usual limit.
+    test.slow();
     await openWithRates(page);
     for (const way of await page.evaluate(() => window.theme.ways)) {
       await page.evaluate(() => void window.heard.splice(0));
