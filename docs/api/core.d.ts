@@ -935,8 +935,8 @@ interface CalculatorState {
 /**
  * Creates a calculator: an address form (`address/address-form.ts`) and the rates for its address
  * (`rates/transition.ts`), joined (`joinMachines`). Nothing is asked or loaded before somebody subscribes or calls a
- * method, so that a server can create one for a single rendering. Throws on countries that are not a book, on a money
- * format without a placeholder and on a language tag that is not one.
+ * method, so that a server can create one for a single rendering. Throws on an option that there is not, and on one of
+ * another kind: countries that are not a book, a money format without a placeholder, a language tag that is not one.
  */
 declare function createCalculator(options: CalculatorOptions): Calculator;
 type InitialOptions = Pick<CalculatorOptions, 'countries' | 'initialDestination' | 'isCountryGuessed' | 'initialResult' | 'money' | 'language'>;

@@ -47,7 +47,7 @@ export function ShippingCalculatorProvider(props: ShippingCalculatorProviderProp
   const [own] = useState(() => (options === undefined ? null : createCalculator(options)));
   useOwnedCalculator(own, options);
   const calculator = props.calculator ?? own;
-  if (calculator === null) {
+  if (calculator === null || (own !== null && props.calculator !== undefined)) {
     throw new Error('<ShippingCalculatorProvider> needs `options` or a `calculator`, the same one of the two always.');
   }
   useCancelOnLeave(calculator);

@@ -9,7 +9,7 @@ import {
 import type { CountryBook } from '../address/country-book.ts';
 import { createCountryLoader, type CountryLoader } from '../address/country-loader.ts';
 import { sameDestination, type Destination } from '../address/destination.ts';
-import { checkCountries, checkDestination } from '../check-options.ts';
+import { checkCountries, checkDestination, checkOptions } from '../check-options.ts';
 import { RUN_LIMIT_MS } from '../limits.ts';
 import { createRatesRunner } from '../rates/runner.ts';
 import { type RunTrigger, isRecalculationDue, NO_RUN, type RatesQuery } from '../rates/state.ts';
@@ -26,11 +26,11 @@ import type { Calculator, CalculatorOptions, CalculationEnd, CalculatorState } f
 /**
  * Creates a calculator: an address form (`address/address-form.ts`) and the rates for its address
  * (`rates/transition.ts`), joined (`joinMachines`). Nothing is asked or loaded before somebody subscribes or calls a
- * method, so that a server can create one for a single rendering. Throws on countries that are not a book, on a money
- * format without a placeholder and on a language tag that is not one.
+ * method, so that a server can create one for a single rendering. Throws on an option that there is not, and on one of
+ * another kind: countries that are not a book, a money format without a placeholder, a language tag that is not one.
  */
 export function createCalculator(options: CalculatorOptions): Calculator {
-  checkCountries(options.countries);
+  checkOptions(options);
   const platform: Platform = { ...DEFAULT_PLATFORM, ...options.platform };
   const display = createDisplay(options, platform.reportError);
   const store = createStore(initialState(options), display.show, platform.reportError);

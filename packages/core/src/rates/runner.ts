@@ -1,3 +1,4 @@
+import { checkRates } from '../check-options.ts';
 import { MIN_TOLD_WAIT_MS } from '../limits.ts';
 import type { Destination } from '../address/destination.ts';
 import type { Clock, Platform } from '../sources/platform.ts';
@@ -113,14 +114,15 @@ async function ask(
 function eventOf(outcome: RatesOutcome, run: number): RatesEvent | null {
   switch (outcome.kind) {
     case 'rates':
-      // A program without types may return something else.
-      if (!Array.isArray(outcome.rates)) throw new TypeError('The source of rates returned no list of rates.');
+      checkRates(outcome.rates);
       return { type: 'arrived', run, rates: withDistinctCodes(outcome.rates), incomplete: outcome.incomplete ?? false };
     case 'failed':
       return { type: 'failed', run, error: outcome.error };
     case 'aborted':
       return null;
     default:
-      throw new TypeError(`The source of rates returned ${JSON.stringify(outcome)}.`);
+      throw new TypeError(
+        `The source of rates must return { kind: 'rates', rates: […] } or { kind: 'failed', error }; it returned ${JSON.stringify(outcome)}.`,
+      );
   }
 }
