@@ -12,7 +12,6 @@ import { startServer } from '@cartfare/testing/carriers';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildPrograms } from '../apps/rates/testing/build-programs.ts';
 import { referenceFile } from '../packages/rate-server/testing/reference-file.ts';
-import { demoArguments } from './lib/demo-arguments.mjs';
 import { listFiles } from './lib/list-files.mjs';
 import { archiveOf, PLUG_INS, PUBLISHED } from './lib/pack.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -24,7 +23,7 @@ let programs;
 /** What a reader replaces, and what the commands of the repository start: as written, and as it is run. */
 const replacements = ({ url, key }, block) => [
   ['npm run rates -- ', `"${process.execPath}" "${programs.cli}" `],
-  ...startOf(block),
+  ...startOf(),
   ['http://127.0.0.1:3100', url],
   // Before the start it is the address of a proxy.
   ['https://rates.example.com', url ?? 'https://rates.example.com'],
@@ -32,12 +31,8 @@ const replacements = ({ url, key }, block) => [
   ['SECRET=…', 'SECRET=a-secret-of-thirty-two-characters'],
 ];
 
-/** The server as `npm run rates` starts it, with the variables that the block sets before it. */
-function startOf(block) {
-  const variables = [...block.matchAll(/\b([A-Z_]+)=(\S+)/gu)].map(([, name, value]) => [name, value]);
-  const args = demoArguments(Object.fromEntries(variables));
-  return [['npm run rates', [`"${process.execPath}" "${programs.server}"`, ...args].join(' ')]];
-}
+/** The server as `npm run rates` starts it. */
+const startOf = () => [['npm run rates', `"${process.execPath}" "${programs.server}" --demo`]];
 
 /** Steps that other programs take part in. */
 const NOT_RUN = [
@@ -224,16 +219,4 @@ test('no page of a platform has shell steps that are neither run here nor named 
   const files = (selects) => steps.filter(({ blocks }) => blocks.some(selects)).map(({ file }) => basename(file));
   expect(files(isRun)).toEqual(['bigcommerce.md', 'saleor.md', 'shopify.md']);
   expect(files((block) => !isRun(block))).toEqual(['medusa.md', 'shopify.md', 'vendure.md']);
-});
-
-test.each([
-  ['a new clone', {}, ['--demo']],
-  ['BigCommerce switched off', { BIGCOMMERCE: 'off' }, ['--demo']],
-  ['production', { NODE_ENV: 'production' }, []],
-  ['PostgreSQL', { DATABASE_URL: 'postgres://db.example/rates' }, []],
-  ['Shopify', { SHOPIFY_SECRET: 'a-secret-of-thirty-two-characters' }, []],
-  ['Saleor', { SALEOR_INSTANCES: 'https://shop.example' }, []],
-  ['BigCommerce', { BIGCOMMERCE: 'on' }, []],
-])('the server of %s is started with the arguments %j -> %j', (_case, env, args) => {
-  expect(demoArguments(env)).toEqual(args);
 });

@@ -4,7 +4,6 @@
  * in which npm was called.
  */
 import { join, resolve } from 'node:path';
-import { demoArguments } from './lib/demo-arguments.mjs';
 import { MEMORY_ENVIRONMENT, memoryFlags } from './lib/memory-flags.mjs';
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
@@ -15,8 +14,8 @@ await ensureBuilt('rates');
 
 const program = join(ROOT, 'apps/rates/dist');
 const args = process.argv.slice(2);
-const command =
-  args.length === 0 ? [join(program, 'main.js'), ...demoArguments(process.env)] : [join(program, 'cli.js'), ...args];
+const demo = process.env.NODE_ENV === 'production' ? [] : ['--demo'];
+const command = args.length === 0 ? [join(program, 'main.js'), ...demo] : [join(program, 'cli.js'), ...args];
 process.exitCode = await run(process.execPath, [...memoryFlags(), ...command], {
   cwd: process.env.INIT_CWD ?? process.cwd(),
   env: {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addKey, importSettings, listKeys, selectLiveId, type RateDatabase } from '@cartfare/rate-server';
-import { ConfigError, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { SCOPE } from './settings-scope.ts';
 
 /** Beside the sources and beside the build. */
@@ -8,12 +8,9 @@ const EXAMPLE = new URL('../shipping-example.jsonc', import.meta.url);
 
 const FIRST_KEY = 'first';
 
-/** Throws a `ConfigError` where the example's prices could be sold: with a database of several processes, or a platform. */
-export function expectDemoAllowed({ databaseUrl, platforms }: Config): void {
-  const configured = [...(databaseUrl === null ? [] : ['DATABASE_URL']), ...platforms.map(({ kind }) => kind.variable)];
-  if (configured.length === 0) return;
-  throw new ConfigError(`--demo is not for real shops: it cannot be used together with ${configured.join(', ')}`);
-}
+/** Whether this is no real shop, to which the example's prices could be sold: it has one process, and no platform asks. */
+export const isDemoAllowed = ({ databaseUrl, platforms }: Config): boolean =>
+  databaseUrl === null && platforms.length === 0;
 
 /**
  * Imports the example into a new database and makes a key for it. The key is returned, because it cannot be shown again.

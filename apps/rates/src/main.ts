@@ -34,7 +34,7 @@ function platformsOf({ platforms }: Config): string {
 
 /**
  * Entry point of the server: reads the environment, prints the address, stops at a signal. Logs go to stderr. `--demo`
- * activates the example settings in a new data folder; it is an argument so that a shared environment cannot contain it.
+ * activates the example settings in a new data folder, unless a platform or a database is configured; it is an argument so that a shared environment cannot contain it.
  */
 await runServer('The server', async () => {
   const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });

@@ -108,6 +108,11 @@ it('still has the key of the demo after a start whose port was taken, and one wh
   expect((await start(dataDir, LONG, {}, { demo: true })).demoKey).toMatch(/^cartfare_/);
 });
 
+it('activates no demo for the shop of a platform', async () => {
+  const server = await start(await aDataDir(), LONG, { BIGCOMMERCE: 'on' }, { demo: true });
+  expect(server).toMatchObject({ demoKey: null, hasSettings: false, hasKey: false });
+});
+
 it.each([
   ['/v1/rates', 'content-length: 1000'],
   ['/v1/rates', 'transfer-encoding: chunked'],

@@ -12,7 +12,7 @@ import { openDatabaseClock } from '@cartfare/server-kit/db';
 import { listen, NO_HOST, type Listening, type ListenOptions } from '@cartfare/server-kit/http';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
-import { activateDemo, expectDemoAllowed } from './demo.ts';
+import { activateDemo, isDemoAllowed } from './demo.ts';
 import { openRatesDatabase } from './open-database.ts';
 import { openSharedRedis, sharedCarrierCalls } from './open-shared.ts';
 
@@ -49,7 +49,7 @@ const LOG_LIMIT_MS = 1_000;
 export interface RatesStartOptions {
   readonly config: Config;
   readonly log: Logger;
-  /** Whether a new database gets the example settings and a key. Default: no. */
+  /** Whether a new database gets the example settings and a key, unless it is a real shop's. Default: no. */
   readonly demo?: boolean;
   readonly clientLimits?: ClientLimits;
 }
@@ -61,7 +61,6 @@ export async function startServer({
   demo = false,
   clientLimits = CLIENT_LIMITS,
 }: RatesStartOptions): Promise<RunningServer> {
-  if (demo) expectDemoAllowed(config);
   const platforms = connectPlatforms(config);
   const database = await openRatesDatabase(config);
   const redis = await openSharedRedis(config, log);
@@ -84,7 +83,7 @@ export async function startServer({
     // Before the demo's key is made: a start that fails at the port must not use it up.
     const port = await openPort(config, clientLimits, log);
     try {
-      const demoKey = demo ? await activateDemo(database, Date.now()) : null;
+      const demoKey = demo && isDemoAllowed(config) ? await activateDemo(database, Date.now()) : null;
       const hasSettings = (await selectLiveId(database)) !== null;
       const hasKey = (await listKeys(database)).some(({ revokedAtMs }) => revokedAtMs === null);
       const { keyCallsPerMinute: perMinute, quoteLogDays, metricsToken } = config;
