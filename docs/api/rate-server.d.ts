@@ -519,7 +519,7 @@ declare function createRating({
   clock,
   now
 }: RatingOptions): Rating;
-interface RateServerOptions extends RatingOptions {
+interface CreateRateServerOptions extends RatingOptions {
   /** Requests with one key, or of one shop that signs them. Default: 6,000 a minute, counted by this process. */
   readonly keyLimit?: KeyLimit;
   /** Platforms that may ask in their own formats, as those of `PLATFORMS`. Default: none. The server does not close them. */
@@ -538,7 +538,7 @@ interface RateServer extends Rating {
   readonly app: Hono<RequestEnv>;
 }
 /** The rating engine as a server, on one database. */
-declare function createRateServer(options: RateServerOptions): RateServer;
+declare function createRateServer(options: CreateRateServerOptions): RateServer;
 /** Makes all tables of the rate server, in its own database or in that of a shop. */
 declare function createRateTables(db: Kysely<unknown>): Promise<void>;
 /** A zone's imported postal rules, without the rules themselves. */
@@ -709,4 +709,4 @@ declare const carrierFacts: ({
   environment,
   allowedHosts
 }: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<SettingsScope, 'variables' | 'isHostAllowed'>>;
-export { type ApiKey, type Authenticate, type ConfirmingRoute, type ConnectNeeds, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type KeysOfServer, type Metrics, type NewKey, type NewVersion, type OtherRoute, PLATFORMS, type PageRoute, type PlanRating, type PlannedRating, type PlatformKind, type PlatformResponse, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type Schema as RateSchema, type RateServer, type RateServerOptions, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type Refusals, type RefusedRequest, type RequestBody, type RequestHead, type RestoreIssue, type Sender, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopPlatform, type VersionSummary, addKey, bigCommerce, carrierFacts, connectSettingsCarriers, createMetrics, createRateServer, createRateTables, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, optionsOf, restoreVersion, revokeKey, saleor, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopify, updateExchangeRate };
+export { type ApiKey, type Authenticate, type ConfirmingRoute, type ConnectNeeds, type CreateRateServerOptions, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type KeysOfServer, type Metrics, type NewKey, type NewVersion, type OtherRoute, PLATFORMS, type PageRoute, type PlanRating, type PlannedRating, type PlatformKind, type PlatformResponse, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type Schema as RateSchema, type RateServer, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type Refusals, type RefusedRequest, type RequestBody, type RequestHead, type RestoreIssue, type Sender, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopPlatform, type VersionSummary, addKey, bigCommerce, carrierFacts, connectSettingsCarriers, createMetrics, createRateServer, createRateTables, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, optionsOf, restoreVersion, revokeKey, saleor, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopify, updateExchangeRate };

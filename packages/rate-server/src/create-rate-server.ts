@@ -13,7 +13,7 @@ import { mountPlatforms } from './platforms/platform-routes.ts';
 import type { ShopPlatform } from './platforms/platform.ts';
 import type { Rates } from './rating-request.ts';
 
-export interface RateServerOptions extends RatingOptions {
+export interface CreateRateServerOptions extends RatingOptions {
   /** Requests with one key, or of one shop that signs them. Default: 6,000 a minute, counted by this process. */
   readonly keyLimit?: KeyLimit;
   /** Platforms that may ask in their own formats, as those of `PLATFORMS`. Default: none. The server does not close them. */
@@ -36,7 +36,7 @@ export interface RateServer extends Rating {
 const KEY_LIMIT: KeyLimit = { perMinute: 6_000 };
 
 /** The rating engine as a server, on one database. */
-export function createRateServer(options: RateServerOptions): RateServer {
+export function createRateServer(options: CreateRateServerOptions): RateServer {
   const { database: db, clock = DEFAULT_PLATFORM.clock } = options;
   const { platforms = [], publicUrl, keyLimit = KEY_LIMIT, metrics = createMetrics(), metricsToken = null } = options;
   const log = createCountedLog({ log: options.log, clock });

@@ -31,7 +31,7 @@ export type {
   Sender,
 } from './platforms/platform.ts';
 export { createRateServer } from './create-rate-server.ts';
-export type { RateServer, RateServerOptions } from './create-rate-server.ts';
+export type { RateServer, CreateRateServerOptions } from './create-rate-server.ts';
 export { createRating } from './create-rating.ts';
 export type { Rating, RatingLog, RatingOptions } from './create-rating.ts';
 export { createRateTables } from './store/create-rate-tables.ts';

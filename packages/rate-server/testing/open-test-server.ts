@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createRateServer, type RateServer, type RateServerOptions } from '../src/create-rate-server.ts';
+import { createRateServer, type RateServer, type CreateRateServerOptions } from '../src/create-rate-server.ts';
 import { addKey, type KeyScope } from '../src/keys/keys.ts';
 import { importSettings } from '../src/settings/import-settings.ts';
 import { openRateDatabase, type RateDatabase } from '../src/store/open-rate-database.ts';
@@ -78,7 +78,7 @@ export interface TestServer extends RateServer {
   ask(body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
 }
 
-export interface TestServerOptions extends Partial<RateServerOptions> {
+export interface TestServerOptions extends Partial<CreateRateServerOptions> {
   readonly scopes?: readonly KeyScope[];
   /** Default: 980; null: no settings. */
   readonly priceMinor?: number | null;
