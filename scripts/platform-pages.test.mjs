@@ -21,18 +21,16 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let programs;
 
 /** What a reader replaces, and what the commands of the repository start: as written, and as it is run. */
-const replacements = ({ url, key }, block) => [
+const replacements = ({ url, key }) => [
   ['npm run rates -- ', `"${process.execPath}" "${programs.cli}" `],
-  ...startOf(),
+  // As a demo.
+  ['npm run rates', `"${process.execPath}" "${programs.server}" --demo`],
   ['http://127.0.0.1:3100', url],
   // Before the start it is the address of a proxy.
   ['https://rates.example.com', url ?? 'https://rates.example.com'],
   ['Bearer KEY', `Bearer ${key}`],
   ['SECRET=…', 'SECRET=a-secret-of-thirty-two-characters'],
 ];
-
-/** The server as `npm run rates` starts it. */
-const startOf = () => [['npm run rates', `"${process.execPath}" "${programs.server}" --demo`]];
 
 /** Steps that other programs take part in. */
 const NOT_RUN = [
@@ -84,7 +82,7 @@ async function openDesk(environment = {}) {
 async function follow(desk, blocks) {
   const printed = [];
   for (const block of blocks.filter(isRun)) {
-    const script = replacements(desk, block).reduce((text, [written, run]) => text.replaceAll(written, run), block);
+    const script = replacements(desk).reduce((text, [written, run]) => text.replaceAll(written, run), block);
     const out = await runUntilReady(desk, script);
     desk.url = /^Cartfare rates: (\S+)$/mu.exec(out)?.[1] ?? desk.url;
     desk.key = /cartfare_[\w-]{20,}/u.exec(out)?.[0] ?? desk.key;
