@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('the proxy in %s', (_language, program, argumentsFor) =
     const upstream = await startServer((response) => {
       taken.push('upstream');
       const [status, headers] = taken.length === 1 ? [429, { 'retry-after': '3' }] : [307, { location: other.origin }];
-      response.writeHead(status as number, headers as Record<string, string>).end();
+      response.writeHead(status, headers as Record<string, string>).end();
     });
     const other = await startServer((response) => {
       taken.push('other');

@@ -101,7 +101,10 @@ describe.each(PLATFORMS)('$label', ({ label }) => {
     const { send, cart, codesIn, options, platform } = await open({ rates, clock });
     const response = send(cart());
     await expect.poll(() => options.length).toBe(1);
-    await clock.advance(platform.deadlineMs);
+    await clock.advance(platform.deadlineMs - 1);
+    expect(options[0]?.signal?.aborted).toBe(false);
+    await clock.advance(1);
+    expect(options[0]?.signal?.aborted).toBe(true);
     expect(codesIn(await (await response).json())).toEqual(['backup']);
   });
 

@@ -25,6 +25,7 @@ describe('the signature of Shopify', () => {
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: { code: 'signature_wrong' } });
     expect(asked).toEqual([]);
+    expect(log.entries).toMatchObject([{ facts: { code: 'signature_wrong' } }]);
     expect(JSON.stringify(log.entries)).not.toContain(signature);
   });
 

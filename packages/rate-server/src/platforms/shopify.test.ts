@@ -204,6 +204,8 @@ describe('a request of Shopify', () => {
 });
 
 describe('the response to Shopify', () => {
+  it('comes within the shortest time-out of Shopify', () => expect(ASKER.platform.deadlineMs).toBeLessThan(3000));
+
   it('has the fields of the callback, with dates at noon', () => {
     const delivery = { earliest: '2026-11-25', latest: '2026-11-27' };
     expect(bodyWith(aQuote({ delivery, phoneRequired: true }))).toEqual({
