@@ -97,5 +97,5 @@ export function checkRates(rates: unknown): asserts rates is readonly ShippingRa
 
 const wrongRate = (path: string, expected: string, value: unknown) =>
   new TypeError(
-    `The source of rates returned a wrong \`${path}\`: it must be ${expected}; it is ${String(JSON.stringify(value))}.`,
+    `The source of rates returned a wrong \`${path}\`: it must be ${expected}; it is ${JSON.stringify(value)}.`,
   );
