@@ -67,7 +67,7 @@ describe('the parcel carrier', () => {
         },
         {
           service_name: 'Overnight',
-          description: 'By the end of the next business day, with signature',
+          description: 'The business day after the hand-over, with signature',
           service_code: 'overnight',
           currency: 'CAD',
           total_price: '3860',

@@ -70,8 +70,8 @@ export function depotDay(nowMs: number): number {
 const DEPOT_DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto', dateStyle: 'short' });
 
 /**
- * The day that is `businessDays` (0 or more) after `day`. Monday to Friday are business days; a parcel that is handed
- * over on a weekend counts from Monday. Public holidays are not considered.
+ * The day that is `businessDays` (0 or more) after `day`. Monday to Friday are business days, except the carrier's
+ * holidays; a parcel that is handed over on another day counts from the next business day.
  */
 export function addBusinessDays(day: number, businessDays: number): number {
   let result = nextBusinessDay(day);
@@ -82,8 +82,14 @@ export function addBusinessDays(day: number, businessDays: number): number {
 /** `2026-11-24`. */
 export const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
+/** Days of every year on which the carrier delivers nowhere. */
+const HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '12-25', '12-26']);
+
 function nextBusinessDay(day: number): number {
-  const weekday = new Date(day * DAY_MS).getUTCDay();
-  if (weekday === 6) return day + 2;
-  return weekday === 0 ? day + 1 : day;
+  let result = day;
+  while (!isBusinessDay(result)) result += 1;
+  return result;
 }
+
+const isBusinessDay = (day: number): boolean =>
+  ![0, 6].includes(new Date(day * DAY_MS).getUTCDay()) && !HOLIDAYS.has(isoDay(day).slice('2026-'.length));

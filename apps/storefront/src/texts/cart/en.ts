@@ -42,7 +42,7 @@ export const texts: CartTexts = {
   charged: 'Shown in {currency} for reference. You pay {amount}.',
   awayFromFree: 'You are {amount} away from free {rate} shipping in {country}.',
   shipsFree: '{rate} shipping in {country} is free for this cart.',
-  noFreeShipping: 'There is no free shipping to {country} for this cart.',
+  noFreeShipping: 'No free shipping for this cart to this country: {country}.',
   news: {
     otherTab: 'Your cart was changed in another tab.',
     meanwhile: 'Your cart has changed since you left this page.',

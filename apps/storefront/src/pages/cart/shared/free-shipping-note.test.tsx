@@ -25,7 +25,7 @@ describe('the note about free shipping', () => {
     expect(text('.free-shipping:not(.free-shipping--away, .free-shipping--quiet)')).toBe('');
     await ask();
     await waitFor(() =>
-      expect(text('.free-shipping--none')).toBe('There is no free shipping to United States for this cart.'),
+      expect(text('.free-shipping--none')).toBe('No free shipping for this cart to this country: United States.'),
     );
     await fillMontreal();
     expect(text('.free-shipping:not(.free-shipping--away, .free-shipping--quiet)')).toBe('');
