@@ -1,6 +1,7 @@
 import type { ShippingConfig } from '../config/shipping-config.ts';
 import { parseIsoDate } from '../time/civil-date.ts';
 import { createLocalClock } from '../time/local-clock.ts';
+import { checkDescriptions } from './check-descriptions.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkNames } from './check-names.ts';
 import { checkOrigin, checkPacking, checkProfiles } from './check-profiles.ts';
@@ -24,6 +25,7 @@ export function checkConfig(config: ShippingConfig, scope: CheckScope): void {
   checkZones(zones, 'zones', scope);
   checkProfiles(profiles, 'profiles', scope);
   checkNames(config, findings);
+  checkDescriptions(config, findings);
   checkLanguages(config, findings);
 }
 

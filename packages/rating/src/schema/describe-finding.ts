@@ -44,6 +44,8 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   duplicate_product: 'The product "{product}" ships by the profile "{profile}" already; name it once.',
   deadline_beyond_call: 'A call to this carrier ends after {max} ms, so that nobody waits longer; write {max} or less.',
   profile_without_products: 'The profile "{profile}" names no products: nothing ships by it.',
+  description_names_day:
+    '"{text}" names a day, and the dates beside it are computed: on weekends and holidays they differ; say something else about the rate, or leave out `transit`.',
   names_alike:
     '"{name}" and "{other}" are two names: rates of several profiles are added up only if their names are equal; write both alike.',
   missing_language: 'There is no text in: {languages}. Other texts are written in these languages; add it.',

@@ -59,6 +59,7 @@ export type EngineFindingCode =
   | 'deadline_beyond_call'
   | 'profile_without_products'
   | 'names_alike'
+  | 'description_names_day'
   | 'missing_language'
   | 'zone_shadowed'
   | 'excluded_place'
