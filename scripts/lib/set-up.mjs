@@ -114,18 +114,22 @@ export async function ensureBuilt(target = 'shop') {
   say(`Built in ${secondsSince(started)}`);
 }
 
-/** Builds beside the old output and swaps at the end, so that a running shop keeps its files until then. */
+/**
+ * Builds beside the old output and swaps at the end, by renaming, so that a running shop has all files all the time. The
+ * names have the process's number: two that build at once do not meet.
+ */
 async function buildFolder({ folder, outputs }) {
   const cwd = join(ROOT, folder);
   for (const { args, dir } of outputs) {
-    const fresh = `${dir}-fresh`;
-    await mustRun(
-      process.execPath,
-      [VITE, 'build', ...args, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
-      { cwd },
-    );
-    await rm(join(cwd, dir), { recursive: true, force: true });
-    await rename(join(cwd, fresh), join(cwd, dir));
+    const [fresh, old] = [`${dir}-fresh-${process.pid}`, `${dir}-old-${process.pid}`];
+    try {
+      await mustRun(process.execPath, [VITE, 'build', ...args, '--outDir', fresh, '--logLevel', 'warn'], { cwd });
+      // Not there at the first build.
+      await rename(join(cwd, dir), join(cwd, old)).catch(() => {});
+      await rename(join(cwd, fresh), join(cwd, dir));
+    } finally {
+      for (const left of [fresh, old]) await rm(join(cwd, left), { recursive: true, force: true });
+    }
   }
 }
 
