@@ -28,7 +28,7 @@ it.each([
   ]);
 });
 
-it('it is found in each language of a description', () => {
+it('finds it in each language of a description', () => {
   expect(warningsOf({ en: 'With signature', de: 'Am nächsten Werktag' })).toHaveLength(1);
 });
 
