@@ -5,6 +5,7 @@ import Libsql from 'libsql';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { haltBusyStatements } from './halt-busy-statements.ts';
 import type { PostgresLimits } from './postgres-limits.ts';
+import { reuseStatements } from './reuse-statements.ts';
 import { BUSY_TIMEOUT_MS } from './short-wait.ts';
 
 /** Where the data is. */
@@ -43,7 +44,7 @@ function openEmbedded<Schema>(dataDir: string, fileName: string): Kysely<Schema>
   // A change that a response has confirmed survives a power failure.
   file.exec('PRAGMA synchronous = FULL');
   file.exec('PRAGMA foreign_keys = ON');
-  return new Kysely<Schema>({ dialect: new EmbeddedDialect({ database: haltBusyStatements(file) }) });
+  return new Kysely<Schema>({ dialect: new EmbeddedDialect({ database: reuseStatements(haltBusyStatements(file)) }) });
 }
 
 /** A database has addresses of customers and hashes of passwords, which other users of the machine must not read. */

@@ -43,7 +43,9 @@ it.each([
     const { writing, other } = await openTwice();
     const transaction = await writing.startTransaction().execute();
     await transaction.insertInto('numbers').values({ number: 1 }).execute();
-    await expect(withShortWait(other, write)).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    for (let time = 0; time < 3; time += 1) {
+      await expect(withShortWait(other, write)).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    }
     expect(await numbersOf(other)).toEqual([]);
     await transaction.commit().execute();
     expect(await numbersOf(other)).toEqual([1]);
