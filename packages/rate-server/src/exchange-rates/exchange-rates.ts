@@ -1,5 +1,6 @@
 import { converterOf } from '@cartfare/core/internal';
 import type { CurrencyConverter } from '@cartfare/core/money';
+import { newSettingsState } from '../settings/settings-state.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 
 export interface ExchangeRate {
@@ -30,6 +31,7 @@ export async function insertExchangeRate(db: RateDatabase, rate: ExchangeRate, p
     .insertInto('exchange_rates')
     .values({ currency: rate.currency, position, ...toColumns(rate) })
     .execute();
+  await newSettingsState(db);
 }
 
 /** Returns false and changes nothing for a currency that is not there or has a newer rate for the same base. */
@@ -40,7 +42,9 @@ export async function updateExchangeRate(db: RateDatabase, rate: ExchangeRate): 
     .where('currency', '=', rate.currency)
     .where((column) => column.or([column('as_of', '<=', rate.asOf), column('base', '!=', rate.base)]))
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await newSettingsState(db);
+  return true;
 }
 
 /** Puts the currencies that have a rate into this order, and removes those that are not in it. */
@@ -49,6 +53,7 @@ export async function orderExchangeRates(db: RateDatabase, currencies: readonly 
   for (const [position, currency] of currencies.entries()) {
     await db.updateTable('exchange_rates').set({ position }).where('currency', '=', currency).execute();
   }
+  await newSettingsState(db);
 }
 
 const toColumns = ({ rate, asOf, base }: ExchangeRate) => ({ rate: String(rate), as_of: asOf, base });

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@cartfare/core/internal';
-import { inTransaction } from '@cartfare/server-kit/db';
+import { changeSettings } from '../settings/change-settings.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { downloadReferenceFile, type DownloadIssue, type DownloadOptions } from './download-reference-file.ts';
 import { insertExchangeRate, orderExchangeRates, selectExchangeRates, updateExchangeRate } from './exchange-rates.ts';
@@ -44,7 +44,7 @@ export async function refreshExchangeRates(options: RefreshOptions): Promise<Res
   const reference = parseReferenceRates(file.value, options.now());
   if (!reference.ok) return err({ code: 'unreadable', detail: `the file cannot be used: ${reference.issue}` });
   const { asOf } = reference.value;
-  return inTransaction(db, async (transaction): Promise<Result<RefreshedRates, RefreshIssue>> => {
+  return changeSettings(db, async (transaction): Promise<Result<RefreshedRates, RefreshIssue>> => {
     const stored = (await selectExchangeRates(transaction)).map(({ currency }) => currency);
     // One unit of the settings' currency is worth one unit: it has no rate.
     const wanted = (currencies ?? stored).filter((currency) => currency !== base);

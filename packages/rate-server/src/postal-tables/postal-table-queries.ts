@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PostalPage } from '@cartfare/rating';
+import { newSettingsState } from '../settings/settings-state.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 
 /** A zone's imported postal rules, without the rules themselves. */
@@ -80,6 +81,7 @@ export async function replacePostalTable(db: RateDatabase, table: PostalTable): 
     .values({ profile: table.profile, zone: table.zone, ...content })
     .onConflict((conflict) => conflict.columns(['profile', 'zone']).doUpdateSet(content))
     .execute();
+  await newSettingsState(db);
 }
 
 /** Returns whether there was one. */
@@ -92,7 +94,9 @@ export async function deletePostalTable(
     .where('profile', '=', profile)
     .where('zone', '=', zone)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (numDeletedRows === 0n) return false;
+  await newSettingsState(db);
+  return true;
 }
 
 /** Removes the pages that no table names: those of one revision, or all. */
@@ -105,7 +109,7 @@ export async function deleteUnusedPostalPages(db: RateDatabase, revision?: strin
 /**
  * The tables' rules, page by page, as the engine takes them. Reads without a transaction, which would block all others
  * from the embedded database. When a table is replaced meanwhile, the rest of its pages is missing, so the caller has
- * to check afterwards that the settings still have the same version.
+ * to check afterwards that the settings still have the same state.
  */
 export async function* readZonePages(db: RateDatabase, tables: readonly PostalTable[]): AsyncGenerator<PostalPage> {
   for (const { profile, zone, revision } of tables) {

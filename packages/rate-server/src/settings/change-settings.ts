@@ -2,7 +2,10 @@ import type { Result } from '@cartfare/core/internal';
 import { advisoryLock, inTransaction } from '@cartfare/server-kit/db';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 
-/** Changes settings or postal tables in one transaction, one change after another over all processes. An issue rolls it back. */
+/**
+ * Changes settings, postal tables or exchange rates in one transaction, one change after another over all processes. An
+ * issue rolls it back.
+ */
 export const changeSettings = <Value, Issue>(
   db: RateDatabase,
   change: (transaction: RateDatabase) => Promise<Result<Value, Issue>>,

@@ -12,7 +12,8 @@ import { createConverter } from '../exchange-rates/exchange-rates.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { jsonOf } from './live-config.ts';
 import { createSettingsReader, type CompiledVersion, type SettingsLog, type SettingsReader } from './live-settings.ts';
-import { readStoredSettings, selectSettingsState, type StoredSettings } from './stored-settings.ts';
+import { selectSettingsState } from './settings-state.ts';
+import { readStoredSettings, type StoredSettings } from './stored-settings.ts';
 
 /** The settings of one moment, ready to rate. */
 export interface RatingSettings {

@@ -1,5 +1,6 @@
 import type { SettingsFinding } from '@cartfare/shipping-file';
 import type { RateDatabase } from '../store/open-rate-database.ts';
+import { newSettingsState } from './settings-state.ts';
 
 /** One state of the shipping settings. The one with the highest id is live. */
 export interface SettingsVersion {
@@ -29,6 +30,7 @@ export async function insertVersion(transaction: RateDatabase, version: NewVersi
     .insertInto('settings_versions')
     .values({ id, text, author, note, created_at_ms: createdAtMs, findings: JSON.stringify(findings) })
     .execute();
+  await newSettingsState(transaction);
   return id;
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Makes all tables of the rate server, in its own database or in that of a shop. */
 export async function createRateTables(db: Kysely<unknown>): Promise<void> {
@@ -30,6 +30,11 @@ async function createSettings(db: Kysely<unknown>): Promise<void> {
     .addColumn('as_of', 'text', (column) => column.notNull())
     .addColumn('base', 'text', (column) => column.notNull())
     .execute();
+  await db.schema
+    .createTable('settings_state')
+    .addColumn('revision', 'text', (column) => column.notNull())
+    .execute();
+  await sql`insert into settings_state (revision) values ('')`.execute(db);
 }
 
 /**

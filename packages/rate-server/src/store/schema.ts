@@ -4,6 +4,7 @@ export interface Schema {
   postal_tables: PostalTablesTable;
   postal_pages: PostalPagesTable;
   exchange_rates: ExchangeRatesTable;
+  settings_state: SettingsStateTable;
   api_keys: ApiKeysTable;
   quote_log: QuoteLogTable;
   write_checks: WriteChecksTable;
@@ -55,6 +56,12 @@ interface ExchangeRatesTable {
   as_of: string;
   /** ISO 4217. */
   base: string;
+}
+
+/** One row. */
+interface SettingsStateTable {
+  /** Another one after each change of `settings_versions`, `postal_tables` or `exchange_rates`; see `newSettingsState`. */
+  revision: string;
 }
 
 interface ApiKeysTable {

@@ -75,7 +75,10 @@ it('reads each row once while the same text is used in between', () => {
 
 it('sees a column that another statement has added', async () => {
   const db = await openTestDatabase();
-  await db.insertInto('notes').values(addNotes(['first'])).execute();
+  await db
+    .insertInto('notes')
+    .values(addNotes(['first']))
+    .execute();
   const read = () => db.selectFrom('notes').selectAll().execute();
   expect(await read()).toEqual([{ name: 'first', text: '' }]);
   await sql`alter table notes add column length integer default 7`.execute(db);
@@ -85,11 +88,18 @@ it('sees a column that another statement has added', async () => {
 it('goes on after a transaction that was rolled back, and after a row that was refused', async () => {
   const db = await openTestDatabase();
   await sql`create unique index notes_by_name on notes (name)`.execute(db);
-  const insert = (name: string) => db.insertInto('notes').values(addNotes([name])).execute();
+  const insert = (name: string) =>
+    db
+      .insertInto('notes')
+      .values(addNotes([name]))
+      .execute();
   await insert('first');
   await expect(insert('first')).rejects.toThrow('UNIQUE');
   const broken = db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('notes').values(addNotes(['second'])).execute();
+    await transaction
+      .insertInto('notes')
+      .values(addNotes(['second']))
+      .execute();
     throw new Error('broken off');
   });
   await expect(broken).rejects.toThrow('broken off');
