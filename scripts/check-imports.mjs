@@ -24,7 +24,7 @@ const WORKSPACES = {
   'apps/parcel-carrier': ['core'],
   'apps/rates': ['core', 'rating', 'carriers', 'shipping-file', 'server-kit', 'rate-server'],
   'apps/storefront': ['core', 'rating', 'carriers', 'shipping-file', 'server-kit', 'rate-server', 'react'],
-  site: ['core', 'rating', 'shipping-file', 'react', 'embed'],
+  site: ['core', 'rating', 'carriers', 'shipping-file', 'react', 'embed'],
 };
 
 /** The folders of the storefront, in order: each imports only folders before it. Those in one line do not import each other. */

@@ -1,6 +1,7 @@
 /** What the documentation names is there: npm scripts, commands with their options, and settings of live carriers. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ADAPTERS } from '@cartfare/carriers/adapters';
 import { checkSettings } from '@cartfare/shipping-file';
 import { beforeAll, expect, test } from 'vitest';
 import { runRatesCli } from '../apps/rates/src/run-rates-cli.ts';
@@ -71,7 +72,12 @@ test('the settings of live carriers that the documentation shows have no errors'
     .flatMap(({ file, text }) => [...text.matchAll(/```jsonc\n(.*?)```/gsu)].map(([, block]) => ({ file, block })));
   expect(blocks.length).toBeGreaterThan(5);
   for (const { file, block } of blocks) {
-    const checked = await checkSettings(settingsOf(block), { shopCurrency: 'USD', carrierCodes: [], postalTables: [] });
+    const checked = await checkSettings(settingsOf(block), {
+      shopCurrency: 'USD',
+      carrierCodes: [],
+      postalTables: [],
+      rateKinds: { adapters: ADAPTERS },
+    });
     expect(checked, `settings of ${file}`).toMatchObject({ ok: true });
   }
 });

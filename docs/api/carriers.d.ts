@@ -1,5 +1,5 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { AdapterName, Carrier, CarrierResponse } from "@cartfare/rating";
+import { Carrier, CarrierResponse } from "@cartfare/rating";
 import { LookupAddress, LookupAllOptions } from "node:dns";
 import { LookupFunction } from "node:net";
 
@@ -111,10 +111,10 @@ interface CarrierConnection extends AdapterOptions {
   /** The carrier's code in the shop's zones. */
   readonly code: string;
   /** Whose interface it has. Default: `callback`. */
-  readonly adapter?: AdapterName | undefined;
+  readonly adapter?: string | undefined;
   /**
    * For `callback` its whole URL, such as `https://carrier.example/rates`; for others scheme and host. Default: the
-   * adapter's own; `callback` and `karrio` have none.
+   * adapter's own, if it has one.
    */
   readonly url?: string | undefined;
   /** The key, or the secret that signs the calls. Null: it is missing, and every request fails as `no_key`. */
@@ -153,7 +153,7 @@ interface Carriers {
 }
 /**
  * Connects the shop's live carriers. One with a forbidden address does not stop the shop: every request to it fails with
- * `address_not_allowed`, and the reason is logged once.
+ * `address_not_allowed`, and the reason is logged once. Throws a RangeError for an adapter that does not exist.
  */
 declare function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers;
 type CarrierUrlIssue = OutgoingIssue /** The carrier has one address, this is another, and the policy does not list its host. */ | 'not_the_carriers_host';
@@ -161,5 +161,5 @@ type CarrierUrlIssue = OutgoingIssue /** The carrier has one address, this is an
  * The URL for calls of a carrier at a host, by default the adapter's own. Another one has to be listed by the policy: it
  * would get the carrier's key.
  */
-declare function checkCarrierUrl(host: string | undefined, adapterName: AdapterName, policy: OutgoingPolicy): Result<URL, CarrierUrlIssue>;
+declare function checkCarrierUrl(host: string | undefined, adapterName: string, policy: OutgoingPolicy): Result<URL, CarrierUrlIssue>;
 export { type CallBudget, type CallLock, type CarrierCache, type CarrierConnection, type CarrierExchange, type CarrierLog, type Carriers, type ConnectCarriersOptions, type OutgoingIssue, type OutgoingPolicy, type TimedCache, checkCarrierUrl, checkOutgoingUrl, connectCarriers, createGuardedLookup, createMemoryCache };

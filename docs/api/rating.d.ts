@@ -264,6 +264,28 @@ type WeightConditionConfig = {
 };
 /** One entry of a rate's `when`, of a built-in kind. */
 type ConditionConfig = SubtotalConditionConfig | WeightConditionConfig | QuantityConditionConfig | ProductTagsConditionConfig | CustomerTagsConditionConfig;
+/** What the settings of a live carrier may say where it is called through an adapter, such as those of `@cartfare/carriers`. */
+interface AdapterSettings {
+  /** The `adapter` of the settings, such as `callback`. */
+  readonly name: string;
+  /** What is behind it, for documentation and for the JSON Schema. */
+  readonly description: string;
+  /** Scheme and host that it calls; null: the settings have to name one. */
+  readonly host: string | null;
+  /** The fields that it has a use for. */
+  readonly settings: AdapterFields;
+}
+/** `host` and `keyFrom` are for all adapters, the others for those that list them: elsewhere they are warned of. */
+type AdapterFields = Readonly<Partial<Record<'host' | 'keyFrom' | SpecialField, AdapterField>>>;
+/** The fields that some adapters have no use for. */
+type SpecialField = (typeof SPECIAL_FIELDS)[number];
+declare const SPECIAL_FIELDS: readonly ['accounts', 'packaging', 'declareValue', 'residential'];
+interface AdapterField {
+  /** What it is for this adapter, as a part of a sentence. Default: what it is for all. */
+  readonly text?: string;
+  /** Whether the settings have to have it. Default false. */
+  readonly isNeeded?: boolean;
+}
 type FlatPriceConfig = {
   readonly kind: 'flat';
   readonly priceMinor: number;
@@ -298,10 +320,15 @@ interface TierConfig {
 }
 /** The `price` of a rate, of a built-in kind. */
 type PriceConfig = FlatPriceConfig | PerItemPriceConfig | PerKilogramPriceConfig | PercentagePriceConfig | TiersPriceConfig;
-/** The kinds of prices and conditions that a shipping file may use in addition to the built-in ones. */
+/** What a shipping file may use in addition to the built-in kinds of prices and conditions. */
 interface RateKindOptions {
   readonly priceKinds?: readonly PriceKind[] | undefined;
   readonly conditions?: readonly Condition[] | undefined;
+  /**
+   * The adapters that its live carriers may name, such as the `ADAPTERS` of `@cartfare/carriers/adapters`. Default: they may
+   * name any, and what an adapter needs is not checked.
+   */
+  readonly adapters?: readonly AdapterSettings[] | undefined;
 }
 /** The types of prices and conditions in a configuration, see `ShippingConfig`. */
 interface AnyKinds {
@@ -443,18 +470,13 @@ interface MarkupConfig {
   readonly percent?: number | undefined;
   readonly flatMinor?: number | undefined;
 }
-/** The kinds of carriers that can be called, each by its adapter in `@cartfare/carriers`. */
-type AdapterName = (typeof ADAPTER_NAMES)[number];
-declare const ADAPTER_NAMES: readonly ['callback', 'easypost', 'karrio', 'sendcloud', 'shipengine'];
 /** A live carrier of the shop, with a key. Zones name it by its id. */
 interface LiveCarrierConfig {
   /** Its code in the zones: the `source` of their carriers. */
   readonly id: string;
-  readonly adapter: AdapterName;
-  /**
-   * Scheme and host of its server, such as `https://karrio.example`; for `callback` the whole address. Default: the
-   * adapter's own; `karrio` and `callback` have none.
-   */
+  /** Name of the adapter through which it is called. */
+  readonly adapter: string;
+  /** Scheme and host of its server, such as `https://carrier.example`. Default: the adapter's own, if it has one. */
   readonly host?: string | undefined;
   /** Name of the environment variable that holds its key: `CARRIER_KEY_…`. The key itself is never in the settings. */
   readonly keyFrom: string;
@@ -464,7 +486,7 @@ interface LiveCarrierConfig {
   readonly services?: Readonly<Record<string, ServiceConfig>> | undefined;
   /** The carrier's own name of a package, such as `FlatRateEnvelope`; sent in place of sizes. Default: none. */
   readonly packaging?: string | undefined;
-  /** Ids of the accounts to ask. Default: all; `shipengine` needs at least one. */
+  /** Ids of the accounts to ask. Default: all; some adapters need at least one. */
   readonly accounts?: readonly string[] | undefined;
   /** Whether the value of the parcels is sent, so that prices include insurance. Default false. */
   readonly declareValue?: boolean | undefined;
@@ -1071,4 +1093,4 @@ declare const MAX_PIECES = 1000000;
  * Source: the read time-out of the platform's carrier callback.
  */
 declare const MAX_CALL_MS = 10000;
-export { type AbortSignalLike, type AdapterName, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, MAX_CALL_MS, MAX_PIECES, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type SampleCart, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, isDecision, isRemark, isTransient, missedOptions, parseShippingConfig, shippingJsonSchema, shippingOverview };
+export { type AbortSignalLike, type AdapterField, type AdapterFields, type AdapterSettings, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, MAX_CALL_MS, MAX_PIECES, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type SampleCart, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, isDecision, isRemark, isTransient, missedOptions, parseShippingConfig, shippingJsonSchema, shippingOverview };

@@ -1,5 +1,5 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { AdapterName, ConfigFinding, PostalPage, RateKindOptions, RateResult, ShippingConfig, ZoneConfig } from "@cartfare/rating";
+import { ConfigFinding, PostalPage, RateKindOptions, RateResult, ShippingConfig, ZoneConfig } from "@cartfare/rating";
 
 // packages/core/dist/result.d.ts
 /** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
@@ -43,8 +43,8 @@ interface ShopFacts {
   readonly carrierCodes: readonly string[];
   /** Names of the environment variables that are set, for the carriers' keys. Default: keys are not checked. */
   readonly variables?: ReadonlySet<string> | undefined;
-  /** Whether the shop may call a carrier with this adapter at this URL. Default: hosts are not checked. */
-  readonly isHostAllowed?: ((url: string, adapter: AdapterName) => boolean) | undefined;
+  /** Whether the shop may call a carrier through this adapter at this URL. Default: hosts are not checked. */
+  readonly isHostAllowed?: ((url: string, adapter: string) => boolean) | undefined;
   /** The imported postal tables. */
   readonly postalTables: readonly PostalTableSummary[];
 }

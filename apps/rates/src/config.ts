@@ -85,7 +85,7 @@ const ofServer = z.object({
     .default('')
     .transform(hostsOf)
     .describe(
-      'hosts of Saleor instances and carriers that may be in a private network and use plain http, separated by commas; also other addresses than the public ones of easypost, sendcloud and shipengine',
+      'hosts of Saleor instances and carriers that may be in a private network and use plain http, separated by commas; also other addresses of carriers than the public ones of their adapters',
     ),
   EXCHANGE_RATES_URL: z
     .string()

@@ -106,7 +106,7 @@ export const ENVIRONMENT = z.object({
     .default('')
     .transform(hostsOf)
     .describe(
-      "comma-separated hosts, such as `127.0.0.1:9999` or `karrio.internal`, that the carriers of the shipping settings may have although they are private or plain http; without a port, all of the host's; with one, its other ports are refused. Other addresses than the public ones of easypost, sendcloud and shipengine need it too",
+      "comma-separated hosts, such as `127.0.0.1:9999` or `karrio.internal`, that the carriers of the shipping settings may have although they are private or plain http; without a port, all of the host's; with one, its other ports are refused. Other addresses than the public one of an adapter need it too",
     ),
   EXCHANGE_RATES_URL: webAddress
     .optional()

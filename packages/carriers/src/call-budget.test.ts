@@ -1,6 +1,5 @@
 import { answerJson, carrierRate, type TestHandler } from '@cartfare/testing/carriers';
 import { describe, expect, it } from 'vitest';
-import type { AdapterName } from '@cartfare/rating';
 import { carrierRequest, ratingLine } from '../testing/connect-test-carrier.ts';
 import { serveAdapter } from '../testing/serve-adapter.ts';
 import { createMemoryBudget } from './call-budget.ts';
@@ -110,7 +109,7 @@ describe('a carrier with a budget', () => {
   });
 
   /** A busy carrier's server, asked in its first second under the code `parcels` with the key `one`. */
-  async function askAfterBusy(over: Partial<CarrierConnection>, adapter: AdapterName = 'callback') {
+  async function askAfterBusy(over: Partial<CarrierConnection>, adapter: string = 'callback') {
     const budget = createMemoryBudget(() => 0);
     const busy = await serveAdapter('callback', answerJson({}, 429), { secret: 'one' }, { budget });
     expect(await busy.quote(request(1))).toMatchObject({ reason: 'too_many_requests' });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { retryAfterMs, settleWithin } from '@cartfare/core/internal';
 import type { CarrierFailure, CarrierMessage, CarrierQuote } from '@cartfare/rating';
 import { errors, request, type Dispatcher } from 'undici';
@@ -87,7 +88,8 @@ export async function callCarrier(
 /** Null: the adapter threw, which is a programming error in it. */
 function authorizeSafely({ adapter, secret, unixTimeMs }: CarrierEndpoint, body: string) {
   try {
-    return adapter.authorize(secret, body, unixTimeMs());
+    const hmac = (text: string) => createHmac('sha256', secret).update(text).digest('base64');
+    return adapter.authorize(secret, { body, unixTimeMs: unixTimeMs(), hmac });
   } catch {
     return null;
   }

@@ -1,6 +1,5 @@
 import { err, type Result } from '@cartfare/core/internal';
-import type { AdapterName } from '@cartfare/rating';
-import { ADAPTERS } from './adapters/adapters.ts';
+import { adapterOf } from './adapters/adapter-of.ts';
 import { checkOutgoingUrl, isAllowed, type OutgoingIssue, type OutgoingPolicy } from './address-guard.ts';
 
 export type CarrierUrlIssue =
@@ -14,10 +13,10 @@ export type CarrierUrlIssue =
  */
 export function checkCarrierUrl(
   host: string | undefined,
-  adapterName: AdapterName,
+  adapterName: string,
   policy: OutgoingPolicy,
 ): Result<URL, CarrierUrlIssue> {
-  const { host: own, path } = ADAPTERS[adapterName];
+  const { host: own, path } = adapterOf(adapterName);
   const checked = checkOutgoingUrl(addressOf(host ?? own ?? '', path), policy);
   if (!checked.ok || own === null || checked.value.origin === new URL(own).origin) return checked;
   return isAllowed(checked.value, policy) ? checked : err('not_the_carriers_host');

@@ -1,7 +1,7 @@
-import { MAX_CALL_MS, type AdapterName, type Carrier } from '@cartfare/rating';
+import { MAX_CALL_MS, type Carrier } from '@cartfare/rating';
 import { Agent } from 'undici';
 import type { AdapterOptions } from './adapters/adapter.ts';
-import { ADAPTERS } from './adapters/adapters.ts';
+import { adapterOf } from './adapters/adapter-of.ts';
 import { createGuardedLookup, type LookupAll, type OutgoingPolicy } from './address-guard.ts';
 import { createMemoryBudget, type CallBudget } from './call-budget.ts';
 import { checkCarrierUrl } from './carrier-url.ts';
@@ -14,10 +14,10 @@ export interface CarrierConnection extends AdapterOptions {
   /** The carrier's code in the shop's zones. */
   readonly code: string;
   /** Whose interface it has. Default: `callback`. */
-  readonly adapter?: AdapterName | undefined;
+  readonly adapter?: string | undefined;
   /**
    * For `callback` its whole URL, such as `https://carrier.example/rates`; for others scheme and host. Default: the
-   * adapter's own; `callback` and `karrio` have none.
+   * adapter's own, if it has one.
    */
   readonly url?: string | undefined;
   /** The key, or the secret that signs the calls. Null: it is missing, and every request fails as `no_key`. */
@@ -59,7 +59,7 @@ export interface Carriers {
 
 /**
  * Connects the shop's live carriers. One with a forbidden address does not stop the shop: every request to it fails with
- * `address_not_allowed`, and the reason is logged once.
+ * `address_not_allowed`, and the reason is logged once. Throws a RangeError for an adapter that does not exist.
  */
 export function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers {
   const { policy, cache, lock, log, now, lookup, onCall, onExchange } = options;
@@ -70,7 +70,7 @@ export function connectCarriers(connections: readonly CarrierConnection[], optio
 
   function connect(connection: CarrierConnection): Carrier {
     const { code, adapter: name = 'callback', url, secret, callsPerMinute = null, ...adapterOptions } = connection;
-    const adapter = ADAPTERS[name];
+    const adapter = adapterOf(name);
     const checked = checkCarrierUrl(url, name, policy);
     if (!checked.ok) {
       log.warn({ carrier: code, issue: checked.issue }, 'carrier has an address that may not be called');

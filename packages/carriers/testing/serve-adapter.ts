@@ -1,4 +1,4 @@
-import type { AdapterName, CarrierRequest, CarrierResponse } from '@cartfare/rating';
+import type { CarrierRequest, CarrierResponse } from '@cartfare/rating';
 import { startServer, type TestHandler, type TestServer } from '@cartfare/testing/carriers';
 import { onTestFinished } from 'vitest';
 import type { CarrierConnection, ConnectCarriersOptions } from '../src/connect-carriers.ts';
@@ -12,7 +12,7 @@ export interface ServedAdapter {
 
 /** A carrier that is called through an adapter, over a server on the loopback interface. Ends with the test. */
 export async function serveAdapter(
-  adapter: AdapterName,
+  adapter: string,
   handler: TestHandler,
   connection: Partial<CarrierConnection> = {},
   options: Partial<ConnectCarriersOptions> = {},

@@ -16,13 +16,15 @@ export type { PriceConfigOf, PriceKind } from './kinds/define-price-kind.ts';
 export { defineCondition } from './kinds/define-condition.ts';
 export type { Condition, ConditionConfigOf } from './kinds/define-condition.ts';
 
+export type { AdapterField, AdapterFields, AdapterSettings } from './kinds/adapter-settings.ts';
+
 export type { BuiltInKinds, RateKindOptions } from './config/rate-kinds.ts';
 
 export type { Address } from './config/address.ts';
 
 export type { CarrierConfig } from './config/carrier-config.ts';
 
-export type { AdapterName, LiveCarrierConfig, ServiceConfig } from './config/live-carrier-config.ts';
+export type { LiveCarrierConfig, ServiceConfig } from './config/live-carrier-config.ts';
 export type { LocalText } from './config/local-text.ts';
 export type { RateConfig } from './config/rate-config.ts';
 export type { ProfileConfig, ShippingConfig } from './config/shipping-config.ts';

@@ -4,10 +4,13 @@ import { aCarrier, hanging } from '../testing/test-carriers.ts';
 import { aConfig, aRate, aZone } from '../testing/test-shop.ts';
 import type { CarrierResponse } from './carriers/carrier.ts';
 import { createRater } from './create-rater.ts';
+import { parseShippingConfig, shippingJsonSchema } from './config/parse-shipping-config.ts';
+import type { AdapterSettings } from './kinds/adapter-settings.ts';
+import { describeFinding } from './schema/describe-finding.ts';
 import type { LiveCarrierConfig } from './config/live-carrier-config.ts';
 import type { CarrierConfig } from './config/carrier-config.ts';
 
-const LIVE: LiveCarrierConfig = { id: 'parcel', adapter: 'easypost', keyFrom: 'CARRIER_KEY_PARCEL' };
+const LIVE: LiveCarrierConfig = { id: 'parcel', adapter: 'parcels', keyFrom: 'CARRIER_KEY_PARCEL' };
 
 const quotes: CarrierResponse = {
   kind: 'quotes',
@@ -142,38 +145,104 @@ describe('a live carrier of the settings', () => {
   });
 });
 
+const ADAPTERS: readonly AdapterSettings[] = [
+  { name: 'plain', description: 'a carrier', host: 'https://plain.example', settings: { residential: {} } },
+  {
+    name: 'hosted',
+    description: 'a server of your own',
+    host: null,
+    settings: {
+      accounts: { text: 'connections, at least one', isNeeded: true },
+      host: { text: 'the whole address' },
+      keyFrom: { text: 'two keys' },
+    },
+  },
+];
+
 describe('the check of live carriers', () => {
-  const findings = async (...carriers: readonly object[]) =>
-    (await createRater({ ...aConfig(), carriers })).findings.map(
+  const check = async (carriers: readonly object[], adapters?: readonly AdapterSettings[]) =>
+    (await createRater({ ...aConfig(), carriers }, { adapters })).findings.map(
       ({ severity, code, path }) => `${severity} ${path} ${code}`,
     );
+  const live = { ...LIVE, adapter: 'plain' };
+  const hosted = { ...LIVE, adapter: 'hosted', host: 'https://post.example', accounts: ['a'] };
 
   it.each([
-    ['a server of its own without a host', { adapter: 'karrio' }, 'error carriers[0].host missing'],
-    ['a callback without an address', { adapter: 'callback' }, 'error carriers[0].host missing'],
-    ['ShipEngine without accounts', { adapter: 'shipengine' }, 'error carriers[0].accounts missing'],
-    [
-      'a package for Sendcloud',
-      { adapter: 'sendcloud', packaging: 'a' },
-      'warning carriers[0].packaging not_used_by_adapter',
-    ],
-    [
-      'a business for Sendcloud',
-      { adapter: 'sendcloud', residential: false },
-      'warning carriers[0].residential not_used_by_adapter',
-    ],
-    [
-      'a business for a callback',
-      { adapter: 'callback', host: 'https://carrier.example', residential: false },
-      'warning carriers[0].residential not_used_by_adapter',
-    ],
-    ['a key in place of its name', { keyFrom: 'EZTK-1-2' }, 'error carriers[0].keyFrom invalid'],
-    ['an unknown adapter', { adapter: 'fedex' }, 'error carriers[0].adapter not_one_of'],
-  ])('reports %s', async (_what, over, finding) => {
-    expect(await findings({ ...LIVE, ...over })).toContain(finding);
+    ['a server of its own without a host', { ...hosted, host: undefined }, 'error carriers[0].host missing'],
+    ['no accounts where some are needed', { ...hosted, accounts: undefined }, 'error carriers[0].accounts missing'],
+    ['an empty list of accounts', { ...hosted, accounts: [] }, 'error carriers[0].accounts missing'],
+    ['a package', { ...hosted, packaging: 'a' }, 'warning carriers[0].packaging not_used_by_adapter'],
+    ['a business', { ...hosted, residential: false }, 'warning carriers[0].residential not_used_by_adapter'],
+    ['an unknown adapter', { ...live, adapter: 'other' }, 'error carriers[0].adapter not_one_of'],
+  ])('reports %s, by the adapters that were given', async (_what, carrier, finding) => {
+    expect(await check([carrier], ADAPTERS)).toEqual([finding]);
+  });
+
+  it('finds nothing where each has what its adapter needs', async () => {
+    expect(
+      await check(
+        [
+          { ...live, residential: false },
+          { ...hosted, id: 'b' },
+        ],
+        ADAPTERS,
+      ),
+    ).toEqual([]);
+  });
+
+  it('names the adapters that there are', () => {
+    const parsed = parseShippingConfig(
+      { ...aConfig(), carriers: [{ ...live, adapter: 'other' }] },
+      { adapters: ADAPTERS },
+    );
+    expect(parsed.ok ? [] : parsed.issue.map(describeFinding)).toEqual([
+      'carriers[0].adapter: This should be one of: plain, hosted.',
+    ]);
+  });
+
+  it('takes any adapter if none were given', async () => {
+    expect(await check([{ ...LIVE, adapter: 'other', packaging: 'a' }])).toEqual([]);
+    expect(await check([{ ...LIVE, adapter: ' ' }])).toEqual(['error carriers[0].adapter empty']);
+  });
+
+  it('reports a key in place of its name', async () => {
+    expect(await check([{ ...live, keyFrom: 'EZTK-1-2' }], ADAPTERS)).toEqual(['error carriers[0].keyFrom invalid']);
   });
 
   it('reports two carriers with one id', async () => {
-    expect(await findings(LIVE, LIVE)).toContain('error carriers[1].id duplicate_id');
+    expect(await check([live, live], ADAPTERS)).toEqual(['error carriers[1].id duplicate_id']);
+  });
+});
+
+describe('the schema of a live carrier', () => {
+  const fieldsOf = (adapters?: readonly AdapterSettings[]) =>
+    shippingJsonSchema({ adapters })['$defs'] as Record<string, { properties: Record<string, unknown> }>;
+
+  it('says which adapters there are, and what its fields are for each', () => {
+    expect(fieldsOf(ADAPTERS)['live_carrier']?.properties).toMatchObject({
+      adapter: {
+        enum: ['plain', 'hosted'],
+        description: 'Whose interface it has. "plain": a carrier; "hosted": a server of your own.',
+      },
+      host: {
+        description: expect.stringMatching(/ "hosted": the whole address\. Default: .*; needed for "hosted"\.$/),
+      },
+      keyFrom: { description: expect.stringMatching(/ "hosted": two keys\.$/) },
+      accounts: {
+        description: 'Ids of the accounts to ask. For "hosted". "hosted": connections, at least one. Default: all.',
+      },
+      residential: { description: expect.stringContaining(' For "plain". Default: true.') },
+    });
+  });
+
+  it('takes any text for an adapter if none were given', () => {
+    expect(fieldsOf()['live_carrier']?.properties['adapter']).toMatchObject({ type: 'string' });
+    expect(fieldsOf()['live_carrier']?.properties['adapter']).not.toHaveProperty('enum');
+  });
+
+  it('refuses two adapters of one name', () => {
+    const [plain] = ADAPTERS;
+    const twice = plain === undefined ? [] : [plain, plain];
+    expect(() => shippingJsonSchema({ adapters: twice })).toThrow(RangeError);
   });
 });

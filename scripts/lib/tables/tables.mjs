@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENGLISH } from '../../../packages/core/dist/texts/en.js';
 import { errorText } from '../../../packages/core/dist/texts/error-text.js';
+import { ADAPTERS } from '../../../packages/carriers/dist/adapters/adapters.js';
 import { settingsParts } from '../../../packages/shipping-file/dist/schema.js';
 import { ROOT } from '../root.mjs';
 import { API_TABLES } from './api-tables.mjs';
@@ -162,7 +163,7 @@ function defaultText(schema) {
 /** Every part of the shipping settings with its fields: a heading and a table for each. */
 function settingsTables() {
   const escaped = (text) => text.replaceAll('*', String.raw`\*`);
-  return settingsParts()
+  return settingsParts({ adapters: ADAPTERS })
     .map(({ name, description, fields }) => {
       const rows = fields.map((field) => [code(field.name), field.isNeeded ? 'yes' : '', escaped(field.description)]);
       const title = name.charAt(0).toUpperCase() + name.slice(1);
@@ -170,6 +171,13 @@ function settingsTables() {
     })
     .join('\n\n');
 }
+
+/** The adapters, each with its page. */
+const adaptersTable = () =>
+  table(
+    ['adapter', 'what is behind it'],
+    ADAPTERS.map(({ name, description }) => [`[${code(name)}](${name}.md)`, description]),
+  );
 
 /** What the pages can have, by name. */
 export const TABLES = {
@@ -214,6 +222,7 @@ export const TABLES = {
   styles: stylesTable,
   metrics: metricsTable,
   settings: settingsTables,
+  adapters: adaptersTable,
   'shop-environment': () => environmentTable('apps/storefront/src/environment.ts'),
   'rates-environment': () => environmentTable('apps/rates/src/config.ts'),
   ...API_TABLES,

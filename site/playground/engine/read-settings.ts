@@ -1,3 +1,4 @@
+import { ADAPTERS } from '@cartfare/carriers/adapters';
 import { createRater, type Rater, type ShippingConfig } from '@cartfare/rating';
 import { readSettingsDocument, type SettingsFinding } from '@cartfare/shipping-file';
 
@@ -19,7 +20,7 @@ export async function readSettings(text: string): Promise<ReadSettings> {
   const document = readSettingsDocument(text);
   if (!document.ok) return { findings: document.issue, shop: null };
   const { json, positionOf } = document.value;
-  const created = await createRater(json);
+  const created = await createRater(json, { adapters: ADAPTERS });
   const findings = created.findings
     .map((finding): SettingsFinding => ({ ...finding, position: positionOf(finding.path) }))
     .toSorted((a, b) => a.position.line - b.position.line || a.position.column - b.position.column);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseShippingConfig, shippingJsonSchema } from '@cartfare/rating';
+import { ADAPTERS } from '@cartfare/carriers/adapters';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +10,11 @@ import { RATE_KINDS } from '../rates/rate-kinds.ts';
 import { SHIPPING } from '../seed/shipping.ts';
 import { exampleSettings } from '../../testing/commands/example-settings.ts';
 
-const accepts = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false }).compile(shippingJsonSchema());
+const KINDS = { ...RATE_KINDS, adapters: ADAPTERS };
+
+const accepts = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false }).compile(
+  shippingJsonSchema(KINDS),
+);
 
 /** A file that uses nearly every field, as plain JSON, because it is changed below. */
 let example: unknown;
@@ -21,11 +26,11 @@ beforeAll(async () => {
 describe('the published schema', SLOW, () => {
   it('is in the repository as it is here; `npm run shop -- settings schema FILE` writes it', async () => {
     const file = new URL('../../shipping-settings.schema.json', import.meta.url);
-    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(shippingJsonSchema(RATE_KINDS));
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(shippingJsonSchema(KINDS));
   });
 
   it('has words for every part and every field', () => {
-    const parts = settingsParts(RATE_KINDS);
+    const parts = settingsParts(KINDS);
     const texts = parts.flatMap(({ description, fields }) => [
       description,
       ...fields.map((field) => field.description),
@@ -62,9 +67,9 @@ describe('the published schema', SLOW, () => {
   });
 
   it('names every part once, so that none is written out in another', () => {
-    const { $defs, ...settings } = shippingJsonSchema(RATE_KINDS);
+    const { $defs, ...settings } = shippingJsonSchema(KINDS);
     const inlined = [settings, ...Object.values(Object($defs))].flatMap((schema) => [...objectSchemas(schema)]);
-    expect(inlined).toHaveLength(settingsParts(RATE_KINDS).length);
+    expect(inlined).toHaveLength(settingsParts(KINDS).length);
   });
 
   it('accepts the example, with and without the name of its schema, and the demo shop', () => {
@@ -83,7 +88,7 @@ describe('the published schema', SLOW, () => {
     ['another order', { ...SHIPPING, order: 'widest' }],
   ])('refuses %s, as the engine does', (_what, json) => {
     expect(accepts(json)).toBe(false);
-    expect(parseShippingConfig(json).ok).toBe(false);
+    expect(parseShippingConfig(json, KINDS).ok).toBe(false);
   });
 
   it('accepts and refuses what the engine accepts and refuses', () => {
@@ -112,7 +117,7 @@ describe('the published schema', SLOW, () => {
       fc.property(fc.array(change, { minLength: 1, maxLength: 2 }), (changes) => {
         const json: unknown = structuredClone(example);
         for (const each of changes) apply(json, structuredClone(each));
-        const { ok } = parseShippingConfig(json);
+        const { ok } = parseShippingConfig(json, KINDS);
         expect(accepts(json)).toBe(ok);
         outcomes.add(ok);
       }),

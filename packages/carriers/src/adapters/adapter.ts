@@ -1,20 +1,18 @@
-import type { CarrierFailure, CarrierRequest, CarrierResponse, Parcel } from '@cartfare/rating';
+import type { AdapterSettings, CarrierFailure, CarrierRequest, CarrierResponse, Parcel } from '@cartfare/rating';
 
 /**
  * How to get quotes from one kind of carrier: a request to send, and what its response says. Pure: the transport sends,
  * waits, counts and caches.
  */
-export interface CarrierAdapter {
-  /** Scheme and host of its API; null: the settings have to name one. */
-  readonly host: string | null;
+export interface CarrierAdapter extends AdapterSettings {
   /** Follows the host; empty: the settings name the whole address. */
   readonly path: string;
   /** `one`: one call for each parcel, and a service costs the sum. `all`: one call for all parcels. */
   readonly parcelsPerCall: 'one' | 'all';
   /** The body for a request, which has one parcel if `parcelsPerCall` is `one`. Contains neither key nor time. */
   write(request: CarrierRequest, options: AdapterOptions): AdapterBody;
-  /** The headers that prove who calls. `unixTimeMs`: milliseconds since 1970. */
-  authorize(key: string, body: string, unixTimeMs: number): Readonly<Record<string, string>>;
+  /** The headers that prove who calls. */
+  authorize(key: string, call: UnprovenCall): Readonly<Record<string, string>>;
   /** Whether a price of 0 is one. An aggregator writes it where it has none. */
   readonly mayBeFree: boolean;
   /** The response to a call. Redirects and what is too large never get here. */
@@ -37,6 +35,14 @@ export interface AdapterBody {
   readonly body: string;
   /** What equal calls have in common, for the cache. Default: the body. */
   readonly cacheText?: string;
+}
+
+export interface UnprovenCall {
+  readonly body: string;
+  /** Milliseconds since 1970. */
+  readonly unixTimeMs: number;
+  /** HMAC-SHA256 of a text by the key, in base64. */
+  hmac(text: string): string;
 }
 
 export interface HttpResponse {

@@ -1,4 +1,3 @@
-import type { AdapterName } from '@cartfare/rating';
 import type { CarrierAdapter } from './adapter.ts';
 import { callback } from './callback.ts';
 import { easypost } from './easypost.ts';
@@ -6,11 +5,5 @@ import { karrio } from './karrio.ts';
 import { sendcloud } from './sendcloud.ts';
 import { shipengine } from './shipengine.ts';
 
-/** All adapters by the name that the settings give them. */
-export const ADAPTERS: Readonly<Record<AdapterName, CarrierAdapter>> = {
-  callback,
-  easypost,
-  karrio,
-  sendcloud,
-  shipengine,
-};
+/** The adapters that settings can name: for `createRater` and `checkSettings`, also in a browser. */
+export const ADAPTERS: readonly CarrierAdapter[] = [callback, easypost, karrio, sendcloud, shipengine];

@@ -1,28 +1,40 @@
-import type { AdapterName } from '@cartfare/rating';
 import { answerJson, CARRIER_FAULTS, ENDLESS_FAULTS } from '@cartfare/testing/carriers';
 import { describe, expect, it } from 'vitest';
 import { serveAdapter } from '../../testing/serve-adapter.ts';
+import { ADAPTERS } from './adapters.ts';
 
-/** One answer of each carrier with one rate, whose price, currency and time are given. */
-const ANSWERS: Readonly<Record<Exclude<AdapterName, 'callback'>, (rate: RateParts) => unknown>> = {
-  easypost: ({ price, currency, days }) => ({
-    rates: [{ carrier: 'USPS', service: 'Priority', rate: price, currency, delivery_days: days }],
-  }),
-  karrio: ({ price, currency, days }) => ({
-    rates: [{ carrier_name: 'ups', service: 'ground', total_charge: price, currency, transit_days: days }],
-  }),
-  sendcloud: ({ price, currency, days }) => ({
-    data: [{ code: 'dhl:a', name: 'A', quotes: [{ price: { total: { value: price, currency } }, lead_time: days }] }],
-  }),
-  shipengine: ({ price, currency, days }) => [
-    {
-      carrier_code: 'ups',
-      service_code: 'g',
-      service_type: 'G',
-      shipping_amount: { amount: price, currency },
-      delivery_days: days,
-    },
-  ],
+/** What each carrier answers with one rate, whose price, currency and time are given, and with none. */
+const ANSWERS: Readonly<Record<string, { readonly one: (rate: RateParts) => unknown; readonly none: unknown }>> = {
+  easypost: {
+    one: ({ price, currency, days }) => ({
+      rates: [{ carrier: 'USPS', service: 'Priority', rate: price, currency, delivery_days: days }],
+    }),
+    none: { rates: [], messages: [] },
+  },
+  karrio: {
+    one: ({ price, currency, days }) => ({
+      rates: [{ carrier_name: 'ups', service: 'ground', total_charge: price, currency, transit_days: days }],
+    }),
+    none: { rates: [] },
+  },
+  sendcloud: {
+    one: ({ price, currency, days }) => ({
+      data: [{ code: 'dhl:a', name: 'A', quotes: [{ price: { total: { value: price, currency } }, lead_time: days }] }],
+    }),
+    none: { data: [] },
+  },
+  shipengine: {
+    one: ({ price, currency, days }) => [
+      {
+        carrier_code: 'ups',
+        service_code: 'g',
+        service_type: 'G',
+        shipping_amount: { amount: price, currency },
+        delivery_days: days,
+      },
+    ],
+    none: [],
+  },
 };
 
 interface RateParts {
@@ -31,18 +43,14 @@ interface RateParts {
   readonly days: unknown;
 }
 
-const EMPTY: Readonly<Record<keyof typeof ANSWERS, unknown>> = {
-  easypost: { rates: [], messages: [] },
-  karrio: { rates: [] },
-  sendcloud: { data: [] },
-  shipengine: [],
-};
-
-const NAMES = ['easypost', 'karrio', 'sendcloud', 'shipengine'] as const;
+/** The callback has tests of its own: it may be free, and signs. */
+const NAMES = ADAPTERS.map(({ name }) => name).filter((name) => name !== 'callback');
 
 describe.each(NAMES)('the adapter for %s', (name) => {
+  const answers = ANSWERS[name];
+  if (answers === undefined) throw new Error(`Write what ${name} answers, above.`);
   const answering = (over: Partial<RateParts>) =>
-    serveAdapter(name, answerJson(ANSWERS[name]({ price: '12.50', currency: 'USD', days: 3, ...over })));
+    serveAdapter(name, answerJson(answers.one({ price: '12.50', currency: 'USD', days: 3, ...over })));
 
   it.each([
     ['a string', '12.50', 1250],
@@ -87,7 +95,7 @@ describe.each(NAMES)('the adapter for %s', (name) => {
   });
 
   it('takes an empty list for "cannot ship"', async () => {
-    const { quote } = await serveAdapter(name, answerJson(EMPTY[name]));
+    const { quote } = await serveAdapter(name, answerJson(answers.none));
     expect(await quote()).toEqual({ kind: 'cannot_ship' });
   });
 
@@ -133,7 +141,7 @@ describe.each(NAMES)('the adapter for %s', (name) => {
   });
 
   it('is not called without a key, and says so', async () => {
-    const { quote, server, log } = await serveAdapter(name, answerJson(EMPTY[name]), { secret: null });
+    const { quote, server, log } = await serveAdapter(name, answerJson(answers.none), { secret: null });
     expect(await quote()).toEqual({ kind: 'failed', reason: 'no_key' });
     expect(server.requests).toEqual([]);
     expect(log[0]?.message).toBe('carrier without rates: its key is missing from the environment');

@@ -1,10 +1,15 @@
-import { createHmac } from 'node:crypto';
-import { failedResponse, failureOfStatus, onlyParcel, type CarrierAdapter } from './adapter.ts';
+import { failedResponse, failureOfStatus, onlyParcel, type CarrierAdapter, type UnprovenCall } from './adapter.ts';
 import { readCallbackResponse } from './callback-response.ts';
 import { callbackCacheText, callbackPayload } from './callback-payload.ts';
 
 /** The platform's carrier callback, at an address of the carrier's own. */
 export const callback: CarrierAdapter = {
+  name: 'callback',
+  description: 'any server with the carrier callback',
+  settings: {
+    host: { text: 'the whole address' },
+    keyFrom: { text: 'the variable holds the secret that signs the requests' },
+  },
   host: null,
   path: '',
   parcelsPerCall: 'one',
@@ -13,7 +18,7 @@ export const callback: CarrierAdapter = {
     const payload = callbackPayload(request, onlyParcel(request));
     return { body: JSON.stringify(payload), cacheText: callbackCacheText(payload) };
   },
-  authorize: (secret, body, unixTimeMs) => signRequest(body, secret, unixTimeMs),
+  authorize: (_secret, call) => signRequest(call),
   read: ({ status, body }) => {
     const failure = failureOfStatus(status);
     if (failure === null) return readCallbackResponse(body);
@@ -32,9 +37,7 @@ const SIGNATURE_HEADERS = {
   timed: 'X-Cartfare-Hmac-SHA256',
 } as const;
 
-/** `unixTimeMs`: milliseconds since 1970. */
-function signRequest(body: string, secret: string, unixTimeMs: number): Readonly<Record<string, string>> {
-  const hmac = (text: string) => createHmac('sha256', secret).update(text).digest('base64');
+function signRequest({ body, unixTimeMs, hmac }: UnprovenCall): Readonly<Record<string, string>> {
   const timestamp = String(Math.floor(unixTimeMs / 1000));
   return {
     [SIGNATURE_HEADERS.body]: hmac(body),

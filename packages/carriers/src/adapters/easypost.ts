@@ -22,6 +22,13 @@ import {
  * ounces, sizes in inches. Source: docs.easypost.com, and recordings of its own client.
  */
 export const easypost: CarrierAdapter = {
+  name: 'easypost',
+  description: 'carriers of the United States and Canada, by EasyPost',
+  settings: {
+    accounts: { text: 'carrier accounts' },
+    packaging: { text: 'such as FlatRateEnvelope' },
+    residential: {},
+  },
   host: 'https://api.easypost.com',
   path: '/beta/rates',
   parcelsPerCall: 'one',

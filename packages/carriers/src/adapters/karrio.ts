@@ -22,6 +22,9 @@ import {
  * it. Source: its published description, 2026.1.
  */
 export const karrio: CarrierAdapter = {
+  name: 'karrio',
+  description: 'some thirty carriers, by a Karrio server of your own',
+  settings: { accounts: { text: 'connections' }, packaging: {}, declareValue: {}, residential: {} },
   host: null,
   path: '/v1/proxy/rates',
   parcelsPerCall: 'all',

@@ -21,6 +21,12 @@ import {
  * whether an address is residential.
  */
 export const sendcloud: CarrierAdapter = {
+  name: 'sendcloud',
+  description: 'carriers of Europe, by Sendcloud',
+  settings: {
+    keyFrom: { text: 'the variable holds the public key and the secret, with a colon between them' },
+    declareValue: {},
+  },
   host: 'https://panel.sendcloud.sc',
   path: '/api/v3/shipping-options',
   parcelsPerCall: 'all',

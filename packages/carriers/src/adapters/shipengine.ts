@@ -23,6 +23,12 @@ import {
  * leaves out; so does this, where the city is unknown.
  */
 export const shipengine: CarrierAdapter = {
+  name: 'shipengine',
+  description: 'carriers of North America, Europe and Australia, by ShipEngine',
+  settings: {
+    accounts: { text: 'carriers, such as se-123890, at least one', isNeeded: true },
+    residential: {},
+  },
   host: 'https://api.shipengine.com',
   path: '/v1/rates/estimate',
   parcelsPerCall: 'one',

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { DEFAULT_PLATFORM, err, settleWithin } from '@cartfare/core/internal';
 import { createRater, type Carrier, type Rater, type ShippingConfig } from '@cartfare/rating';
 import { readSettingsDocument } from '@cartfare/shipping-file';
+import { withAdapters } from '../carriers/with-adapters.ts';
 import { EXCESS_TEXTS, excessOf } from '../cart-limits.ts';
 import { optionsOf } from '../rating-request.ts';
 import { createSettingsReader, type CompiledVersion } from '../settings/live-settings.ts';
@@ -66,7 +67,7 @@ async function compileFile(options: FileClientOptions): Promise<CompiledVersion<
   const document = readSettingsDocument(await readFile(settingsFile, 'utf8'));
   if (!document.ok) throw new Error(`${settingsFile} is not JSON.`);
   const { json } = document.value;
-  const created = await createRater(json, { carriers, clock });
+  const created = await createRater(json, { ...withAdapters(), carriers, clock });
   if (!created.ok) return { version, compiled: created };
   return {
     version,

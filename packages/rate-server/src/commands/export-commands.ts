@@ -1,5 +1,6 @@
 import { shippingJsonSchema } from '@cartfare/rating';
 import { type Command, OVERWRITE_OPTION, readArguments, writeOut } from '@cartfare/server-kit/cli';
+import { withAdapters } from '../carriers/with-adapters.ts';
 import { readVersion, type CommandProgram } from './command-program.ts';
 import { readId } from './version-commands.ts';
 
@@ -37,7 +38,7 @@ complete a shipping file that contains
 
   run: (args, io) => {
     const [file] = readArguments(args, { options: {}, words: ['FILE'], neededWords: 0 }).positionals;
-    const schema = `${JSON.stringify(shippingJsonSchema(rateKinds), null, 2)}\n`;
+    const schema = `${JSON.stringify(shippingJsonSchema(withAdapters(rateKinds)), null, 2)}\n`;
     return writeOut(schema, file, { io, overwrite: true });
   },
 });

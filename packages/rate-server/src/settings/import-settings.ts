@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@cartfare/core/internal';
 import type { ShippingConfig } from '@cartfare/rating';
 import { checkSettings, type SettingsFinding, type SettingsScope as ShippingFileScope } from '@cartfare/shipping-file';
 import { inSnapshot } from '@cartfare/server-kit/db';
+import { withAdapters } from '../carriers/with-adapters.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import {
   loadPostalTables,
@@ -28,7 +29,11 @@ export async function checkFile(
   scope: SettingsScope,
   postalTables: readonly StoredPostalTable[] = [],
 ): Promise<Result<CheckedFile, readonly SettingsFinding[]>> {
-  const checked = await checkSettings(text, { ...scope, postalTables });
+  const checked = await checkSettings(text, {
+    ...scope,
+    rateKinds: withAdapters(scope.rateKinds),
+    postalTables,
+  });
   return checked.ok ? ok({ ...checked.value, postalTables }) : checked;
 }
 

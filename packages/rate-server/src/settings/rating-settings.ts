@@ -8,6 +8,7 @@ import {
   type RateKindOptions,
   type ShippingConfig,
 } from '@cartfare/rating';
+import { withAdapters } from '../carriers/with-adapters.ts';
 import { createConverter } from '../exchange-rates/exchange-rates.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { jsonOf } from './live-config.ts';
@@ -71,12 +72,13 @@ async function compile(
 ): Promise<CompiledVersion<RatingSettings>['compiled']> {
   const json = live === null ? defaultSettings : jsonOf(live);
   if (json === undefined) throw new NoSettingsError();
-  const config = parseShippingConfig(json, rateKinds);
+  const kinds = withAdapters(rateKinds);
+  const config = parseShippingConfig(json, kinds);
   if (!config.ok) return { ok: false, findings: config.issue };
   const { currency } = config.value;
   const converter = createConverter(currency, exchangeRates);
   const services = { carriers: carriersOf(config.value), clock, converter };
-  const created = await createRater(config.value, { ...rateKinds, ...services, postalPages });
+  const created = await createRater(config.value, { ...kinds, ...services, postalPages });
   if (!created.ok) return created;
   return { ok: true, value: { version: live?.id ?? 0, state, rater: created.rater, currency, converter } };
 }

@@ -1,13 +1,22 @@
 import type { CarrierConfig } from '../config/carrier-config.ts';
-import { ADAPTER_NEEDS, type LiveCarrierConfig } from '../config/live-carrier-config.ts';
+import type { LiveCarrierConfig } from '../config/live-carrier-config.ts';
 import type { ShippingConfig } from '../config/shipping-config.ts';
 import type { ZoneConfig } from '../config/zone-config.ts';
+import { SPECIAL_FIELDS, type AdapterSettings } from '../kinds/adapter-settings.ts';
 import { MAX_CALL_MS } from '../limits.ts';
 import { reportDuplicates, type Findings } from '../schema/findings.ts';
+import type { CheckScope } from './check-scope.ts';
 
 /** Checks the live carriers, and how long their zones wait for them. */
-export function checkCarriers({ carriers = [], zones, profiles = [] }: ShippingConfig, findings: Findings): void {
-  checkNeeds(carriers, findings);
+export function checkCarriers(
+  { carriers = [], zones, profiles = [] }: ShippingConfig,
+  { findings, kinds }: CheckScope,
+): void {
+  reportDuplicates(carriers, ({ id }) => id, 'carriers', 'id', findings);
+  for (const [at, carrier] of carriers.entries()) {
+    const adapter = kinds.adapters.find(({ name }) => name === carrier.adapter);
+    if (adapter !== undefined) checkNeeds(carrier, adapter, `carriers[${at}]`, findings);
+  }
   for (const [at, carrier] of carriers.entries()) checkDeadline(carrier, `carriers[${at}]`, findings);
   const live = new Set(carriers.map(({ id }) => id));
   const ofZones = [
@@ -27,19 +36,20 @@ function checkDeadline({ deadlineMs = 0 }: Pick<CarrierConfig, 'deadlineMs'>, pa
   if (deadlineMs > MAX_CALL_MS) findings.warn('deadline_beyond_call', `${path}.deadlineMs`, { max: MAX_CALL_MS });
 }
 
-/** Checks that each live carrier has what its adapter needs, and nothing that it has no use for. */
-function checkNeeds(carriers: readonly LiveCarrierConfig[], findings: Findings): void {
-  reportDuplicates(carriers, ({ id }) => id, 'carriers', 'id', findings);
-  for (const [at, carrier] of carriers.entries()) {
-    const { adapter, host, accounts = [] } = carrier;
-    const needs = ADAPTER_NEEDS[adapter];
-    const path = `carriers[${at}]`;
-    if (needs.host === 'needed' && host === undefined) findings.error('missing', `${path}.host`);
-    if (needs.accounts === 'needed' && accounts.length === 0) findings.error('missing', `${path}.accounts`);
-    for (const field of ['accounts', 'packaging', 'declareValue', 'residential'] as const) {
-      if (needs[field] === 'unused' && carrier[field] !== undefined) {
-        findings.warn('not_used_by_adapter', `${path}.${field}`, { adapter });
-      }
+/** Checks that a live carrier has what its adapter needs, and nothing that it has no use for. */
+function checkNeeds(
+  carrier: LiveCarrierConfig,
+  { name, host, settings }: AdapterSettings,
+  path: string,
+  findings: Findings,
+): void {
+  if (host === null && carrier.host === undefined) findings.error('missing', `${path}.host`);
+  for (const field of SPECIAL_FIELDS) {
+    const value = carrier[field];
+    const isGiven = Array.isArray(value) ? value.length > 0 : value !== undefined;
+    if (settings[field]?.isNeeded === true && !isGiven) findings.error('missing', `${path}.${field}`);
+    if (settings[field] === undefined && value !== undefined) {
+      findings.warn('not_used_by_adapter', `${path}.${field}`, { adapter: name });
     }
   }
 }

@@ -19,7 +19,7 @@ export function checkConfig(config: ShippingConfig, scope: CheckScope): void {
   }
   checkOrigin(config.origin, 'origin', scope);
   checkPacking(config.packing, 'packing', scope);
-  checkCarriers(config, findings);
+  checkCarriers(config, scope);
   const { zones, profiles = [] } = config;
   if ([config, ...profiles].every((part) => (part.zones ?? []).length === 0)) findings.warn('empty', 'zones');
   checkZones(zones, 'zones', scope);

@@ -1,23 +1,18 @@
 import * as z from 'zod';
 import { MAX_CALLS_PER_MINUTE, MAX_DEADLINE_MS } from '../limits.ts';
+import type { AdapterSettings, SpecialField } from '../kinds/adapter-settings.ts';
 import { nonEmptyString, text } from '../schema/fields.ts';
+import { fieldText, hostText, specialText } from './adapter-texts.ts';
 import { carrierDates, markupSchema, type CarrierDates, type MarkupConfig } from './carrier-config.ts';
 import { localText, type LocalText } from './local-text.ts';
-
-/** The kinds of carriers that can be called, each by its adapter in `@cartfare/carriers`. */
-export type AdapterName = (typeof ADAPTER_NAMES)[number];
-
-export const ADAPTER_NAMES = ['callback', 'easypost', 'karrio', 'sendcloud', 'shipengine'] as const;
 
 /** A live carrier of the shop, with a key. Zones name it by its id. */
 export interface LiveCarrierConfig {
   /** Its code in the zones: the `source` of their carriers. */
   readonly id: string;
-  readonly adapter: AdapterName;
-  /**
-   * Scheme and host of its server, such as `https://karrio.example`; for `callback` the whole address. Default: the
-   * adapter's own; `karrio` and `callback` have none.
-   */
+  /** Name of the adapter through which it is called. */
+  readonly adapter: string;
+  /** Scheme and host of its server, such as `https://carrier.example`. Default: the adapter's own, if it has one. */
   readonly host?: string | undefined;
   /** Name of the environment variable that holds its key: `CARRIER_KEY_…`. The key itself is never in the settings. */
   readonly keyFrom: string;
@@ -27,7 +22,7 @@ export interface LiveCarrierConfig {
   readonly services?: Readonly<Record<string, ServiceConfig>> | undefined;
   /** The carrier's own name of a package, such as `FlatRateEnvelope`; sent in place of sizes. Default: none. */
   readonly packaging?: string | undefined;
-  /** Ids of the accounts to ask. Default: all; `shipengine` needs at least one. */
+  /** Ids of the accounts to ask. Default: all; some adapters need at least one. */
   readonly accounts?: readonly string[] | undefined;
   /** Whether the value of the parcels is sent, so that prices include insurance. Default false. */
   readonly declareValue?: boolean | undefined;
@@ -48,47 +43,6 @@ export interface ServiceConfig {
   readonly hide?: boolean | undefined;
 }
 
-/** What an adapter has a use for. */
-export interface AdapterNeeds {
-  readonly host: 'needed' | 'optional';
-  readonly accounts: 'needed' | 'optional' | 'unused';
-  readonly packaging: 'optional' | 'unused';
-  readonly declareValue: 'optional' | 'unused';
-  readonly residential: 'optional' | 'unused';
-}
-
-export const ADAPTER_NEEDS: Readonly<Record<AdapterName, AdapterNeeds>> = {
-  callback: { host: 'needed', accounts: 'unused', packaging: 'unused', declareValue: 'unused', residential: 'unused' },
-  easypost: {
-    host: 'optional',
-    accounts: 'optional',
-    packaging: 'optional',
-    declareValue: 'unused',
-    residential: 'optional',
-  },
-  karrio: {
-    host: 'needed',
-    accounts: 'optional',
-    packaging: 'optional',
-    declareValue: 'optional',
-    residential: 'optional',
-  },
-  sendcloud: {
-    host: 'optional',
-    accounts: 'unused',
-    packaging: 'unused',
-    declareValue: 'optional',
-    residential: 'unused',
-  },
-  shipengine: {
-    host: 'optional',
-    accounts: 'needed',
-    packaging: 'unused',
-    declareValue: 'unused',
-    residential: 'optional',
-  },
-};
-
 /**
  * Whoever writes the settings also names the server that gets the key: no other variable of the process, such as the
  * password of its database, can be named.
@@ -104,81 +58,91 @@ const serviceSchema: z.ZodType<ServiceConfig> = z
   })
   .meta({ id: 'service', description: 'How a service of a carrier is offered.' });
 
-export const liveCarrierSchema: z.ZodType<LiveCarrierConfig> = z
-  .strictObject({
-    id: nonEmptyString.describe('Identifies the carrier; zones name it as "source" of their carriers.'),
-    adapter: z
-      .enum(ADAPTER_NAMES)
-      .describe(
-        'Whose interface it has: "easypost", "karrio", "sendcloud", "shipengine", or "callback" for a server with the carrier callback.',
-      ),
-    host: nonEmptyString
-      .optional()
-      .describe(
-        'Scheme and host of its server, such as https://karrio.example; for "callback" the whole address. It must use https and be public, and with "easypost", "sendcloud" and "shipengine" be the default, unless CARRIER_HOSTS_ALLOWED of the shop, or PRIVATE_HOSTS of the rate server, lists it. Default: the public one of the adapter; "karrio" and "callback" need one.',
-      ),
-    keyFrom: z
-      .string()
-      .regex(
-        KEY_VARIABLE,
-        'This should be the name of an environment variable that begins with CARRIER_KEY_, such as CARRIER_KEY_EASYPOST.',
-      )
-      .describe(
-        'Name of the environment variable that holds the key, such as CARRIER_KEY_EASYPOST. It begins with CARRIER_KEY_: the settings cannot name other secrets. Never write the key itself here. For "sendcloud" its value is the public key and the secret with a colon between them; for "callback" it is the secret that signs the requests.',
-      ),
+/** What no adapter has a say in. */
+const FIELDS_OF_ALL = {
+  services: z
+    .record(text, serviceSchema)
+    .optional()
+    .describe(
+      'Services by code, to name or to hide; a carrier behind the adapter alone hides what is said about it. Default: all are offered, as the carrier names them.',
+    ),
+  deadlineMs: z
+    .int()
+    .min(1)
+    .max(MAX_DEADLINE_MS)
+    .optional()
+    .describe(
+      'Time limit for its response where a zone gives none, 1 to 60000 milliseconds. The call ends after 10000 at the latest. Default: 5000.',
+    ),
+  callsPerMinute: z
+    .int()
+    .min(1)
+    .max(MAX_CALLS_PER_MINUTE)
+    .optional()
+    .describe(
+      'Maximum calls a minute, of all processes of the shop together; above it the backup rates are offered. Default: until the carrier says that there were too many.',
+    ),
+  markup: markupSchema.optional().describe('What is added to each quote where a zone says nothing. Default: nothing.'),
+  dates: carrierDates
+    .optional()
+    .describe('How its delivery dates are read where a zone says nothing. Default: "from_dispatch".'),
+};
+
+/** What some adapters have no use for. */
+function specialFields(adapters: readonly AdapterSettings[]) {
+  const textOf = (field: SpecialField, what: string, otherwise: string) =>
+    specialText(adapters, field, what, otherwise);
+  const homes = 'Whether destinations count as private homes, for which many carriers charge more.';
+  const value = 'Whether the value of the parcels is sent, so that prices include its insurance.';
+  const size = 'Default: the size of the parcel is sent.';
+  return {
     residential: z
       .boolean()
       .optional()
-      .describe(
-        'Whether destinations count as private homes, for which many carriers charge more. "sendcloud" and "callback" have no field for it. Default: true.',
-      ),
-    services: z
-      .record(text, serviceSchema)
-      .optional()
-      .describe(
-        'Services by code, such as USPS/GroundAdvantage, to name or to hide; a carrier behind the adapter alone, such as FedEx, hides what is said about it. Default: all are offered, as the carrier names them.',
-      ),
-    packaging: nonEmptyString
-      .optional()
-      .describe(
-        'The carrier\'s own name of a package, such as FlatRateEnvelope, for "easypost" and "karrio". Default: the size of the parcel is sent.',
-      ),
+      .describe(textOf('residential', homes, 'Default: true.')),
+    packaging: nonEmptyString.optional().describe(textOf('packaging', "The carrier's own name of a package.", size)),
     accounts: z
       .array(nonEmptyString)
       .optional()
-      .describe(
-        'Ids of the accounts to ask: carrier accounts of "easypost", connections of "karrio", carriers of "shipengine" (such as se-123890), which needs them. Default: all.',
-      ),
+      .describe(textOf('accounts', 'Ids of the accounts to ask.', 'Default: all.')),
     declareValue: z
       .boolean()
       .optional()
-      .describe(
-        'Whether the value of the parcels is sent, so that prices include its insurance, for "karrio" and "sendcloud". Default: false.',
-      ),
-    deadlineMs: z
-      .int()
-      .min(1)
-      .max(MAX_DEADLINE_MS)
-      .optional()
-      .describe(
-        'Time limit for its response where a zone gives none, 1 to 60000 milliseconds. The call ends after 10000 at the latest. Default: 5000.',
-      ),
-    callsPerMinute: z
-      .int()
-      .min(1)
-      .max(MAX_CALLS_PER_MINUTE)
-      .optional()
-      .describe(
-        'Maximum calls a minute, of all processes of the shop together; above it the backup rates are offered. Default: until the carrier says that there were too many.',
-      ),
-    markup: markupSchema
-      .optional()
-      .describe('What is added to each quote where a zone says nothing. Default: nothing.'),
-    dates: carrierDates
-      .optional()
-      .describe('How its delivery dates are read where a zone says nothing. Default: "from_dispatch".'),
-  })
-  .meta({
-    id: 'live_carrier',
-    description: 'A live carrier with a key. Zones offer its rates by naming its id as "source".',
-  });
+      .describe(textOf('declareValue', value, 'Default: false.')),
+  };
+}
+
+/** The schema of a live carrier. Without adapters, any name of one is taken. */
+export const liveCarrierSchema = (adapters: readonly AdapterSettings[]): z.ZodType<LiveCarrierConfig> =>
+  z
+    .strictObject({
+      id: nonEmptyString.describe('Identifies the carrier; zones name it as "source" of their carriers.'),
+      adapter: adapterSchema(adapters),
+      host: nonEmptyString.optional().describe(hostText(adapters)),
+      keyFrom: z
+        .string()
+        .regex(
+          KEY_VARIABLE,
+          'This should be the name of an environment variable that begins with CARRIER_KEY_, such as CARRIER_KEY_POST.',
+        )
+        .describe(
+          fieldText(
+            adapters,
+            'keyFrom',
+            'Name of the environment variable that holds the key, such as CARRIER_KEY_POST. It begins with CARRIER_KEY_: the settings cannot name other secrets. Never write the key itself here.',
+          ),
+        ),
+      ...specialFields(adapters),
+      ...FIELDS_OF_ALL,
+    })
+    .meta({
+      id: 'live_carrier',
+      description: 'A live carrier with a key. Zones offer its rates by naming its id as "source".',
+    });
+
+function adapterSchema(adapters: readonly AdapterSettings[]): z.ZodType<string> {
+  const what = 'Whose interface it has.';
+  if (adapters.length === 0) return nonEmptyString.describe(what);
+  const texts = adapters.map(({ name, description }) => `"${name}": ${description}`);
+  return z.enum(adapters.map(({ name }) => name)).describe(`${what} ${texts.join('; ')}.`);
+}

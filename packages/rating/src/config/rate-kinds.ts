@@ -1,13 +1,19 @@
 import * as z from 'zod';
 import { builtInConditions, type ConditionConfig } from '../conditions/built-in.ts';
+import type { AdapterSettings } from '../kinds/adapter-settings.ts';
 import type { AnyConditionConfig, Condition } from '../kinds/define-condition.ts';
 import type { AnyPriceConfig, PriceKind } from '../kinds/define-price-kind.ts';
 import { builtInPriceKinds, type PriceConfig } from '../price-kinds/built-in.ts';
 
-/** The kinds of prices and conditions that a shipping file may use in addition to the built-in ones. */
+/** What a shipping file may use in addition to the built-in kinds of prices and conditions. */
 export interface RateKindOptions {
   readonly priceKinds?: readonly PriceKind[] | undefined;
   readonly conditions?: readonly Condition[] | undefined;
+  /**
+   * The adapters that its live carriers may name, such as the `ADAPTERS` of `@cartfare/carriers/adapters`. Default: they may
+   * name any, and what an adapter needs is not checked.
+   */
+  readonly adapters?: readonly AdapterSettings[] | undefined;
 }
 
 /** The types of prices and conditions in a configuration, see `ShippingConfig`. */
@@ -28,18 +34,30 @@ export interface RateKinds {
   /** Takes a configuration that the schemas accept; throws for others. */
   priceKindOf(config: AnyPriceConfig): PriceKind;
   conditionOf(config: AnyConditionConfig): Condition;
+  /** Empty: any may be named. */
+  readonly adapters: readonly AdapterSettings[];
 }
 
-let builtInKinds: RateKinds | undefined;
+const NO_ADAPTERS: readonly AdapterSettings[] = [];
+
+/** The built-in kinds, by the adapters beside them. */
+const builtInKinds = new WeakMap<readonly AdapterSettings[], RateKinds>();
 
 /** Throws a RangeError if two kinds have the same name. */
-export function createRateKinds({ priceKinds = [], conditions = [] }: RateKindOptions = {}): RateKinds {
-  if (priceKinds.length > 0 || conditions.length > 0) return prepareKinds(priceKinds, conditions);
-  builtInKinds ??= prepareKinds([], []);
-  return builtInKinds;
+export function createRateKinds(options: RateKindOptions = {}): RateKinds {
+  const { priceKinds = [], conditions = [], adapters = NO_ADAPTERS } = options;
+  if (priceKinds.length > 0 || conditions.length > 0) return prepareKinds(priceKinds, conditions, adapters);
+  const kinds = builtInKinds.get(adapters) ?? prepareKinds([], [], adapters);
+  builtInKinds.set(adapters, kinds);
+  return kinds;
 }
 
-function prepareKinds(ownPriceKinds: readonly PriceKind[], ownConditions: readonly Condition[]): RateKinds {
+function prepareKinds(
+  ownPriceKinds: readonly PriceKind[],
+  ownConditions: readonly Condition[],
+  adapters: readonly AdapterSettings[],
+): RateKinds {
+  assertDistinct(adapters.map(({ name }) => name));
   const priceKinds = [...builtInPriceKinds, ...ownPriceKinds];
   const conditions = [...builtInConditions, ...ownConditions];
   const priceByKind = byName(priceKinds, ({ kind }) => kind);
@@ -55,6 +73,7 @@ function prepareKinds(ownPriceKinds: readonly PriceKind[], ownConditions: readon
     ),
     priceKindOf: ({ kind }) => known(priceByKind, kind),
     conditionOf: ({ of }) => known(conditionByOf, of),
+    adapters,
   };
 }
 

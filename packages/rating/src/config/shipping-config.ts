@@ -93,12 +93,15 @@ const schemas = new WeakMap<RateKinds, z.ZodType<ShippingConfig>>();
 
 /** The schema of the whole shipping file. Cached, because building it takes longer than checking a small file. */
 export function shippingSchema(kinds: RateKinds): z.ZodType<ShippingConfig> {
-  const schema = schemas.get(kinds) ?? buildSchema(zoneSchema(rateSchema(kinds)));
+  const schema = schemas.get(kinds) ?? buildSchema(zoneSchema(rateSchema(kinds)), liveCarrierSchema(kinds.adapters));
   schemas.set(kinds, schema);
   return schema;
 }
 
-const buildSchema = (zone: z.ZodType<ZoneConfig>): z.ZodType<ShippingConfig> =>
+const buildSchema = (
+  zone: z.ZodType<ZoneConfig>,
+  liveCarrier: z.ZodType<LiveCarrierConfig>,
+): z.ZodType<ShippingConfig> =>
   z
     .strictObject({
       $schema: z
@@ -136,7 +139,7 @@ const buildSchema = (zone: z.ZodType<ZoneConfig>): z.ZodType<ShippingConfig> =>
           'What happens to a postal code that is not in a known format of its country: "strict" refuses it; "lenient" refuses it only if postal rules decide between the zones of the country and none of them matches it. Default: lenient, because a wrong refusal loses an order.',
         ),
       carriers: z
-        .array(liveCarrierSchema)
+        .array(liveCarrier)
         .optional()
         .describe('Live carriers with keys, which zones name by their ids. Default: none.'),
       zones: z

@@ -1,4 +1,4 @@
-import type { AdapterName, ConfigFinding, ShippingConfig, ZoneConfig } from '@cartfare/rating';
+import type { ConfigFinding, ShippingConfig, ZoneConfig } from '@cartfare/rating';
 import type { ShopFindingCode } from '../settings-finding.ts';
 
 /** A finding without its position in the file. */
@@ -24,8 +24,8 @@ export interface ShopFacts {
   readonly carrierCodes: readonly string[];
   /** Names of the environment variables that are set, for the carriers' keys. Default: keys are not checked. */
   readonly variables?: ReadonlySet<string> | undefined;
-  /** Whether the shop may call a carrier with this adapter at this URL. Default: hosts are not checked. */
-  readonly isHostAllowed?: ((url: string, adapter: AdapterName) => boolean) | undefined;
+  /** Whether the shop may call a carrier through this adapter at this URL. Default: hosts are not checked. */
+  readonly isHostAllowed?: ((url: string, adapter: string) => boolean) | undefined;
   /** The imported postal tables. */
   readonly postalTables: readonly PostalTableSummary[];
 }

@@ -40,7 +40,7 @@ describe('the check of a shipping file', () => {
       const carriers = [{ id: 'post', adapter: 'callback', host: 'https://post.example/rates', keyFrom }];
       const text = textOf({ carriers });
       expect(await findings(text)).toEqual([
-        `${lineOf(text, `"${keyFrom}"`)} error carriers[0].keyFrom: This should be the name of an environment variable that begins with CARRIER_KEY_, such as CARRIER_KEY_EASYPOST.`,
+        `${lineOf(text, `"${keyFrom}"`)} error carriers[0].keyFrom: This should be the name of an environment variable that begins with CARRIER_KEY_, such as CARRIER_KEY_POST.`,
       ]);
     },
   );
