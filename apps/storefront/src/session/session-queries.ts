@@ -41,7 +41,7 @@ export async function updateSessionCurrency(db: ShopDatabase, id: string, curren
   await db.updateTable('sessions').set({ currency }).where('id', '=', id).execute();
 }
 
-/** Writes nothing, and so does not wait for the disk, when the session has this place already. */
+/** Writes nothing when the session has this place already. */
 export async function updateSessionPlace(db: ShopDatabase, id: string, place: Place | null): Promise<void> {
   const columns = toPlaceColumns(place);
   await db

@@ -1,4 +1,4 @@
-import { advisoryLock } from '@cartfare/server-kit/db';
+import { advisoryLock, withoutDiskWait } from '@cartfare/server-kit/db';
 import { hash, randomBytes } from 'node:crypto';
 import type { ShopDatabase } from '../db/connect.ts';
 import {
@@ -50,7 +50,8 @@ export function createSessions(needs: SessionsNeeds): Sessions {
         await deleteStrayCart(transaction, session.cartToken);
       }),
     setCurrency: ({ id }, currency) => updateSessionCurrency(db, id, currency),
-    setPlace: ({ id }, place) => updateSessionPlace(db, id, place),
+    // Shoppers type it again more easily than they fill a cart.
+    setPlace: ({ id }, place) => withoutDiskWait(db, (connection) => updateSessionPlace(connection, id, place)),
     removeExpired: (signal) => removeExpired(db, { nowMs: now(), lifetimeMs: SESSION_LIFETIME_MS }, signal),
   };
 }

@@ -41,7 +41,7 @@ function openEmbedded<Schema>(dataDir: string, fileName: string): Kysely<Schema>
   makeFile(name);
   const file = new Libsql(name, { timeout: BUSY_TIMEOUT_MS });
   file.exec('PRAGMA journal_mode = WAL');
-  // A change that a response has confirmed survives a power failure.
+  // A change that a response has confirmed survives a power failure; but see `withoutDiskWait`.
   file.exec('PRAGMA synchronous = FULL');
   file.exec('PRAGMA foreign_keys = ON');
   return new Kysely<Schema>({ dialect: new EmbeddedDialect({ database: reuseStatements(haltBusyStatements(file)) }) });

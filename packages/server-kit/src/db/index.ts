@@ -24,4 +24,5 @@ export {
   RETRY_AFTER_S,
 } from './database-unavailable.ts';
 export { isRefused, withShortWait } from './short-wait.ts';
+export { withoutDiskWait } from './without-disk-wait.ts';
 export { isNotPermitted, postgresOutage } from './postgres-error.ts';
