@@ -13,6 +13,12 @@ const answers: readonly CarrierResponse[] = [
     quotes: [QUOTE],
     unreadable: [{ path: 'rates[0]' }, { path: 'rates[1].currency', service: 'fast' }],
   },
+  {
+    kind: 'quotes',
+    quotes: [{ ...QUOTE, transitDays: { minDays: 1, maxDays: 2 }, phoneRequired: true, account: 'a' }],
+    countsFromDispatch: true,
+    messages: [{ service: null, reason: 'not_quoted', text: 'Suspended.' }],
+  },
   { kind: 'cannot_ship' },
   { kind: 'failed', reason: 'timed_out' },
 ];
@@ -20,6 +26,11 @@ const answers: readonly CarrierResponse[] = [
 describe('an answer that comes back from Redis', () => {
   it.each(answers)('is read as it was: %j', (answer) => {
     expect(carrierResponseShape.parse(stored(answer))).toEqual(answer);
+  });
+
+  it('keeps fields that are newer than the check', () => {
+    const later = { kind: 'quotes', quotes: [{ ...QUOTE, carbonGrams: 12 }], region: 'north' };
+    expect(carrierResponseShape.parse(stored(later))).toEqual(later);
   });
 
   it.each([

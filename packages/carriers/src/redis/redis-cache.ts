@@ -46,35 +46,38 @@ const FAILURES: { readonly [Reason in CarrierFailure]: Reason } = {
 
 const carrierFailureShape = z.enum(FAILURES);
 
-const carrierQuoteShape: z.ZodType<CarrierQuote> = z.object({
+const carrierQuoteShape: z.ZodType<CarrierQuote> = z.looseObject({
   name: z.string(),
   code: z.string(),
   description: z.string(),
   priceMinor: z.int().min(0),
   currency: z.string(),
-  delivery: z.object({ earliest: z.string(), latest: z.string() }).nullable().exactOptional(),
-  transitDays: z.object({ minDays: z.number(), maxDays: z.number() }).exactOptional(),
+  delivery: z.looseObject({ earliest: z.string(), latest: z.string() }).nullable().exactOptional(),
+  transitDays: z.looseObject({ minDays: z.number(), maxDays: z.number() }).exactOptional(),
   phoneRequired: z.boolean().exactOptional(),
   account: z.string().exactOptional(),
 });
 
-const messageShape = z.object({
+const messageShape = z.looseObject({
   service: z.string().nullable(),
   reason: z.enum(['not_quoted', 'needs_service_point', 'no_price']),
   text: z.string(),
 });
 
-const unreadableQuoteShape = z.object({ path: z.string(), service: z.string().exactOptional() });
+const unreadableQuoteShape = z.looseObject({ path: z.string(), service: z.string().exactOptional() });
 
-/** A carrier's response from Redis, which other versions of the shop may have written. */
+/**
+ * A carrier's response from Redis, which other versions of the shop may have written. Fields that are not checked here are
+ * kept, so that a new one of a quote is not lost on its way through the cache.
+ */
 export const carrierResponseShape: z.ZodType<CarrierResponse> = z.discriminatedUnion('kind', [
-  z.object({
+  z.looseObject({
     kind: z.literal('quotes'),
     quotes: z.array(carrierQuoteShape),
     countsFromDispatch: z.boolean().exactOptional(),
     messages: z.array(messageShape).exactOptional(),
     unreadable: z.array(unreadableQuoteShape).exactOptional(),
   }),
-  z.object({ kind: z.literal('cannot_ship'), text: z.string().exactOptional() }),
-  z.object({ kind: z.literal('failed'), reason: carrierFailureShape, text: z.string().exactOptional() }),
+  z.looseObject({ kind: z.literal('cannot_ship'), text: z.string().exactOptional() }),
+  z.looseObject({ kind: z.literal('failed'), reason: carrierFailureShape, text: z.string().exactOptional() }),
 ]);
