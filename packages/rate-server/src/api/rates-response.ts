@@ -2,26 +2,9 @@ import { missedOptions, type Quote, type RateResult } from '@cartfare/rating';
 import { z } from 'zod';
 import { optionsOf, type DetailedResult } from '../rating-request.ts';
 import { explanationSchema } from './explanation-schema.ts';
+import { optionSchema } from './option-schema.ts';
 
 const minor = z.int().describe('In minor units of the currency.');
-const day = z.iso.date();
-
-const optionSchema = z
-  .object({
-    name: z.string().describe("In the shopper's language, if the settings have it."),
-    code: z.string().describe('Unique within the result, and the same for the same cart.'),
-    description: z.string().describe('Below the name; empty if there is none.'),
-    priceMinor: minor,
-    currency: z.string().describe('ISO 4217.'),
-    source: z.string().describe("`shop` for the shop's own rates, else the carrier's code."),
-    delivery: z
-      .object({ earliest: day.describe('The first of them.'), latest: day.describe('The last of them.') })
-      .nullable()
-      .describe('Days on which it can arrive; null where that is not known.'),
-    deliveryDays: z.array(z.int()).describe('Calendar days until then: none, one, or the first and the last.'),
-    phoneRequired: z.boolean().describe("Whether the carrier needs the shopper's telephone number."),
-  })
-  .meta({ id: 'Option', description: 'One shipping option.' });
 
 const omissionSchema = z
   .object({

@@ -1,6 +1,7 @@
 import { err, parseJson, type Result } from '@cartfare/core/internal';
-import type { Omission, Quote } from '@cartfare/rating';
+import type { Omission } from '@cartfare/rating';
 import { z } from 'zod';
+import { optionSchema } from '../api/option-schema.ts';
 import type { RatingRequest } from '../rating-request.ts';
 import { readTextWithin } from '../read-text-within.ts';
 import { withDeadline } from '../with-deadline.ts';
@@ -96,20 +97,6 @@ function issueOf(endpoint: string, status: number, body: unknown): RateClientIss
   return { code: isRefusal ? 'refused' : 'unavailable', message };
 }
 
-const day = z.string();
-
-const quoteSchema: z.ZodType<Quote> = z.object({
-  name: z.string(),
-  code: z.string(),
-  description: z.string(),
-  priceMinor: z.int().min(0),
-  currency: z.string(),
-  source: z.string(),
-  delivery: z.object({ earliest: day, latest: day }).nullable(),
-  deliveryDays: z.array(z.int()),
-  phoneRequired: z.boolean(),
-});
-
 /** Further fields and reasons may come with newer servers. */
 const resultSchema = z.object({
   outcome: z.enum([
@@ -120,7 +107,7 @@ const resultSchema = z.object({
     'invalid_destination',
     'line_cannot_ship',
   ]),
-  options: z.array(quoteSchema),
+  options: z.array(optionSchema),
   omissions: z.array(z.custom<Omission>((value) => omissionSchema.safeParse(value).success)),
 });
 
