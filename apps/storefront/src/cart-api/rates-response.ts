@@ -1,5 +1,4 @@
-import { toHundredths, wireDecimal, type ShippingRate, type ShippingRateMessage } from '@cartfare/core/wire';
-import { toPlainText } from '@cartfare/core/internal';
+import { parseRatesResponse, toHundredths, wireDecimal, type ShippingRateMessage } from '@cartfare/core/wire';
 import { missedOptions, type Omission, type Quote } from '@cartfare/rating';
 import type { RatesResult } from '../rates/quote-result.ts';
 
@@ -62,19 +61,12 @@ export function ratesBody(result: RatesResult): RatesBody {
 }
 
 /** What the calculator reads from the body of `ratesBody`, for pages that show the rates themselves. */
-export const toInitialRates = (result: RatesResult) => ({
-  rates: result.quotes.map(toShippingRate),
-  incomplete: missedOptions(result).length > 0,
-});
-
-const toShippingRate = ({ name, code, description, priceMinor, currency, delivery }: Quote): ShippingRate => ({
-  name: toPlainText(name),
-  code,
-  priceHundredths: toHundredths(priceMinor, currency),
-  currency,
-  description: toPlainText(description),
-  delivery,
-});
+export function toInitialRates(result: RatesResult) {
+  const read = parseRatesResponse(ratesBody(result));
+  if (!read.ok) throw new Error(`The shop cannot read its own rates: ${read.issue.path}.`);
+  const { rates, incomplete } = read.value;
+  return { rates, incomplete };
+}
 
 /** Names a carrier once if it is missing for several profiles; it has a backup only if all of them have. */
 function eachOnce(omissions: readonly Omission[]): readonly OmissionMessage[] {
