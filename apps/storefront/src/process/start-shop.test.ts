@@ -175,7 +175,7 @@ describe('a running shop', () => {
   it('ends in its time when many clients send requests ahead and read nothing', async () => {
     const shop = await startTestShop(await seededFolder());
     const port = Number(new URL(shop.url).port);
-    const sockets = Array.from({ length: 30 }, () =>
+    const sockets = Array.from({ length: 6 }, () =>
       connectTo(port, '127.0.0.1')
         .on('error', () => undefined)
         .pause(),
