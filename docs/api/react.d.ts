@@ -211,11 +211,20 @@ interface RateRadioProps {
   /** "Standard at $9.80": overridden by `aria-labelledby`. */
   readonly 'aria-label': string;
 }
+interface ShippingRatesOptions {
+  /**
+   * Whether results that the shopper has asked for are brought into view, in the page or in a drawer: see
+   * `ShippingRatesResultsProps`. Default true.
+   */
+  readonly scrollToResults?: boolean | undefined;
+}
 /**
  * For your own results: options, radio props, announcements. An option that the shopper selected in the server-rendered
  * page before hydration is kept.
  */
-declare function useShippingRates(): ShippingRatesHandle;
+declare function useShippingRates({
+  scrollToResults
+}?: ShippingRatesOptions): ShippingRatesHandle;
 type ShippingCalculatorProviderProps = CalculatorSource & {
   /** Prefix of every id; for a second calculator on the same page. Default: empty. */readonly idPrefix?: string | undefined;
   readonly children?: ReactNode;
@@ -262,6 +271,8 @@ interface SectionProps {
   readonly action?: string | undefined;
   /** Whether the shopper can select one of the rates. Default true. */
   readonly selectable?: boolean | undefined;
+  /** Whether results that the shopper has asked for are brought into view. Default true. */
+  readonly scrollToResults?: boolean | undefined;
   /** False if the page shows `<EstimatedShipping>` elsewhere. Default true. */
   readonly withEstimate?: boolean | undefined;
   readonly className?: string | undefined;
@@ -306,6 +317,11 @@ interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>
    * which asks for rates again. With it, the error that names them has a button; without it, no button.
    */
   readonly onRemoveItems?: ((items: readonly UnshippableItem[]) => void) | undefined;
+  /**
+   * Whether results that the shopper has asked for are brought into view, also in a drawer that scrolls. Not after an
+   * automatic calculation, and not if the shopper has gone on to something else. Default true.
+   */
+  readonly scrollToResults?: boolean | undefined;
   /** Below an error, or that there are no rates: such as that one can check out all the same. Default: nothing. */
   readonly errorFooter?: ReactNode;
 }

@@ -29,6 +29,8 @@ export { ENGLISH } from './texts/en.ts';
 export { fillText } from './texts/fill.ts';
 export { pluralText } from './texts/texts.ts';
 export type { PartialTexts, PluralTexts } from './texts/texts.ts';
+export { createAnswerGuide } from './view/answer-guide.ts';
+export type { AnswerGuide } from './view/answer-guide.ts';
 export { isJsonObject, isNestedWithin, parseJson } from './wire/json.ts';
 export type { JsonObject } from './wire/json.ts';
 export { matchServices } from './wire/match-services.ts';

@@ -20,6 +20,8 @@ interface SectionProps {
   readonly action?: string | undefined;
   /** Whether the shopper can select one of the rates. Default true. */
   readonly selectable?: boolean | undefined;
+  /** Whether results that the shopper has asked for are brought into view. Default true. */
+  readonly scrollToResults?: boolean | undefined;
   /** False if the page shows `<EstimatedShipping>` elsewhere. Default true. */
   readonly withEstimate?: boolean | undefined;
   readonly className?: string | undefined;
@@ -59,6 +61,7 @@ function CalculatorSection(props: SectionProps): ReactElement {
     action,
     selectable = true,
     withEstimate = true,
+    scrollToResults,
     className,
     children,
   } = props;
@@ -77,7 +80,11 @@ function CalculatorSection(props: SectionProps): ReactElement {
         </DestinationFields>
         {children}
       </DestinationForm>
-      <ShippingRatesResults selectable={selectable} headingLevel={BELOW[headingLevel]} />
+      <ShippingRatesResults
+        selectable={selectable}
+        headingLevel={BELOW[headingLevel]}
+        scrollToResults={scrollToResults}
+      />
       {withEstimate && <EstimatedShipping />}
     </section>
   );

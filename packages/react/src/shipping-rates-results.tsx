@@ -29,6 +29,11 @@ export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef
    * which asks for rates again. With it, the error that names them has a button; without it, no button.
    */
   readonly onRemoveItems?: ((items: readonly UnshippableItem[]) => void) | undefined;
+  /**
+   * Whether results that the shopper has asked for are brought into view, also in a drawer that scrolls. Not after an
+   * automatic calculation, and not if the shopper has gone on to something else. Default true.
+   */
+  readonly scrollToResults?: boolean | undefined;
   /** Below an error, or that there are no rates: such as that one can check out all the same. Default: nothing. */
   readonly errorFooter?: ReactNode;
 }
@@ -47,6 +52,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
     sortable = false,
     withAnnouncements = true,
     onRemoveItems,
+    scrollToResults,
     errorFooter,
     className,
     style,
@@ -55,7 +61,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
   ref,
 ) {
   const { results, rates, resultsProps, feedbackProps, listProps, getRadioProps, statusProps, alertProps } =
-    useShippingRates();
+    useShippingRates({ scrollToResults });
   const isExpected = results.kind === 'none' && results.isExpected;
   const merged = useMergedRefs(ref, resultsProps.ref);
   const room = useRoom(resultsProps.ref);

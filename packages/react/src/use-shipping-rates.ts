@@ -3,6 +3,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { useCalculatorContext, type ElementRef } from './context.ts';
 import { useReveal } from './reveal.ts';
 import { useLayoutEffect } from './use-layout-effect.ts';
+import { useScrollToResults } from './use-scroll-to-results.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
 export interface ShippingRatesHandle {
@@ -57,11 +58,19 @@ export interface RateRadioProps {
   readonly 'aria-label': string;
 }
 
+export interface ShippingRatesOptions {
+  /**
+   * Whether results that the shopper has asked for are brought into view, in the page or in a drawer: see
+   * `ShippingRatesResultsProps`. Default true.
+   */
+  readonly scrollToResults?: boolean | undefined;
+}
+
 /**
  * For your own results: options, radio props, announcements. An option that the shopper selected in the server-rendered
  * page before hydration is kept.
  */
-export function useShippingRates(): ShippingRatesHandle {
+export function useShippingRates({ scrollToResults = true }: ShippingRatesOptions = {}): ShippingRatesHandle {
   const { calculator, ids } = useCalculatorContext();
   const { view } = useShippingCalculator();
   const { results, estimate, announcement } = view;
@@ -77,6 +86,7 @@ export function useShippingRates(): ShippingRatesHandle {
   useLayoutEffect(() => {
     for (const radio of list.current?.querySelectorAll('input') ?? []) radio.defaultChecked = radio.checked;
   });
+  useScrollToResults(ref, list, scrollToResults);
   const select = (code: string) => calculator.selectRate(code);
 
   const [selectedInPage, setSelectedInPage] = useState(() => codeSelectedInPage(ids.rates));

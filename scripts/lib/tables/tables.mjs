@@ -56,7 +56,7 @@ async function attributesTable() {
   const file = 'packages/embed/src/app/element-options.ts';
   const source = await readFile(join(ROOT, file), 'utf8');
   const attributes = new Map(
-    [...source.matchAll(/(\w+): \w*\(?(?:text|flag)\('([\w-]+)'\)/g)].map((found) => [found[1], found[2]]),
+    [...source.matchAll(/(\w+): \w*\(?(?:text|flag)\('([\w-]+)'[,)]/g)].map((found) => [found[1], found[2]]),
   );
   const options = (await readMembers(file, 'ElementOptions')).filter(({ name }) => attributes.has(name));
   return table(

@@ -7,10 +7,11 @@ import { elementResults } from './element-results.ts';
 import { findControls, findCountryControl, type FieldName } from './field-controls.ts';
 import { mountFields } from './fields-mount.ts';
 import type { Instance, Mount } from './instance.ts';
+import { resultsInView } from './results-in-view.ts';
 
 /** Takes over the fields of an element, or adds ours to one without fields; the results are below them. */
 export function mountElement(element: HTMLElement, instance: Instance, idPrefix: string): Mount {
-  const results = elementResults(element, instance, idPrefix);
+  const results = resultsInView(elementResults(element, instance, idPrefix), element, instance);
   if (findCountryControl(element) !== null) return mountFields({ root: element, results }, instance);
 
   let section: HTMLElement | null = null;

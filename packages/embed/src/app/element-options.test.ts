@@ -28,23 +28,31 @@ describe('the options of an element', () => {
     ['the value of a setting that is on', 'true', true],
     ['the value of a setting that is off', 'false', false],
   ])('are switched by %s', (_case, value, isOn) => {
-    const names = ['calculate-on-load', 'calculate-when-complete', 'remember-address', 'select-rate'];
+    const names = [
+      'calculate-on-load',
+      'calculate-when-complete',
+      'remember-address',
+      'select-rate',
+      'scroll-to-results',
+    ];
     const made = element(Object.fromEntries(names.map((name) => [name, value])));
     expect(readElementOptions(made, {})).toMatchObject({
       calculateOnLoad: isOn,
       calculateWhenComplete: isOn,
       rememberAddress: isOn,
       selectRate: isOn,
+      scrollToResults: isOn,
     });
   });
 
-  test('are off in an element that does not say so', () => {
+  test('are the defaults in an element that does not say so', () => {
     expect(readElementOptions(element({}), {})).toMatchObject({
       calculateOnLoad: false,
       calculateWhenComplete: false,
       countries: [],
       rememberAddress: false,
       selectRate: false,
+      scrollToResults: true,
     });
   });
 

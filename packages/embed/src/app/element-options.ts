@@ -19,6 +19,11 @@ export interface ElementOptions {
    * a plain list.
    */
   readonly selectRate: boolean;
+  /**
+   * Results that the shopper has asked for are brought into view, also in a drawer that scrolls. Not after an automatic
+   * calculation, and not if the shopper has gone on to something else. Default: on.
+   */
+  readonly scrollToResults: boolean;
   /** The heading of an element without fields of its own. Default: the label of the estimate. */
   readonly heading: string;
   readonly locale: string;
@@ -52,7 +57,8 @@ export function readElementOptions(
 ): ElementOptions {
   const text = (attribute: string): string | undefined => element.getAttribute(attribute) || undefined;
   // Liquid writes the value of a setting: `false` is off.
-  const flag = (attribute: string): boolean => (element.getAttribute(attribute) ?? 'false') !== 'false';
+  const flag = (attribute: string, byDefault = 'false'): boolean =>
+    (element.getAttribute(attribute) ?? byDefault) !== 'false';
   const storefront = readStorefront(page);
   return {
     rootPath: text('root-path') ?? storefront.rootPath,
@@ -63,6 +69,7 @@ export function readElementOptions(
     countries: codesIn(text('countries') ?? ''),
     rememberAddress: flag('remember-address'),
     selectRate: flag('select-rate'),
+    scrollToResults: flag('scroll-to-results', 'true'),
     heading: text('heading') ?? '',
     locale: knownLocale(element.closest<HTMLElement>('[lang]')?.lang ?? ''),
     ratesLanguage: text('rates-language'),

@@ -4,7 +4,7 @@ import { BUTTONS } from '../loader/app-contract.ts';
 import { estimateParts, longWait, lostRate, note, resultsArea, rowsInOutline } from './results-markup.ts';
 import { build, fadeIn, setOrRemove, setText } from './dom.ts';
 import { findEstimateLines } from './estimate-line.ts';
-import type { ResultsContainer } from './fields-mount.ts';
+import type { AnswerContainer } from './results-in-view.ts';
 import type { Instance } from './instance.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Instance } from './instance.ts';
  * ids and classes as the React components, in plain DOM, because React would take a third of what such a page may load.
  * One contract suite tests both.
  */
-export function elementResults(element: HTMLElement, instance: Instance, idPrefix: string): ResultsContainer {
+export function elementResults(element: HTMLElement, instance: Instance, idPrefix: string): AnswerContainer {
   const { calculator } = instance;
   let parts: Parts | null = null;
   let shown: ResultsView | null = null;
@@ -55,6 +55,7 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
   });
 
   return {
+    answer: () => answerIn(parts),
     remove() {
       stopActs();
       wait.stop();
@@ -66,11 +67,8 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
       const isRenderedAnew = parts !== null && parts.box.parentNode !== container;
       if (parts?.box.parentNode !== container || !parts.line.isConnected) {
         parts?.box.remove();
-        // In a copy of an element: the results of the original.
-        container.querySelector('.cartfare-island')?.remove();
-        parts = createParts(calculator);
+        parts = createParts(calculator, container);
         shown = null;
-        container.append(parts.box);
       }
       keepRoom(parts.box, shown, view.results);
       const isNew = show(parts, view);
@@ -81,6 +79,11 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
       return isRenderedAnew;
     },
   };
+}
+
+function answerIn(parts: Parts | null): ReturnType<AnswerContainer['answer']> {
+  const results = parts?.area.querySelector<HTMLElement>('.cartfare-results') ?? null;
+  return results && { results, rates: [...results.querySelectorAll('.cartfare-rate')] };
 }
 
 /**
@@ -178,7 +181,7 @@ interface Parts {
   readonly line: HTMLElement;
 }
 
-function createParts(calculator: Calculator): Parts {
+function createParts(calculator: Calculator, container: Element): Parts {
   // Not `div`, here and in the outline: themes such as Dawn hide an empty one, and a hidden region is not announced.
   const status = build('span', { role: 'status', class: 'cartfare-visually-hidden' });
   const alert = build('span', { role: 'alert', class: 'cartfare-visually-hidden' });
@@ -198,6 +201,9 @@ function createParts(calculator: Calculator): Parts {
   box.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLElement && target.closest('.cartfare-retry') !== null) void calculator.calculate();
   });
+  // In a copy of an element: the results of the original.
+  container.querySelector('.cartfare-island')?.remove();
+  container.append(box);
   return { box, status, alert, wait, outline, area, line };
 }
 

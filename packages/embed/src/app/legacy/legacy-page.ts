@@ -5,12 +5,13 @@ import { fadeIn, setShown, setText } from '../dom.ts';
 import type { ElementOptions } from '../element-options.ts';
 import { readStorefront, type StorefrontGlobals } from '../storefront-globals.ts';
 import { findControls, findCountryControl } from '../field-controls.ts';
-import { mountFields, type ResultsContainer } from '../fields-mount.ts';
+import { mountFields } from '../fields-mount.ts';
 import { destinationOfPage } from '../initial-destination.ts';
 import { createInstance, type Instance, type Mount } from '../instance.ts';
 import { pageCountries } from '../page-countries.ts';
 import type { Mounts } from '../mounts.ts';
 import type { Registry } from '../registry.ts';
+import { resultsInView, type AnswerContainer } from '../results-in-view.ts';
 import { amountWriter, convertAmounts, currencyOfPage, pageShopCurrency } from '../page-currency.ts';
 import { templateLook, templateTexts } from './template-texts.ts';
 
@@ -23,7 +24,7 @@ export async function takeOverLegacy(config: LegacyConfig, registry: Registry, m
   const amountNode = amountWriter(config.moneyFormat);
   const results = legacyResults(config, instance, amountNode);
   return mounts.attach(document, held, {
-    ...mountFields({ root: document, results }, instance),
+    ...mountFields({ root: document, results: resultsInView(results, document, instance) }, instance),
     partsSelector: `#${CSS.escape(config.wrapperId)}`,
     amountNode,
     linesWritten: results.linesWritten,
@@ -52,6 +53,7 @@ function legacyOptions(config: LegacyConfig): ElementOptions {
     countries: [],
     rememberAddress: false,
     selectRate: false,
+    scrollToResults: true,
     heading: '',
     ratesLanguage: undefined,
     locale: 'en',
@@ -71,7 +73,7 @@ function legacyResults(
   config: LegacyConfig,
   { calculator }: Instance,
   amountNode: (amount: string) => Node,
-): ResultsContainer & { linesWritten(isWritten: boolean): void } {
+): AnswerContainer & { linesWritten(isWritten: boolean): void } {
   const status = createStatus();
   const dress = templateLook(templateOf(config));
   let shown: ResultsView | null = null;
@@ -104,6 +106,8 @@ function legacyResults(
       if (isNew) fadeIn(wrapper);
       return isRenderedAnew;
     },
+    answer: () =>
+      shownIn instanceof HTMLElement ? { results: shownIn, rates: [...shownIn.querySelectorAll('li')] } : null,
     remove: () => status.remove(),
   };
 }
