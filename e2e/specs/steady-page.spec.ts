@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
     test(`the results come into view, with motion "${reducedMotion}"`, async ({ page, cart, seller }) => {
       await page.emulateMedia({ reducedMotion });
       await page.addInitScript(() => {
-        window.scrollBy = (how?: ScrollToOptions | number) => {
+        Element.prototype.scrollBy = (how?: ScrollToOptions | number) => {
           if (typeof how !== 'object') return;
           document.documentElement.dataset['scrolled'] = how.behavior;
           window.scrollTo({ ...how, top: window.scrollY + (how.top ?? 0) });

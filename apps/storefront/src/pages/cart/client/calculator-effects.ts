@@ -6,13 +6,11 @@ import { keepRate, keptRate } from '../../ui/client/keep-selection.ts';
 import type { ShippingData } from '../shared/cart-page-data.ts';
 import { useFieldsInHistory } from './fields-in-history.ts';
 import { useGlide } from './use-glide.ts';
-import { useScrollToResults } from './use-scroll-to-results.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What follows the calculator without rendering anything. */
 export function CalculatorEffects({ destination }: Pick<ShippingData, 'destination'>): null {
   useLeadToField();
-  useScrollToResults();
   useGlide();
   useRateKeptElsewhere();
   useKeptRate();
