@@ -28,7 +28,7 @@ interface AdapterOptions {
   readonly accounts?: readonly string[] | undefined;
   /** Whether the parcels' value is sent, so that prices include its insurance. Default false. */
   readonly declareValue?: boolean | undefined;
-  /** Codes of the services that the settings name: they are wanted, also for nothing or with something extra. */
+  /** Codes of the services that the settings or their zones name: they are wanted, also for nothing or with something extra. */
   readonly services?: readonly string[] | undefined;
 }
 interface AdapterBody {

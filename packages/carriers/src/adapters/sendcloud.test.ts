@@ -123,6 +123,45 @@ it('offers a variant that the settings name', async () => {
   });
 });
 
+const withSignature = [
+  option({ code: 'postnl:standard/signature', quotes: [priced('7.20')] }),
+  option({ code: 'postnl:standard', quotes: [priced('6.10')] }),
+  option({ code: 'postnl:standard/insured', quotes: [priced('9.40')] }),
+  option({ code: 'postnl:evening', name: 'PostNL Evening', quotes: [priced('8.00')] }),
+];
+
+it('offers the cheapest of several variants that shoppers could not tell apart', async () => {
+  const { quote } = await serveAdapter('sendcloud', answerJson({ data: withSignature }));
+  expect(await quote()).toMatchObject({
+    quotes: [
+      { code: 'postnl:standard', name: 'PostNL Standard', priceMinor: 610 },
+      { code: 'postnl:evening', name: 'PostNL Evening', priceMinor: 800 },
+    ],
+  });
+});
+
+it.each([
+  [
+    'beside the cheapest',
+    ['postnl:standard/insured'],
+    ['postnl:standard', 'postnl:standard/insured', 'postnl:evening'],
+  ],
+  [
+    'and the next cheapest in place of one that the settings hide',
+    ['postnl:standard'],
+    ['postnl:standard/signature', 'postnl:standard', 'postnl:evening'],
+  ],
+])('hands on a variant that the settings name, %s', async (_what, services, codes) => {
+  const { quote } = await serveAdapter('sendcloud', answerJson({ data: withSignature }), { services });
+  expect(await quote()).toMatchObject({ quotes: codes.map((code) => ({ code })) });
+});
+
+it('keeps variants whose prices are in two currencies', async () => {
+  const data = [option(), option({ code: 'postnl:abroad', quotes: [priced('17.50', 'GBP')] })];
+  const { quote } = await serveAdapter('sendcloud', answerJson({ data }));
+  expect(await quote()).toMatchObject({ quotes: [{ currency: 'EUR' }, { currency: 'GBP' }] });
+});
+
 it.each(['locker', 'locker_or_service_point', 'service_point'])('leaves out a delivery to a %s', async (lastMile) => {
   const { quote } = await serveAdapter(
     'sendcloud',

@@ -1,4 +1,4 @@
-import type { CarrierRequest, Parcel } from '@cartfare/rating';
+import type { CarrierQuote, CarrierRequest, Parcel } from '@cartfare/rating';
 import { toDecimal } from '@cartfare/core/internal';
 import { z } from 'zod';
 import { failedResponse, failureOfStatus, type AdapterOptions, type CarrierAdapter } from './adapter.ts';
@@ -34,16 +34,19 @@ export const sendcloud: CarrierAdapter = {
   write: (request, options) => ({ body: JSON.stringify(filterOf(request, options)) }),
   // The key is the public key and the secret, with a colon between them.
   authorize: (key) => ({ authorization: `Basic ${Buffer.from(key).toString('base64')}` }),
-  read: ({ status, body }, { services }) => {
+  read: ({ status, body }, { services = [] }) => {
     const failure = failureOfStatus(status);
     const json = parseCarrierJson(body);
     if (failure !== null) return failedResponse(failure, errorText(json));
     const parsed = responseSchema.safeParse(json);
     if (!parsed.success) return { ...failedResponse('unreadable'), unreadable: ['data'] };
-    return collectQuotes(
+    const read = collectQuotes(
       { path: 'data', entries: parsed.data.data ?? [], text: carrierTextOf(parsed.data.message) },
-      (entry) => readOption(entry, services ?? []),
+      (entry) => readOption(entry, services),
     );
+    const { response } = read;
+    if (response.kind !== 'quotes') return read;
+    return { ...read, response: { ...response, quotes: cheapestOfEachName(response.quotes, services) } };
   },
 };
 
@@ -133,6 +136,20 @@ function readOption(entry: unknown, named: readonly string[]): ReadEntry {
   if (dearest === undefined) return { message: { service: code, reason: 'no_price', text: '' } };
   const name = [parsed.data.name, product?.name, code].find((text) => text != null && text !== '') ?? code;
   return { quote: { name, code, description: '', ...dearest } };
+}
+
+/**
+ * Of several variants with one name (with a signature, insured), the cheapest: shoppers could not tell them apart, and
+ * nobody has asked for more. Those that the settings name are handed on: a shop gives them other names, or hides them.
+ */
+function cheapestOfEachName(quotes: readonly CarrierQuote[], named: readonly string[]): readonly CarrierQuote[] {
+  const cheapest = new Map<string, CarrierQuote>();
+  const keyOf = ({ name, currency }: CarrierQuote) => JSON.stringify([name, currency]);
+  for (const quote of quotes.filter(({ code }) => !named.includes(code))) {
+    const known = cheapest.get(keyOf(quote));
+    if (known === undefined || quote.priceMinor < known.priceMinor) cheapest.set(keyOf(quote), quote);
+  }
+  return quotes.filter((quote) => named.includes(quote.code) || cheapest.get(keyOf(quote)) === quote);
 }
 
 function readPrice(value: unknown) {
