@@ -684,10 +684,12 @@ declare function selectQuotes(db: RateDatabase, limit: number): Promise<readonly
 /** The live carriers that shipping files name in `carriers`. */
 interface SettingsCarriers {
   /** Those of one version of the settings. A key that is missing is reported, and its carrier fails with `no_key`. */
-  carriersOf(config: Pick<ShippingConfig, 'carriers'>): readonly Carrier[];
+  carriersOf(config: CarrierSettings): readonly Carrier[];
   /** Closes all connections. Call it when no rating is under way any more. */
   close(): Promise<void>;
 }
+/** The settings that name carriers and their services. */
+type CarrierSettings = Pick<ShippingConfig, 'carriers'> & Partial<Pick<ShippingConfig, 'zones' | 'profiles'>>;
 interface SettingsCarriersLog extends CarrierLog {
   error(facts: object, message: string): void;
 }

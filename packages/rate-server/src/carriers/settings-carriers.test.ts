@@ -53,3 +53,28 @@ it.each([
   expect(options.map((option: { code: string }) => option.code)).toEqual(['standard', code]);
   expect(errors).toEqual(reported);
 });
+
+it('a variant that a zone wants is offered, though nobody else would ask for it', async () => {
+  const variant = (code: string, value: string) => ({
+    code,
+    name: 'Post',
+    quotes: [{ price: { total: { value, currency: 'CAD' } } }],
+  });
+  const data = [variant('post', '6.10'), variant('post/signed', '7.20')];
+  const carrier = await startServer(answerJson({ data }));
+  onTestFinished(() => carrier.close());
+  const carriers = connectSettingsCarriers({
+    environment: { CARRIER_KEY_POST: 'public:secret' },
+    allowedHosts: new Set(['127.0.0.1']),
+    log: { debug: () => undefined, warn: () => undefined, error: () => undefined },
+    now: () => performance.now(),
+  });
+  onTestFinished(() => carriers.close());
+  const { ask, db } = await openTestServer({ carriersOf: carriers.carriersOf });
+  const text = withCarrier(carrier.origin)
+    .replace('"adapter":"callback"', '"adapter":"sendcloud"')
+    .replace('"source":"post"', '"source":"post","services":["post/signed"]');
+  await insertVersion(db, { text, author: '', note: '', createdAtMs: FRIDAY_NOON_MS, findings: [] });
+  const { options } = await (await ask(QUESTION)).json();
+  expect(options.map((option: { code: string }) => option.code)).toEqual(['standard', 'post/signed']);
+});

@@ -12,10 +12,13 @@ import type { SettingsScope } from '../settings/import-settings.ts';
 /** The live carriers that shipping files name in `carriers`. */
 export interface SettingsCarriers {
   /** Those of one version of the settings. A key that is missing is reported, and its carrier fails with `no_key`. */
-  carriersOf(config: Pick<ShippingConfig, 'carriers'>): readonly Carrier[];
+  carriersOf(config: CarrierSettings): readonly Carrier[];
   /** Closes all connections. Call it when no rating is under way any more. */
   close(): Promise<void>;
 }
+
+/** The settings that name carriers and their services. */
+type CarrierSettings = Pick<ShippingConfig, 'carriers'> & Partial<Pick<ShippingConfig, 'zones' | 'profiles'>>;
 
 export interface SettingsCarriersLog extends CarrierLog {
   error(facts: object, message: string): void;
@@ -47,12 +50,13 @@ export function connectSettingsCarriers({
   const policy = { httpsOnly: true, allowedHosts };
   const connections = connectCarriers([], { ...options, policy, cache, now });
   return {
-    carriersOf: ({ carriers = [] }) => {
+    carriersOf: (config) => {
+      const { carriers = [] } = config;
       for (const [at, carrier] of carriers.entries()) {
         if (carrierKey(carrier, environment) === null)
           reportMissingKey(carrier, `carriers[${at}].keyFrom`, options.log);
       }
-      return connections.connect(carriers.map((carrier) => connectionOf(carrier, environment)));
+      return connections.connect(carriers.map((carrier) => connectionOf(carrier, config, environment)));
     },
     close: () => connections.close(),
   };
@@ -74,6 +78,7 @@ function reportMissingKey({ id, keyFrom }: LiveCarrierConfig, path: string, log:
 
 const connectionOf = (
   carrier: LiveCarrierConfig,
+  config: CarrierSettings,
   environment: SettingsCarriersOptions['environment'],
 ): CarrierConnection => ({
   code: carrier.id,
@@ -84,8 +89,17 @@ const connectionOf = (
   packaging: carrier.packaging,
   accounts: carrier.accounts,
   declareValue: carrier.declareValue,
-  services: Object.keys(carrier.services ?? {}),
+  services: [...Object.keys(carrier.services ?? {}), ...servicesOfZones(carrier.id, config)],
 });
+
+/** Codes of the services that zones want of a carrier. */
+const servicesOfZones = (id: string, { zones = [], profiles = [] }: CarrierSettings): readonly string[] => [
+  ...new Set(
+    [...zones, ...profiles.flatMap((profile) => profile.zones ?? [])]
+      .flatMap(({ carriers = [] }) => carriers.filter(({ source }) => source === id))
+      .flatMap(({ services = [] }) => services),
+  ),
+];
 
 /** What a check of shipping files needs to know of live carriers: the keys that are set, and the hosts that may be called. */
 export const carrierFacts = ({
