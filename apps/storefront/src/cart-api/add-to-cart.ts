@@ -9,7 +9,7 @@ import type { Cart } from '../shop/model.ts';
 import type { LineAddition } from '../shop/services.ts';
 import { shopFacts } from './cart-responses.ts';
 import { cartChange } from './cart-change.ts';
-import { toLineMessage, type LineMessage, type ShopFacts } from './cart-message.ts';
+import { toLineMessage, type LineMessage, type CartMessageShop } from './cart-message.ts';
 
 /** `POST /cart/add.js`: adds one item (`id`, `quantity`, `properties`) or several (`items[]`). Returns their lines. */
 export const addToCart = cartChange({
@@ -57,7 +57,7 @@ function readAdditions(form: FormObject): Result<Additions, FormRefusal> {
   return several.ok ? ok({ additions: several.value.items, isList: true }) : several;
 }
 
-function linesOf(cart: Cart, additions: readonly LineAddition[], shop: ShopFacts): readonly LineMessage[] {
+function linesOf(cart: Cart, additions: readonly LineAddition[], shop: CartMessageShop): readonly LineMessage[] {
   const keys = new Set(additions.map((addition) => lineKey(addition.variantId, addition.properties ?? {})));
   return cart.lines.filter((line) => keys.has(line.key)).map((line) => toLineMessage(line, shop));
 }

@@ -11,12 +11,12 @@ import type { Visitor } from '../session/session.ts';
 import type { CartOutcome } from '../shop/services.ts';
 import { cartMessage } from './cart-responses.ts';
 import { respondJson, respondRefusal } from './respond-json.ts';
-import type { Refusal } from './refusal.ts';
+import type { CartApiRefusal } from './refusal.ts';
 
 interface CartChange<Fields> {
   readonly read: (form: FormObject) => Result<Fields, FormRefusal>;
   /** Changes the visitor's cart. Returns the body of the response. */
-  readonly change: (c: AppContext, visitor: Visitor, fields: Fields) => Promise<Result<object, Refusal>>;
+  readonly change: (c: AppContext, visitor: Visitor, fields: Fields) => Promise<Result<object, CartApiRefusal>>;
 }
 
 /**
@@ -48,7 +48,7 @@ function withoutNulls(fields: FormObject): FormObject {
 }
 
 /** The message of the whole cart after a change. */
-export const changedCart = (c: AppContext, visitor: Visitor, outcome: CartOutcome): Result<object, Refusal> =>
+export const changedCart = (c: AppContext, visitor: Visitor, outcome: CartOutcome): Result<object, CartApiRefusal> =>
   outcome.ok ? ok(cartMessage(c, visitor, outcome.value)) : outcome;
 
 /** Maximum sections of one call; further ones are ignored. Source: the platform's section rendering API. */

@@ -79,14 +79,14 @@ interface PictureMessage {
 /** Width and height of all product pictures, in pixels. Source: the files in `public/images`. */
 export const PICTURE_SIZE_PX = 96;
 
-export interface ShopFacts {
+export interface CartMessageShop {
   /** ISO 4217 code of the cart's amounts. */
   readonly currency: string;
   /** Prefix of the shop's paths: `/`, or for example `/fr/`. */
   readonly rootPath: string;
 }
 
-export function toCartMessage(cart: Cart, shop: ShopFacts): CartMessage {
+export function toCartMessage(cart: Cart, shop: CartMessageShop): CartMessage {
   const items = cart.lines.map((line) => toLineMessage(line, shop));
   const total = sum(items.map((item) => item.line_price));
   return {
@@ -107,7 +107,7 @@ export function toCartMessage(cart: Cart, shop: ShopFacts): CartMessage {
   };
 }
 
-export function toLineMessage(line: CartLine, { rootPath, currency }: ShopFacts): LineMessage {
+export function toLineMessage(line: CartLine, { rootPath, currency }: CartMessageShop): LineMessage {
   const { product, variant, quantity } = line;
   const hasOptions = product.optionNames.length > 0;
   const price = toHundredths(variant.priceMinor, currency);

@@ -1,13 +1,13 @@
 import type { AppContext } from '../app-context.ts';
 import type { Visitor } from '../session/session.ts';
 import type { Cart } from '../shop/model.ts';
-import { type CartMessage, type ShopFacts, toCartMessage } from './cart-message.ts';
+import { type CartMessage, type CartMessageShop, toCartMessage } from './cart-message.ts';
 import { respondJson } from './respond-json.ts';
 
 export const cartMessage = (c: AppContext, visitor: Visitor, cart: Cart): CartMessage =>
   toCartMessage(cart, shopFacts(c, visitor));
 
-export const shopFacts = (c: AppContext, { rootPath }: Pick<Visitor, 'rootPath'>): ShopFacts => ({
+export const shopFacts = (c: AppContext, { rootPath }: Pick<Visitor, 'rootPath'>): CartMessageShop => ({
   rootPath,
   currency: c.get('deps').shop.currencies.shopCurrency,
 });

@@ -1,6 +1,6 @@
 import { toHundredths, wireDecimal } from '@cartfare/core/wire';
 import type { AppContext } from '../app-context.ts';
-import { wholeNumber } from '../http/form-value.ts';
+import { parseWholeNumber } from '../http/form-value.ts';
 import type { Product, Variant } from '../shop/model.ts';
 import { PICTURE_SIZE_PX } from './cart-message.ts';
 import { respondJson } from './respond-json.ts';
@@ -134,8 +134,8 @@ export async function listProducts(c: AppContext): Promise<Response> {
   const products = await catalogue.list();
   const { page, limit } = c.req.query();
   const isPaged = page !== undefined || limit !== undefined;
-  const length = isPaged ? Math.min(wholeNumber(limit ?? '') || PAGE_LENGTH, MAX_PAGE_LENGTH) : Infinity;
-  const start = isPaged ? ((wholeNumber(page ?? '') || 1) - 1) * length : 0;
+  const length = isPaged ? Math.min(parseWholeNumber(limit ?? '') || PAGE_LENGTH, MAX_PAGE_LENGTH) : Infinity;
+  const start = isPaged ? ((parseWholeNumber(page ?? '') || 1) - 1) * length : 0;
   return respondJson(c, {
     products: products.slice(start, start + length).map((product) => toListedProduct(product, currencies.shopCurrency)),
   });

@@ -5,12 +5,12 @@ import { aRun } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { loadShopLanguage } from '../texts/load-shop-language.ts';
 import { SHOP_TAGS } from '../texts/shop-languages.ts';
-import type { Refusal } from './refusal.ts';
+import type { CartApiRefusal } from './refusal.ts';
 import { refusalError, refusalResponse } from './refusal-response.ts';
 
 const english = await loadShopLanguage('en');
 
-const CASES: readonly (readonly [Refusal, object])[] = [
+const CASES: readonly (readonly [CartApiRefusal, object])[] = [
   [{ code: 'country_not_supported' }, { country: ['is not supported'] }],
   [
     {
@@ -110,7 +110,7 @@ describe('refusalResponse', () => {
     ['ja', '次の商品はこのお届け先に配送できません：Lamp oil、Rope、Wool。'],
     ['ar', 'لا يمكن شحن ما يلي إلى هذه الوجهة: Lamp oil وRope وWool.'],
   ] as const)('BE-11: lists the products in the way of %s', async (tag, description) => {
-    const refusal: Refusal = {
+    const refusal: CartApiRefusal = {
       code: 'line_cannot_ship',
       items: ['Lamp oil', 'Rope', 'Wool'].map((title, index) => ({ variantId: index + 1, title })),
     };
@@ -118,7 +118,7 @@ describe('refusalResponse', () => {
   });
 
   it('BE-11: names the country in the language of the message', async () => {
-    const refusal: Refusal = {
+    const refusal: CartApiRefusal = {
       code: 'invalid_destination',
       countryCode: 'CA',
       fields: [{ field: 'postalCode', code: 'not_valid_for_country' }],

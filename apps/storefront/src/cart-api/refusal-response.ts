@@ -8,7 +8,7 @@ import { cartIssueText } from '../shop/carts/cart-issue-text.ts';
 import type { CartIssue } from '../shop/services.ts';
 import type { ShopLanguage } from '../texts/shop-language.ts';
 import { destinationMessages, noRatesMessage } from './rate-messages.ts';
-import type { Refusal } from './refusal.ts';
+import type { CartApiRefusal } from './refusal.ts';
 
 export interface RefusalResponse {
   readonly status: ContentfulStatusCode;
@@ -31,15 +31,15 @@ interface ErrorBody {
 }
 
 /** Status, headers and body of the API's response to whatever it refuses, as on the platform. */
-export function refusalResponse(refusal: Refusal, language: ShopLanguage): RefusalResponse {
+export function refusalResponse(refusal: CartApiRefusal, language: ShopLanguage): RefusalResponse {
   // The table has the function for this very code, which the compiler cannot see.
-  const respond = RESPONSES[refusal.code] as (refusal: Refusal, language: ShopLanguage) => RefusalResponse;
+  const respond = RESPONSES[refusal.code] as (refusal: CartApiRefusal, language: ShopLanguage) => RefusalResponse;
   return respond(refusal, language);
 }
 
 type Responses = {
-  readonly [Code in Refusal['code']]: (
-    refusal: Refusal & { readonly code: Code },
+  readonly [Code in CartApiRefusal['code']]: (
+    refusal: CartApiRefusal & { readonly code: Code },
     language: ShopLanguage,
   ) => RefusalResponse;
 };
@@ -130,7 +130,7 @@ const RESPONSES: Responses = {
 };
 
 /** What the calculator reads from the response of `refusalResponse`, for pages that show the refusal themselves. */
-export function refusalError(refusal: Refusal, language: ShopLanguage): CalculatorError {
+export function refusalError(refusal: CartApiRefusal, language: ShopLanguage): CalculatorError {
   if (refusal.code === 'too_many_requests') return { code: 'throttled', retryAfterMs: refusal.retryAfterMs };
   const { status, body } = refusalResponse(refusal, language);
   return classifyFailedResponse({ status, contentType: 'application/json', body: JSON.stringify(body) });

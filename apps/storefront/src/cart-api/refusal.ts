@@ -7,7 +7,7 @@ import type { CartIssue } from '../shop/services.ts';
  * Why the shop does not do what a call or a posted form asks for. Each part is declared where it is found;
  * `refusalResponse` has the status and the body of every one.
  */
-export type Refusal = FormRefusal | TooManyRequests | CartIssue | RateRefusal | CallRefusal;
+export type CartApiRefusal = FormRefusal | TooManyRequests | CartIssue | RateRefusal | CallRefusal;
 
 /** What the calls themselves refuse. */
 type CallRefusal =

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from '../app-context.ts';
 import { languageOf } from '../http/request-language.ts';
-import type { Refusal } from './refusal.ts';
+import type { CartApiRefusal } from './refusal.ts';
 import { refusalResponse } from './refusal-response.ts';
 
 export const respondJson = (c: AppContext, body: object | null, status: ContentfulStatusCode = 200): Response =>
@@ -15,7 +15,7 @@ const API_HEADERS = {
 } as const;
 
 /** Responds in the language of the request's path. */
-export async function respondRefusal(c: AppContext, refusal: Refusal): Promise<Response> {
+export async function respondRefusal(c: AppContext, refusal: CartApiRefusal): Promise<Response> {
   const { status, headers = {}, body } = refusalResponse(refusal, await languageOf(c));
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   return respondJson(c, body, status);

@@ -8,4 +8,4 @@ export function formText(fields: FormObject, name: string): string {
 }
 
 /** Digits that are a safe integer, or null. */
-export const wholeNumber = (text: string): number | null => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null);
+export const parseWholeNumber = (text: string): number | null => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null);

@@ -40,7 +40,7 @@ export const MATCH_TEXTS: Readonly<Record<NonNullable<GroupExplanation['zone']>[
   rest_of_world: 'the rest of the world',
 };
 
-export const FIELD_NAMES: Readonly<Record<FieldRefusal['field'], string>> = {
+export const FIELD_LABELS: Readonly<Record<FieldRefusal['field'], string>> = {
   country: 'country',
   province: 'province',
   postalCode: 'postal code',

@@ -9,7 +9,7 @@ import {
   type Quote,
   type RateResult,
 } from '@cartfare/rating';
-import { FIELD_NAMES, FIELD_TEXTS, MATCH_TEXTS, REASON_TEXTS } from './reason-texts.ts';
+import { FIELD_LABELS, FIELD_TEXTS, MATCH_TEXTS, REASON_TEXTS } from './reason-texts.ts';
 
 /** A result for the merchant: the options as shoppers see them, what is missing, and why. */
 export function resultText(result: RateResult, currency: string): string {
@@ -33,7 +33,10 @@ function outcomeLines(result: RateResult): readonly string[] {
           : 'No options: the shop does not ship to this country.',
       ];
     case 'invalid_destination':
-      return ['No options.', ...result.fields.map(({ field, code }) => `  ${FIELD_NAMES[field]} ${FIELD_TEXTS[code]}`)];
+      return [
+        'No options.',
+        ...result.fields.map(({ field, code }) => `  ${FIELD_LABELS[field]} ${FIELD_TEXTS[code]}`),
+      ];
     case 'line_cannot_ship':
       return ['No options: some lines cannot be shipped there.', ...result.lines.map(({ name }) => `  ${name}`)];
   }

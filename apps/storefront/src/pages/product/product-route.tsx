@@ -1,6 +1,6 @@
 import { toHundredths, wireDecimal } from '@cartfare/core/wire';
 import type { AppContext } from '../../app-context.ts';
-import { type FormObject, formText, wholeNumber } from '../../http/form-value.ts';
+import { type FormObject, formText, parseWholeNumber } from '../../http/form-value.ts';
 import { allowFrames } from '../../http/page-guards.ts';
 import { ensureSession } from '../../session/read-visitor.ts';
 import type { Visitor } from '../../session/session.ts';
@@ -21,7 +21,7 @@ import { ProductView } from './product-view.tsx';
 export async function showProduct(c: AppContext, visitor: Visitor): Promise<Response> {
   const product = await c.get('deps').shop.catalogue.byHandle(c.req.param('handle') ?? '');
   if (product === null) return showNotFound(c, visitor);
-  const query = (name: string) => wholeNumber(c.req.query(name) ?? '');
+  const query = (name: string) => parseWholeNumber(c.req.query(name) ?? '');
   return renderProduct(c, visitor, product, { variantId: query('variant'), quantity: String(query('quantity') || 1) });
 }
 
@@ -31,11 +31,11 @@ export async function addToCart(c: AppContext, visitor: Visitor, fields: FormObj
   const product = await catalogue.byHandle(c.req.param('handle') ?? '');
   if (product === null) return showNotFound(c, visitor);
   const quantity = formText(fields, 'quantity').trim() || '1';
-  const variantId = wholeNumber(formText(fields, 'id'));
+  const variantId = parseWholeNumber(formText(fields, 'id'));
   const session = await ensureSession(c, visitor);
   if (!session.ok) return showRefusal(c, visitor, session.issue);
   // Text that is not a number gets the same message from the cart as a number out of range.
-  const addition = { variantId: variantId ?? 0, quantity: wholeNumber(quantity) ?? 0 };
+  const addition = { variantId: variantId ?? 0, quantity: parseWholeNumber(quantity) ?? 0 };
   const outcome = await carts.add(session.value.cartToken, [addition]);
   if (outcome.ok) return redirectTo(c, (paths) => paths.cart);
   return renderProduct(c, visitor, product, { variantId, quantity, issue: outcome.issue });

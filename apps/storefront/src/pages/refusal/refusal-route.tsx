@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Refusal } from '../../cart-api/refusal.ts';
+import type { CartApiRefusal } from '../../cart-api/refusal.ts';
 import { refusalResponse } from '../../cart-api/refusal-response.ts';
 import { tooManyRequestsText } from '../../http/request-language.ts';
 import type { Visitor } from '../../session/session.ts';
@@ -10,7 +10,7 @@ import { MessageView } from '../ui/parts/message-view.tsx';
 
 /** What is refused of a form that a browser has sent without a script. */
 type RefusedForm = Extract<
-  Refusal,
+  CartApiRefusal,
   {
     code: 'too_large' | 'unknown_encoding' | 'malformed' | 'invalid_field' | 'too_many_requests' | 'wrong_method';
   }

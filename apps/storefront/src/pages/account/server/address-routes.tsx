@@ -1,6 +1,6 @@
 import { fillText } from '@cartfare/core/internal';
 import type { AppContext } from '../../../app-context.ts';
-import { type FormObject, formText, wholeNumber } from '../../../http/form-value.ts';
+import { type FormObject, formText, parseWholeNumber } from '../../../http/form-value.ts';
 import { languageOf } from '../../../http/request-language.ts';
 import type { AddressOutcome } from '../../../shop/customers/address-book.ts';
 import type { Visitor } from '../../../session/session.ts';
@@ -143,7 +143,7 @@ const wantsDefault = (form: FormObject): boolean => formText(form, 'make_default
 /** Without a script: the form is shown again with the fields of its country, and nothing is saved. */
 const wantsFields = (form: FormObject): boolean => formText(form, 'intent') === 'fields';
 
-const addressId = (c: AppContext): number => wholeNumber(c.req.param('id') ?? '') ?? 0;
+const addressId = (c: AppContext): number => parseWholeNumber(c.req.param('id') ?? '') ?? 0;
 
 const addressIn = (c: AppContext, saved: readonly CustomerAddress[]): CustomerAddress | undefined =>
   saved.find((address) => address.id === addressId(c));

@@ -14,7 +14,7 @@ export interface CartNow {
 /** A line as the cart API returns it, without the stock. */
 export type LineNow = Omit<CartLineData, 'stock'>;
 
-export type CartOutcome = Result<CartNow, CartCallIssue>;
+export type CartCallResult = Result<CartNow, CartCallIssue>;
 
 export interface CartApi {
   /** `/` or such as `/fr/`. */
@@ -30,13 +30,13 @@ export interface CartApi {
 const CALL_LIMIT_MS = 15_000;
 
 /** Reads the cart. Never rejects. */
-export async function readCart(api: CartApi): Promise<CartOutcome> {
+export async function readCart(api: CartApi): Promise<CartCallResult> {
   const cart = await call(api, 'cart.js');
   return cart.ok ? toCart(cart.value) : cart;
 }
 
 /** Sets the quantity of one line over the cart API; 0 removes it. Never rejects. */
-export async function changeQuantity(api: CartApi, key: string, quantity: number): Promise<CartOutcome> {
+export async function changeQuantity(api: CartApi, key: string, quantity: number): Promise<CartCallResult> {
   const changed = await call(api, 'cart/change.js', { id: key, quantity });
   return changed.ok ? toCart(changed.value) : changed;
 }
@@ -49,7 +49,7 @@ export async function restoreLine(
   api: CartApi,
   { key, variantId, properties }: Pick<CartLineData, 'key' | 'variantId' | 'properties'>,
   quantity: number,
-): Promise<CartOutcome> {
+): Promise<CartCallResult> {
   const before = await readCart(api);
   if (!before.ok) return before;
   if (before.value.lines.some((line) => line.key === key)) return changeQuantity(api, key, quantity);
@@ -72,7 +72,7 @@ async function call(api: CartApi, path: string, change?: object): Promise<Result
   }
 }
 
-function toCart(body: unknown): CartOutcome {
+function toCart(body: unknown): CartCallResult {
   const { token, currency, items } = fieldsOf(body);
   if (!isText(token) || !isText(currency) || !Array.isArray(items)) return err({ code: 'unreadable' });
   const lines = items.flatMap((item) => toLine(item, currency) ?? []);

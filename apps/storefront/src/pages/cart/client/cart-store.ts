@@ -1,5 +1,5 @@
 import type { CartNews } from '../../../texts/cart-texts.ts';
-import type { CartNow, CartOutcome, LineNow } from './cart-calls.ts';
+import type { CartNow, CartCallResult, LineNow } from './cart-calls.ts';
 import type { CartCallIssue, CartLineData, LineProblem } from '../shared/cart-page-data.ts';
 import { createQuantityQueue } from './quantity-queue.ts';
 
@@ -29,11 +29,11 @@ export interface CartStore {
 
 /** The calls that a store makes; see `cart-calls.ts`. None rejects. */
 export interface CartCalls {
-  read(): Promise<CartOutcome>;
+  read(): Promise<CartCallResult>;
   /** 0 removes the line. */
-  change(key: string, quantity: number): Promise<CartOutcome>;
+  change(key: string, quantity: number): Promise<CartCallResult>;
   /** Puts a line that was removed back into the cart. */
-  restore(line: CartLineData, quantity: number): Promise<CartOutcome>;
+  restore(line: CartLineData, quantity: number): Promise<CartCallResult>;
 }
 
 export interface CartStoreOptions {

@@ -2,7 +2,7 @@ import { elementIds } from '@cartfare/react';
 import { getCookie } from 'hono/cookie';
 import type { ReactElement } from 'react';
 import type { AppContext } from '../../../app-context.ts';
-import { type FormObject, formText, wholeNumber } from '../../../http/form-value.ts';
+import { type FormObject, formText, parseWholeNumber } from '../../../http/form-value.ts';
 import { forgetDestination, rememberDestination } from '../../../session/remembered-destination.ts';
 import { ensureSession } from '../../../session/read-visitor.ts';
 import type { Visitor } from '../../../session/session.ts';
@@ -38,7 +38,7 @@ export async function changeCartLine(c: AppContext, visitor: Visitor, fields: Fo
   if (session === null) return redirectTo(c, (paths) => paths.cart);
   const key = formText(fields, 'key');
   // Text that is not a number gets the same message from the cart as a number out of range.
-  const quantity = wholeNumber(formText(fields, 'quantity')) ?? -1;
+  const quantity = parseWholeNumber(formText(fields, 'quantity')) ?? -1;
   const outcome = await c.get('deps').shop.carts.change(session.cartToken, { by: 'key', key }, { quantity });
   if (outcome.ok || outcome.issue.code === 'line_not_found') return redirectTo(c, (paths) => paths.cart);
   return renderCart(c, visitor, { key, issue: outcome.issue });
@@ -64,7 +64,7 @@ export async function shipToSavedAddress(
 ): Promise<Response> {
   const { addresses, sessions } = c.get('deps').shop;
   const saved = customer === null ? [] : await addresses.list(customer.id);
-  const address = saved.find(({ id }) => id === wholeNumber(formText(fields, 'address')));
+  const address = saved.find(({ id }) => id === parseWholeNumber(formText(fields, 'address')));
   if (session === null || address === undefined) return redirectTo(c, (paths) => paths.cart);
   await sessions.setPlace(session, placeOfAddress(address));
   return backWithRates(c);

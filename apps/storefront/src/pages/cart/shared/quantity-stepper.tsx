@@ -1,6 +1,6 @@
 import { fillText } from '@cartfare/core/internal';
 import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
-import { wholeNumber } from '../../../http/form-value.ts';
+import { parseWholeNumber } from '../../../http/form-value.ts';
 import { useCartLanguage } from './cart-language.ts';
 import type { CartLineData } from './cart-page-data.ts';
 
@@ -76,7 +76,7 @@ function QuantityField({ line, quantity, action, problemId, onChange }: Quantity
     setTyping(false);
     // For text that is not a number the shop has the message; until it comes, the field shows the old quantity.
     // The field's own value: what was typed before the script came is not in the draft.
-    const typed = wholeNumber(field.current?.value ?? draft) ?? -1;
+    const typed = parseWholeNumber(field.current?.value ?? draft) ?? -1;
     if (typed < 0) setDraft(String(quantity));
     if (typed !== quantity) onChange(typed);
   };

@@ -9,7 +9,7 @@ interface AddressProps {
 }
 
 /** The calculator's fields, and the button that asks for rates with what stands in them. */
-export function AddressFields({ frame, shipping }: AddressProps): ReactElement {
+export function CheckoutAddressFields({ frame, shipping }: AddressProps): ReactElement {
   return (
     <div className="form checkout__address">
       <PlaceFields

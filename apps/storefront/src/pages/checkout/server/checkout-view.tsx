@@ -4,7 +4,7 @@ import { type Cart, type CartLine, linePriceMinor } from '../../../shop/model.ts
 import { contentOf } from '../../cart/client/cart-store.ts';
 import type { PageFrame } from '../../ui/frame/page-frame.ts';
 import { Filled } from '../../ui/parts/filled.tsx';
-import { AddressFields, AddressProblem, OtherCountryForm } from './checkout-address.tsx';
+import { CheckoutAddressFields, AddressProblem, OtherCountryForm } from './checkout-address.tsx';
 import { ChangesNotice, OtherAddressNotice } from './checkout-notices.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { CheckoutShipping, RatedCheckout, VisibleEstimate } from '../shared/checkout-shipping.ts';
@@ -98,7 +98,7 @@ function Shipping({ frame, lines, shipping }: ShippingProps): ReactElement {
               </p>
               <details className="checkout__change">
                 <summary className="text-button">{frame.texts.checkout.changeAddress}</summary>
-                <AddressFields frame={frame} shipping={shipping} />
+                <CheckoutAddressFields frame={frame} shipping={shipping} />
               </details>
             </div>
             <Options frame={frame} lines={lines} shipping={shipping} />
@@ -111,7 +111,7 @@ function Shipping({ frame, lines, shipping }: ShippingProps): ReactElement {
         ) : (
           <>
             <AddressProblem frame={frame} shipping={shipping} />
-            <AddressFields frame={frame} shipping={shipping} />
+            <CheckoutAddressFields frame={frame} shipping={shipping} />
           </>
         )}
       </form>

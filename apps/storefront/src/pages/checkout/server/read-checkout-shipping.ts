@@ -14,7 +14,7 @@ import type { PageFrame } from '../../ui/frame/page-frame.ts';
 import { moneyOptions } from '../../ui/money/money-settings.ts';
 import type { PageRates } from '../../ui/rates/page-rates.ts';
 import type { VisitorDestinations } from '../../ui/rates/visitor-destinations.ts';
-import { addressText } from '../../ui/parts/place-text.ts';
+import { placeText } from '../../ui/parts/place-text.ts';
 import type {
   AddressFieldName,
   CheckoutAddress,
@@ -87,9 +87,9 @@ async function readAddresses(
   destination: Destination,
   known: Place | null,
 ): Promise<Pick<CheckoutAddress, 'address' | 'otherAddress'>> {
-  const address = await addressText(destination, language);
+  const address = await placeText(destination, language);
   const knownAddress =
-    known === null || destination.country === '' ? address : await addressText(destinationOf(known), language);
+    known === null || destination.country === '' ? address : await placeText(destinationOf(known), language);
   return { address, otherAddress: knownAddress === address ? '' : knownAddress };
 }
 

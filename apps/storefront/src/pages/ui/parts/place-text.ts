@@ -12,7 +12,7 @@ export const originText = ({ city, country }: ShippingConfig['origin'], language
   addressLine([city, countryName(country, language)], language);
 
 /** "K1N 5T2, Ontario, Canada": the text of a destination in codes, as in the calculator. */
-export async function addressText(
+export async function placeText(
   { country, province, postalCode }: Destination,
   language: ShopLanguage,
 ): Promise<string> {
