@@ -17,7 +17,7 @@ it('knows the adapters of live carriers', async () => {
   const texts = async (...list: readonly object[]) =>
     (await readSettings(JSON.stringify({ ...SETTINGS, carriers: list }))).findings.map(describeFinding);
   expect(await texts(...carriers)).toEqual([
-    'carriers[0].adapter: This should be one of: callback, easypost, karrio, sendcloud, shipengine.',
+    expect.stringMatching(/^carriers\[0\]\.adapter: This should be one of: .*\bkarrio\b/),
   ]);
   expect(await texts(...carriers.slice(1))).toContain('carriers[0].host: This is required; add it.');
 });
