@@ -83,7 +83,14 @@ export default defineConfig({
         ssr,
         plugins: [react()],
         // A project of its own: where files with and without jsdom take turns, Vitest starts a process for each.
-        test: { ...patience, name: 'pages', environment: 'jsdom', isolate: false, include: pageTests },
+        test: {
+          ...patience,
+          name: 'pages',
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: 'apps/storefront/testing/patience.ts',
+          include: pageTests,
+        },
       },
       {
         resolve,
