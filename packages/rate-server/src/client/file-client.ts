@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { DEFAULT_PLATFORM, err, settleWithin } from '@cartfare/core/internal';
 import { createRater, type Carrier, type Rater, type ShippingConfig } from '@cartfare/rating';
 import { readSettingsDocument } from '@cartfare/shipping-file';
-import { withAdapters } from '../carriers/with-adapters.ts';
+import { withAdapters } from '../with-adapters.ts';
 import { EXCESS_TEXTS, excessOf } from '../cart-limits.ts';
 import { optionsOf } from '../rating-request.ts';
 import { createSettingsReader, type CompiledVersion } from '../settings/live-settings.ts';

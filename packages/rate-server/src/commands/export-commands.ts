@@ -1,6 +1,6 @@
 import { shippingJsonSchema } from '@cartfare/rating';
 import { type Command, OVERWRITE_OPTION, readArguments, writeOut } from '@cartfare/server-kit/cli';
-import { withAdapters } from '../carriers/with-adapters.ts';
+import { withAdapters } from '../with-adapters.ts';
 import { readVersion, type CommandProgram } from './command-program.ts';
 import { readId } from './version-commands.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-server.ts';
-import { selectSettingsState } from '../settings/settings-state.ts';
+import { selectSettingsState } from '../store/settings-state.ts';
 import { insertExchangeRate, selectExchangeRates, updateExchangeRate, type ExchangeRate } from './exchange-rates.ts';
 
 const euro = (rate: number): ExchangeRate => ({ currency: 'EUR', rate, asOf: '2026-11-20', base: 'IDR' });

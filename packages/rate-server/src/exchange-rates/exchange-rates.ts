@@ -1,6 +1,6 @@
 import { converterOf } from '@cartfare/core/internal';
 import type { CurrencyConverter } from '@cartfare/core/money';
-import { newSettingsState } from '../settings/settings-state.ts';
+import { newSettingsState } from '../store/settings-state.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 
 export interface ExchangeRate {

@@ -2,7 +2,7 @@ import { CARRIER_FAULTS, startServer, type TestHandler } from '@cartfare/testing
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-server.ts';
 import { referenceFile } from '../../testing/reference-file.ts';
-import { selectSettingsState } from '../settings/settings-state.ts';
+import { selectSettingsState } from '../store/settings-state.ts';
 import { insertExchangeRate, selectExchangeRates, type ExchangeRate } from './exchange-rates.ts';
 import { refreshExchangeRates } from './refresh-rates.ts';
 

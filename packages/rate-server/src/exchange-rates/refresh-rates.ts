@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@cartfare/core/internal';
-import { changeSettings } from '../settings/change-settings.ts';
+import { changeSettings } from '../store/change-settings.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { downloadReferenceFile, type DownloadIssue, type DownloadOptions } from './download-reference-file.ts';
 import { insertExchangeRate, orderExchangeRates, selectExchangeRates, updateExchangeRate } from './exchange-rates.ts';

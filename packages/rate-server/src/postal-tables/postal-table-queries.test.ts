@@ -1,7 +1,7 @@
 import type { PostalPage } from '@cartfare/rating';
 import { describe, expect, it } from 'vitest';
 import { importPrice, openTestDatabase } from '../../testing/open-test-server.ts';
-import { selectSettingsState } from '../settings/settings-state.ts';
+import { selectSettingsState } from '../store/settings-state.ts';
 import { readStoredSettings } from '../settings/stored-settings.ts';
 import { selectHistory } from '../settings/settings-versions.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PostalPage } from '@cartfare/rating';
-import { newSettingsState } from '../settings/settings-state.ts';
+import { newSettingsState } from '../store/settings-state.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 
 /** A zone's imported postal rules, without the rules themselves. */

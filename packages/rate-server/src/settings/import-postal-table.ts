@@ -4,7 +4,7 @@ import type { ShippingConfig } from '@cartfare/rating';
 import { findZone, type ZoneAddress } from '@cartfare/shipping-file';
 import { readPostalPages, RowFindings } from '@cartfare/shipping-file/csv';
 import type { RateDatabase } from '../store/open-rate-database.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeSettings } from '../store/change-settings.ts';
 import { selectLiveConfig } from './live-config.ts';
 import {
   countPostalPages,

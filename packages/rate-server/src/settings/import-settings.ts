@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@cartfare/core/internal';
 import type { ShippingConfig } from '@cartfare/rating';
 import { checkSettings, type SettingsFinding, type SettingsScope as ShippingFileScope } from '@cartfare/shipping-file';
 import { inSnapshot } from '@cartfare/server-kit/db';
-import { withAdapters } from '../carriers/with-adapters.ts';
+import { withAdapters } from '../with-adapters.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import {
   loadPostalTables,
@@ -10,7 +10,7 @@ import {
   type PostalTable,
   type StoredPostalTable,
 } from '../postal-tables/postal-table-queries.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeSettings } from '../store/change-settings.ts';
 import { insertVersion, selectVersion } from './settings-versions.ts';
 
 /** What a shipping file is checked against besides the imported postal tables. */

@@ -8,12 +8,12 @@ import {
   type RateKindOptions,
   type ShippingConfig,
 } from '@cartfare/rating';
-import { withAdapters } from '../carriers/with-adapters.ts';
+import { withAdapters } from '../with-adapters.ts';
 import { createConverter } from '../exchange-rates/exchange-rates.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { jsonOf } from './live-config.ts';
 import { createSettingsReader, type CompiledVersion, type SettingsLog, type SettingsReader } from './live-settings.ts';
-import { selectSettingsState } from './settings-state.ts';
+import { selectSettingsState } from '../store/settings-state.ts';
 import { readStoredSettings, type StoredSettings } from './stored-settings.ts';
 
 /** The settings of one moment, ready to rate. */

@@ -1,6 +1,6 @@
 import type { SettingsFinding } from '@cartfare/shipping-file';
 import type { RateDatabase } from '../store/open-rate-database.ts';
-import { newSettingsState } from './settings-state.ts';
+import { newSettingsState } from '../store/settings-state.ts';
 
 /** One state of the shipping settings. The one with the highest id is live. */
 export interface SettingsVersion {

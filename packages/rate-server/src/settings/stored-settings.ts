@@ -3,7 +3,7 @@ import { inSnapshot } from '@cartfare/server-kit/db';
 import { selectExchangeRates, type ExchangeRate } from '../exchange-rates/exchange-rates.ts';
 import { readZonePages, selectPostalTables } from '../postal-tables/postal-table-queries.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
-import { selectSettingsState } from './settings-state.ts';
+import { selectSettingsState } from '../store/settings-state.ts';
 import { selectLiveVersion, type SettingsVersion } from './settings-versions.ts';
 
 /** All that is compiled, from one moment. */

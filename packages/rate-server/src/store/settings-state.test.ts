@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-server.ts';
 import { insertExchangeRate, orderExchangeRates, updateExchangeRate } from '../exchange-rates/exchange-rates.ts';
 import { deletePostalTable, replacePostalTable } from '../postal-tables/postal-table-queries.ts';
-import type { RateDatabase } from '../store/open-rate-database.ts';
+import type { RateDatabase } from './open-rate-database.ts';
 import { selectSettingsState } from './settings-state.ts';
-import { insertVersion } from './settings-versions.ts';
+import { insertVersion } from '../settings/settings-versions.ts';
 
 const ADDRESS = { profile: '', zone: 'canada' };
 const RATE = { currency: 'USD', rate: 0.72, asOf: '2026-11-20', base: 'CAD' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RateDatabase } from '../store/open-rate-database.ts';
+import type { RateDatabase } from './open-rate-database.ts';
 
 /**
  * Identifies the live settings together with the postal tables and the exchange rates: it differs whenever any of them

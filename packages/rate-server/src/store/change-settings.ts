@@ -1,6 +1,6 @@
 import type { Result } from '@cartfare/core/internal';
 import { advisoryLock, inTransaction } from '@cartfare/server-kit/db';
-import type { RateDatabase } from '../store/open-rate-database.ts';
+import type { RateDatabase } from './open-rate-database.ts';
 
 /**
  * Changes settings, postal tables or exchange rates in one transaction, one change after another over all processes. An
