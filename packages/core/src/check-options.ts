@@ -75,24 +75,26 @@ export function checkDestination(destination: Partial<Destination>): void {
 /** What an own source returns: without the check, a missing price would fail deep inside the money format. */
 export function checkRates(rates: unknown): asserts rates is readonly ShippingRate[] {
   if (!Array.isArray(rates)) throw wrongRate('rates', 'a list', rates);
-  for (const [index, rate] of (rates as readonly unknown[]).entries()) {
-    const at = `rates[${index}]`;
-    if (typeof rate !== 'object' || rate === null) throw wrongRate(at, 'an object', rate);
-    const {
-      name,
-      code,
-      priceHundredths,
-      description = '',
-      delivery = null,
-    }: Partial<Record<keyof ShippingRate, unknown>> = rate;
-    for (const [field, text] of Object.entries({ name, code, description })) {
-      if (typeof text !== 'string') throw wrongRate(`${at}.${field}`, 'a text', text);
-    }
-    if (!Number.isSafeInteger(priceHundredths) || Number(priceHundredths) < 0) {
-      throw wrongRate(`${at}.priceHundredths`, 'a whole number, 980 for 9.80', priceHundredths);
-    }
-    if (typeof delivery !== 'object') throw wrongRate(`${at}.delivery`, '{ earliest, latest } or null', delivery);
+  // Not `entries`, which libraries of old pages replace.
+  for (let index = 0; index < rates.length; index += 1) checkRate(rates[index], `rates[${index}]`);
+}
+
+function checkRate(rate: unknown, at: string): void {
+  if (typeof rate !== 'object' || rate === null) throw wrongRate(at, 'an object', rate);
+  const {
+    name,
+    code,
+    priceHundredths,
+    description = '',
+    delivery = null,
+  }: Partial<Record<keyof ShippingRate, unknown>> = rate;
+  for (const [field, text] of Object.entries({ name, code, description })) {
+    if (typeof text !== 'string') throw wrongRate(`${at}.${field}`, 'a text', text);
   }
+  if (!Number.isSafeInteger(priceHundredths) || Number(priceHundredths) < 0) {
+    throw wrongRate(`${at}.priceHundredths`, 'a whole number, 980 for 9.80', priceHundredths);
+  }
+  if (typeof delivery !== 'object') throw wrongRate(`${at}.delivery`, '{ earliest, latest } or null', delivery);
 }
 
 const wrongRate = (path: string, expected: string, value: unknown) =>
