@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type * as Core from '@cartfare/core';
 import type * as CoreAddress from '@cartfare/core/address';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
 
+import { buildInPlace } from '../support/build-in-place.ts';
 import { logCalls } from '../support/rate-calls.ts';
 import { createCartPage, HAMBURG, NEW_YORK, TORONTO, type Address } from '../support/cart-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,7 +15,7 @@ const ENTRIES = { core: sourceOf('index.ts'), address: sourceOf('address/index.t
 const buildCore = async (): Promise<ReadonlyMap<string, string>> => {
   const fileName = (_format: string, entry: string) => `${entry}.js`;
   const lib = { entry: ENTRIES, formats: ['es' as const], fileName };
-  const built = await build({ configFile: false, logLevel: 'error', build: { write: false, lib } });
+  const built = await buildInPlace({ build: { write: false, lib } });
   const outputs = Array.isArray(built) ? built.flatMap(({ output }) => output) : 'output' in built ? built.output : [];
   return new Map(outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
 };

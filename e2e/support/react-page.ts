@@ -1,4 +1,5 @@
-import { build, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
+import { buildInPlace } from './build-in-place.ts';
 
 const ENTRY = 'react-page.js';
 
@@ -22,9 +23,7 @@ createRoot(document.querySelector('#root')).render(
 
 /** Builds script and style sheet of the page, as a shop's bundler does. */
 async function buildPage(): Promise<readonly [script: string, styles: string]> {
-  const { output } = (await build({
-    configFile: false,
-    logLevel: 'error',
+  const { output } = (await buildInPlace({
     plugins: [
       {
         name: 'react-page',

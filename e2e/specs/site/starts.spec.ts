@@ -120,8 +120,9 @@ test(
     expect(command?.text).toBe('npm start');
     const shop = await startShop({}, 'npm');
 
-    // A page that says that the shop is busy has no products: not waited for.
+    // A page that says that the shop is busy, or empty, has no products: not waited for.
     expect((await page.goto(shop.url))?.status(), shop.log()).toBe(200);
+    await expect(page.getByText('The shop is empty at the moment.')).toBeHidden();
     await page.locator('a[href*="/products/"]').first().click();
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await page.goto(`${shop.url}/cart`);
