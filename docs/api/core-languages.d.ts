@@ -129,6 +129,16 @@ interface Texts {
   readonly chooseAtCheckout: string;
   /** Label of the cart's total together with the estimated shipping. */
   readonly totalWithShipping: string;
+  /** Before the cheapest price and its days, on one line; with `{address}`: mostly the postal code alone. */
+  readonly deliveryTo: string;
+  /** With `{price}`: the lowest of several. */
+  readonly fromPrice: string;
+  /** Button that shows the fields of the address. */
+  readonly estimateDelivery: string;
+  /** The same once there is one. */
+  readonly changeAddress: string;
+  /** Below an estimate for one product. */
+  readonly pricesCanDiffer: string;
   readonly free: string;
   /** With `{days}`: the day of arrival, or the range of days. */
   readonly arrives: string;

@@ -488,6 +488,16 @@ interface Texts {
   readonly chooseAtCheckout: string;
   /** Label of the cart's total together with the estimated shipping. */
   readonly totalWithShipping: string;
+  /** Before the cheapest price and its days, on one line; with `{address}`: mostly the postal code alone. */
+  readonly deliveryTo: string;
+  /** With `{price}`: the lowest of several. */
+  readonly fromPrice: string;
+  /** Button that shows the fields of the address. */
+  readonly estimateDelivery: string;
+  /** The same once there is one. */
+  readonly changeAddress: string;
+  /** Below an estimate for one product. */
+  readonly pricesCanDiffer: string;
   readonly free: string;
   /** With `{days}`: the day of arrival, or the range of days. */
   readonly arrives: string;
@@ -586,6 +596,7 @@ interface CalculatorView {
   readonly fields: FieldsView;
   readonly results: ResultsView;
   readonly estimate: EstimateView;
+  readonly deliveryLine: DeliveryLineView;
   /** For the `lang` of names and descriptions of rates; undefined: the page's language. */
   readonly ratesLanguage: string | undefined;
   /** The text for screen readers; it changes on every step, so that an equal outcome is announced again. */
@@ -746,6 +757,19 @@ type EstimateView = {
   readonly priceHundredths: number;
   readonly currency: string | null;
 };
+/**
+ * The answer in one line, for a page with little room, such as a product's: "Delivery to K1N 5T2: from $9.80 · Tue, Dec 1".
+ */
+interface DeliveryLineView {
+  /** The cheapest rate with its days, that it is being calculated, or the error; empty while nobody has asked. */
+  readonly line: readonly SentencePart[];
+  /** The line is that of another quantity, variant or address: show it dimmed. */
+  readonly isStale: boolean;
+  /** That prices can differ with other products in the cart; empty without a line. */
+  readonly note: string;
+  /** Of the button that shows and hides the fields: "Estimate delivery", or "Change address" beside a line. */
+  readonly toggleLabel: string;
+}
 /** Events of the calculator, for analytics and for the page around it. Run numbers rise, and can have gaps. */
 interface CalculatorEvents {
   /**
@@ -939,7 +963,7 @@ interface CalculatorState {
  * another kind: countries that are not a book, a money format without a placeholder, a language tag that is not one.
  */
 declare function createCalculator(options: CalculatorOptions): Calculator;
-type InitialOptions = Pick<CalculatorOptions, 'countries' | 'initialDestination' | 'isCountryGuessed' | 'initialResult' | 'money' | 'language'>;
+type InitialOptions = Pick<CalculatorOptions, 'countries' | 'initialDestination' | 'isCountryGuessed' | 'initialResult' | 'calculateOnLoad' | 'money' | 'language'>;
 /**
  * What a calculator with these options shows at first: for a page that has a result and no calculator, such as a
  * checkout. Pure: rules that the book has not loaded count as unknown. Throws where `createCalculator` throws.
@@ -1121,4 +1145,4 @@ interface StorefrontCartOptions {
  * tabs too, and a change of the address is not aborted with its run: see `runInTurn`.
  */
 declare function storefrontCart(options: StorefrontCartOptions): RatesSource;
-export { type Calculator, type CalculatorError, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorView, type CartfareEventMap, type EstimateView, type FieldsView, type InitialResult, type Platform, type RateServerLine, type RateServerOptions, type RateView, type RatesSource, type ResultsView, type SentencePart, type Texts, type TotalView, type UnshippableItem, cartProtocol, createCalculator, initialView, onCartfareEvent, rateServer, storefrontCart };
+export { type Calculator, type CalculatorError, type CalculatorEvents, type CalculatorLanguage, type CalculatorOptions, type CalculatorSnapshot, type CalculatorView, type CartfareEventMap, type DeliveryLineView, type EstimateView, type FieldsView, type InitialResult, type Platform, type RateServerLine, type RateServerOptions, type RateView, type RatesSource, type ResultsView, type SentencePart, type Texts, type TotalView, type UnshippableItem, cartProtocol, createCalculator, initialView, onCartfareEvent, rateServer, storefrontCart };

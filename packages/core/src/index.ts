@@ -12,6 +12,7 @@ export type {
 export type { CalculatorError, UnshippableItem } from './errors/calculator-error.ts';
 export type {
   CalculatorView,
+  DeliveryLineView,
   EstimateView,
   FieldsView,
   RateView,

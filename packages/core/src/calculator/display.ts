@@ -99,13 +99,14 @@ export function createDisplay(options: CalculatorOptions, reportError: (error: u
 
 /** Throws on a money format without a placeholder, and on a tag that is not a language. */
 const viewSettings = (
-  { countries, language, money, calculateWhenComplete }: CalculatorOptions,
+  { countries, language, money, calculateWhenComplete, calculateOnLoad }: CalculatorOptions,
   reportError?: (error: unknown) => void,
 ): ViewSettings => ({
   ...languageSettings(language),
   countries,
   money: createMoneyWriter(money, reportError),
   calculateWhenComplete,
+  calculateOnLoad,
 });
 
 function languageSettings(language: CalculatorLanguage = {}): Pick<ViewSettings, 'locale' | 'texts' | 'ratesLanguage'> {
@@ -134,7 +135,7 @@ const OWN_SETTINGS: ViewSettings = {
 
 type InitialOptions = Pick<
   CalculatorOptions,
-  'countries' | 'initialDestination' | 'isCountryGuessed' | 'initialResult' | 'money' | 'language'
+  'countries' | 'initialDestination' | 'isCountryGuessed' | 'initialResult' | 'calculateOnLoad' | 'money' | 'language'
 >;
 
 /**

@@ -22,6 +22,8 @@ const PLACEHOLDERS = {
   selectedInstead: ['name'],
   rateSpoken: ['name', 'price'],
   arrives: ['days'],
+  deliveryTo: ['address'],
+  fromPrice: ['price'],
   serverMessage: ['message', 'status', 'description'],
   fieldMessage: ['field', 'label', 'message'],
   fieldMessages: ['messages'],

@@ -43,18 +43,24 @@ export const priceText = (
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * "Arrives Wed, Nov 25 – Fri, Nov 27" in the shopper's language; empty when the rate has no dates. Breaks between the
- * days and not within one. Programs without types leave `delivery` out where there are no dates.
- */
+/** "Arrives Wed, Nov 25 – Fri, Nov 27" in the shopper's language; empty when the rate has no dates. */
 function deliveryText(delivery: ShippingRate['delivery'], texts: Pick<Texts, 'arrives'>, tag: string): string {
+  const days = daysText(delivery, tag);
+  return days === '' ? '' : fill<'arrives'>(texts.arrives, { days });
+}
+
+/**
+ * "Wed, Nov 25 – Fri, Nov 27". Breaks between the days and not within one. Programs without types leave `delivery` out
+ * where there are no dates.
+ */
+export function daysText(delivery: ShippingRate['delivery'], tag: string): string {
   if (delivery == null) return '';
   const parts = rangeOf(formatFor(tag), utcDay(delivery.earliest), utcDay(delivery.latest));
   // Engines use different thin spaces around the dash; servers and browsers have to agree.
   const days = parts.map(({ value }) =>
     IS_DASH.test(value) ? breakable(value.replace(THIN, ' ')) : value.replace(SPACES, NO_BREAK),
   );
-  return fill<'arrives'>(texts.arrives, { days: days.join('') });
+  return days.join('');
 }
 
 /**

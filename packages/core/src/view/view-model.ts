@@ -22,6 +22,7 @@ export interface CalculatorView {
   readonly fields: FieldsView;
   readonly results: ResultsView;
   readonly estimate: EstimateView;
+  readonly deliveryLine: DeliveryLineView;
   /** For the `lang` of names and descriptions of rates; undefined: the page's language. */
   readonly ratesLanguage: string | undefined;
   /** The text for screen readers; it changes on every step, so that an equal outcome is announced again. */
@@ -208,6 +209,20 @@ export type EstimateView =
       readonly currency: string | null;
     };
 
+/**
+ * The answer in one line, for a page with little room, such as a product's: "Delivery to K1N 5T2: from $9.80 · Tue, Dec 1".
+ */
+export interface DeliveryLineView {
+  /** The cheapest rate with its days, that it is being calculated, or the error; empty while nobody has asked. */
+  readonly line: readonly SentencePart[];
+  /** The line is that of another quantity, variant or address: show it dimmed. */
+  readonly isStale: boolean;
+  /** That prices can differ with other products in the cart; empty without a line. */
+  readonly note: string;
+  /** Of the button that shows and hides the fields: "Estimate delivery", or "Change address" beside a line. */
+  readonly toggleLabel: string;
+}
+
 /** What the view is made of besides the state. */
 export interface ViewSettings {
   readonly countries: Omit<CountryBook, 'load'>;
@@ -218,4 +233,6 @@ export interface ViewSettings {
   readonly ratesLanguage?: string | undefined;
   /** Rates are requested without a click when the address is complete. Default false. */
   readonly calculateWhenComplete?: boolean | undefined;
+  /** Rates are requested when the page is shown. Default false. */
+  readonly calculateOnLoad?: boolean | undefined;
 }

@@ -4,6 +4,7 @@ import type { RatesQuery, Wait } from '../rates/state.ts';
 import { fill } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
 import { fieldsView, type FieldIssues } from './address-fields.ts';
+import { projectDeliveryLine } from './delivery-line.ts';
 import { lossView, projectEstimate, projectResults, spoken, startedByItself, type Viewed } from './results-view.ts';
 import type { CalculatorView, SentencePart, ViewSettings } from './view-model.ts';
 
@@ -28,6 +29,7 @@ export function projectView(state: Viewed, settings: ViewSettings): CalculatorVi
     fields,
     results,
     estimate: projectEstimate(state, settings),
+    deliveryLine: projectDeliveryLine(state, settings, { fields, results }),
     ratesLanguage,
     announcement: announce(state, { fields, results }, settings, cancelledText),
   };
