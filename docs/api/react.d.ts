@@ -1,5 +1,5 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { Calculator, CalculatorEvents, CalculatorLanguage, CalculatorOptions, CalculatorSnapshot, EstimateView, FieldsView, RateView, ResultsView, UnshippableItem } from "@cartfare/core";
+import { Calculator, CalculatorEvents, CalculatorLanguage, CalculatorOptions, CalculatorSnapshot, EstimateView, FieldsView, RateView, RatesSource, ResultsView, UnshippableItem } from "@cartfare/core";
 import { Destination } from "@cartfare/core/address";
 import { ChangeEvent, ComponentPropsWithoutRef, FocusEventHandler, ForwardRefExoticComponent, InputHTMLAttributes, KeyboardEventHandler, MouseEvent, ReactElement, ReactNode, RefAttributes, RefCallback, SelectHTMLAttributes } from "react";
 
@@ -288,6 +288,30 @@ interface StandaloneProps extends MadeCalculator {
 type ProvidedProps = { readonly [Name in keyof StandaloneProps]?: never };
 /** The complete calculator: heading, fields, button, results and the estimated-shipping line. */
 declare function ShippingCalculator(props: ShippingCalculatorProps): ReactElement;
+interface DeliveryEstimateProps extends MadeCalculator {
+  /**
+   * As of a calculator. `source` asks for this product alone, such as `rateServer` with one line. With the address that
+   * the page remembers as `initialDestination`, and `calculateOnLoad`, the answer is there without a click.
+   */
+  readonly options: CalculatorOptions & {
+    readonly source: RatesSource;
+  };
+  /** Another one for another variant or quantity, such as `"41-2"`: the estimate is then made again. */
+  readonly item: string | number;
+  /** Of the heading above the rates, which only screen readers show. Default 2. */
+  readonly headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  /** Prefix of every id; beside another calculator on the page. Default: empty. */
+  readonly idPrefix?: string | undefined;
+  readonly className?: string | undefined;
+}
+/**
+ * The delivery of one product in one line, for its page: "Delivery to K1N 5T2: from $9.80 · Tue, Dec 1", with a button that
+ * shows the fields and all rates in place. Without an address only the button, "Estimate delivery".
+ *
+ * @example
+ * <DeliveryEstimate options={options} item={`${variant.id}-${quantity}`} />
+ */
+declare function DeliveryEstimate(props: DeliveryEstimateProps): ReactElement;
 /** `action`: where the browser posts the form without JavaScript. Default: the page's own URL. */
 type DestinationFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'id' | 'method'>;
 /**
@@ -348,4 +372,4 @@ interface TotalWithShippingProps extends Omit<ComponentPropsWithoutRef<'p'>, 'hi
  * <TotalWithShipping cartHundredths={cart.totalHundredths} />
  */
 declare const TotalWithShipping: ForwardRefExoticComponent<TotalWithShippingProps & RefAttributes<HTMLParagraphElement>>;
-export { DestinationFields, type DestinationFieldsProps, DestinationForm, type DestinationFormProps, EstimatedShipping, type EstimatedShippingProps, GetRatesButton, type GetRatesButtonProps, ShippingCalculator, type ShippingCalculatorProps, ShippingCalculatorProvider, type ShippingCalculatorProviderProps, ShippingRatesResults, type ShippingRatesResultsProps, TotalWithShipping, type TotalWithShippingProps, elementIds, useCalculator, useCalculatorEvent, useCreateShippingCalculator, useDestinationFields, useGetRatesButton, useShippingCalculator, useShippingRates };
+export { DeliveryEstimate, type DeliveryEstimateProps, DestinationFields, type DestinationFieldsProps, DestinationForm, type DestinationFormProps, EstimatedShipping, type EstimatedShippingProps, GetRatesButton, type GetRatesButtonProps, ShippingCalculator, type ShippingCalculatorProps, ShippingCalculatorProvider, type ShippingCalculatorProviderProps, ShippingRatesResults, type ShippingRatesResultsProps, TotalWithShipping, type TotalWithShippingProps, elementIds, useCalculator, useCalculatorEvent, useCreateShippingCalculator, useDestinationFields, useGetRatesButton, useShippingCalculator, useShippingRates };

@@ -16,6 +16,8 @@ export type { ShippingCalculatorProps } from './shipping-calculator.tsx';
 export { ShippingCalculatorProvider } from './shipping-calculator-provider.tsx';
 export type { ShippingCalculatorProviderProps } from './shipping-calculator-provider.tsx';
 
+export { DeliveryEstimate } from './delivery-estimate.tsx';
+export type { DeliveryEstimateProps } from './delivery-estimate.tsx';
 export { DestinationForm } from './destination-form.tsx';
 export type { DestinationFormProps } from './destination-form.tsx';
 export { DestinationFields } from './destination-fields.tsx';

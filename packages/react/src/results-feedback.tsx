@@ -99,7 +99,7 @@ function RetryButton({ results: { retryLabel, retryAfter }, after }: RetryButton
 }
 
 /** Each part is an element: React could not change a text that the browser has translated. */
-function Sentence({ parts }: { readonly parts: readonly SentencePart[] }): ReactElement {
+export function Sentence({ parts }: { readonly parts: readonly SentencePart[] }): ReactElement {
   const lang = useShippingCalculator(({ view }) => view.ratesLanguage);
   // Other elements for another sentence: a part that begins elsewhere would be a layout shift.
   return (

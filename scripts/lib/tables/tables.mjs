@@ -202,6 +202,7 @@ export const TABLES = {
       'ShippingRatesResults',
       'EstimatedShipping',
       'TotalWithShipping',
+      'DeliveryEstimate',
       'useDestinationFields',
       'useGetRatesButton',
       'useShippingRates',
