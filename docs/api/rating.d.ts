@@ -19,11 +19,13 @@ interface ConfigFinding {
 type FindingValues = Readonly<Record<string, string | number>>;
 /** The engine's codes, or one that a price kind or a condition declares in its `texts`. */
 type ConfigFindingCode = EngineFindingCode | (string & Record<never, never>);
-type EngineFindingCode = 'missing' | 'not_allowed_here' | 'wrong_type' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'no_room_in_box' | 'outside_below_inside' | 'duplicate_product' | 'deadline_beyond_call' | 'profile_without_products' | 'names_alike' | 'description_names_day' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
+type EngineFindingCode = 'missing' | 'not_allowed_here' | 'wrong_type' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' | 'too_deep' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'no_room_in_box' | 'outside_below_inside' | 'duplicate_product' | 'deadline_beyond_call' | 'profile_without_products' | 'names_alike' | 'description_names_day' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
 /** Sentences for the codes of a kind's own check; `{name}` is replaced by the finding's value of that name. */
 type CheckTexts = Readonly<Record<string, string>>;
 /** Receives what the check of a price kind or a condition finds. */
 interface CheckReport {
+  /** Ids of the boxes that the settings and their profiles have. */
+  readonly boxIds: ReadonlySet<string>;
   /**
    * Reports an error, with which the file cannot be used. `code`: one of the kind's `texts`, or of the engine's codes
    * such as `empty`, `range_reversed` or `min_above_max`. `field`: such as `tags` or `tiers[2]`; empty for the whole.
@@ -31,6 +33,12 @@ interface CheckReport {
   error(code: string, field: string, values?: FindingValues): void;
   /** Reports a probable mistake. */
   warn(code: string, field: string, values?: FindingValues): void;
+  /** A report on the kind that stands at `field`; `texts`: that kind's. */
+  within(field: string, texts: CheckTexts): CheckReport;
+}
+/** Formats amounts in explanations: 980 as `9.80 CAD`. */
+interface DescribeFormat {
+  amount(minor: number): string;
 }
 /** The cart and its destination. */
 interface RateRequest {
@@ -104,11 +112,25 @@ interface ShippedCart {
   readonly subtotalMinor: number;
   /** Including packaging. */
   readonly weightGrams: number;
+  /** Without packaging. */
+  readonly netWeightGrams: number;
   /** Pieces of all lines. */
   readonly quantity: number;
   /** Empty for a visitor who is not logged in. */
   readonly customerTags: readonly string[];
   readonly orderTime: OrderTime;
+  /** What the lines are packed into; equal parcels together. */
+  parcels(): readonly EqualParcels[];
+  /** The cart with some of its lines alone, packed alone; null if it has none of them. */
+  only(isWanted: (line: RateLine) => boolean): ShippedCart | null;
+}
+interface EqualParcels {
+  /** How many; 1 or more. */
+  readonly count: number;
+  /** Id of the box; null without one. */
+  readonly box: string | null;
+  /** Of one parcel, including packaging. */
+  readonly weightGrams: number;
 }
 /** The time of the order by the shop's clock and calendar. */
 interface OrderTime {
@@ -143,6 +165,7 @@ interface PriceKind<Config extends {
   readonly texts: CheckTexts;
   readonly noPriceText: string;
   price(config: Config): PriceFunction;
+  measured(config: Config, cart: ShippedCart, format: DescribeFormat): string;
   check(config: Config, report: CheckReport): void;
   freeFromMinor(config: Config): number | null;
 }
@@ -162,6 +185,8 @@ interface PriceKindDefinition<Kind extends string, F extends KindFields> {
   price(config: PriceConfig$1<Kind, F>): PriceFunction;
   /** Why there is no price, for explanations. Default: "it has no price for this cart". */
   readonly noPriceText?: string;
+  /** What this cart has of what the price depends on, for explanations: `31 kg`. Default: empty, it is not said. */
+  measured?(config: PriceConfig$1<Kind, F>, cart: ShippedCart, format: DescribeFormat): string;
   /** Reports mistakes that no single field shows. Default: none. */
   check?(config: PriceConfig$1<Kind, F>, report: CheckReport): void;
   /** Sentences for the codes that `check` reports. */
@@ -187,10 +212,6 @@ type AnyConditionConfig = {
 };
 /** The entry of `when` that a condition accepts: `ConditionConfigOf<typeof weekday>`. */
 type ConditionConfigOf<Kind> = Kind extends Condition<infer Config> ? Config : never;
-/** Formats amounts in descriptions of conditions: 980 as `9.80 CAD`. */
-interface DescribeFormat {
-  amount(minor: number): string;
-}
 /** Whether the condition holds for this cart. */
 type ConditionTest = (cart: ShippedCart) => boolean;
 /** A kind of condition. Created by `defineCondition`. */
@@ -206,6 +227,7 @@ interface Condition<Config extends {
   readonly texts: CheckTexts;
   test(config: Config): ConditionTest;
   describe(config: Config, format: DescribeFormat): string;
+  measured(config: Config, cart: ShippedCart, format: DescribeFormat): string;
   check(config: Config, report: CheckReport): void;
   minSubtotalMinor(config: Config): number;
 }
@@ -222,6 +244,8 @@ interface ConditionDefinition<Of extends string, F extends KindFields> {
   test(config: ConditionConfig$1<Of, F>): ConditionTest;
   /** The condition as a statement, for explanations: `weight below 500 g`. */
   describe(config: ConditionConfig$1<Of, F>, format: DescribeFormat): string;
+  /** What this cart has of it, for explanations: `750 g`. Default: empty, it is not said. */
+  measured?(config: ConditionConfig$1<Of, F>, cart: ShippedCart, format: DescribeFormat): string;
   /** Reports mistakes that no single field shows. Default: none. */
   check?(config: ConditionConfig$1<Of, F>, report: CheckReport): void;
   /** Sentences for the codes that `check` reports. */
@@ -242,28 +266,47 @@ type CustomerTagsConditionConfig = {
   readonly has: 'some' | 'none'; /** Compared without case and outer spaces. */
   readonly tags: readonly string[];
 };
-type ProductTagsConditionConfig = {
-  readonly of: 'product_tags'; /** How many of the lines have at least one of `tags`. */
-  readonly lines: 'some' | 'every' | 'none'; /** Compared without case and outer spaces. */
-  readonly tags: readonly string[];
+/** Some lines of the cart. With both lists, a line has to fit both. */
+interface LineSelection {
+  /** The line's product is one of these handles. */
+  readonly products?: readonly string[] | undefined;
+  /** The line has at least one of these tags, compared without case and outer spaces. */
+  readonly tags?: readonly string[] | undefined;
+}
+type LinesConditionConfig = {
+  readonly of: 'lines'; /** How many of the shipped lines are among `lines`. */
+  readonly match: 'some' | 'every' | 'none';
+  readonly lines: LineSelection;
+};
+type AnyOfConditionConfig = {
+  readonly of: 'any'; /** At least one has to hold. */
+  readonly conditions: readonly AnyConditionConfig[];
+};
+type NotConditionConfig = {
+  readonly of: 'not'; /** It must not hold. */
+  readonly condition: AnyConditionConfig;
 };
 type QuantityConditionConfig = {
   readonly of: 'quantity';
   readonly atLeast?: number | undefined;
   readonly below?: number | undefined;
+  readonly lines?: LineSelection | undefined;
 };
 type SubtotalConditionConfig = {
   readonly of: 'subtotal';
   readonly atLeastMinor?: number | undefined;
   readonly belowMinor?: number | undefined;
+  readonly lines?: LineSelection | undefined;
 };
 type WeightConditionConfig = {
   readonly of: 'weight';
   readonly atLeastGrams?: number | undefined;
   readonly belowGrams?: number | undefined;
+  readonly lines?: LineSelection | undefined;
+  readonly net?: boolean | undefined;
 };
 /** One entry of a rate's `when`, of a built-in kind. */
-type ConditionConfig = SubtotalConditionConfig | WeightConditionConfig | QuantityConditionConfig | ProductTagsConditionConfig | CustomerTagsConditionConfig;
+type ConditionConfig = SubtotalConditionConfig | WeightConditionConfig | QuantityConditionConfig | LinesConditionConfig | CustomerTagsConditionConfig | AnyOfConditionConfig | NotConditionConfig;
 /** What the settings of a live carrier may say where it is called through an adapter, such as those of `@cartfare/carriers`. */
 interface AdapterSettings {
   /** The `adapter` of the settings, such as `callback`. */
@@ -300,6 +343,22 @@ type PerKilogramPriceConfig = {
   readonly eachMinor: number;
   readonly stepGrams?: number | undefined;
 };
+type PerParcelPriceConfig = {
+  readonly kind: 'per_parcel';
+  readonly eachMinor: number; /** Other prices by the id of the box. */
+  readonly boxes?: Readonly<Record<string, number>> | undefined;
+};
+type SumPriceConfig = {
+  readonly kind: 'sum';
+  readonly parts: readonly SumPart[]; /** Added to the sum of the parts. */
+  readonly surchargePercent?: number | undefined;
+};
+/** One part of the price. */
+interface SumPart {
+  readonly price: AnyPriceConfig;
+  /** The lines that it is computed from, packed alone; it costs nothing in a cart without them. Default: all. */
+  readonly lines?: LineSelection | undefined;
+}
 type PercentagePriceConfig = {
   readonly kind: 'percentage';
   readonly percent: number;
@@ -319,7 +378,7 @@ interface TierConfig {
   readonly priceMinor: number;
 }
 /** The `price` of a rate, of a built-in kind. */
-type PriceConfig = FlatPriceConfig | PerItemPriceConfig | PerKilogramPriceConfig | PercentagePriceConfig | TiersPriceConfig;
+type PriceConfig = FlatPriceConfig | PerItemPriceConfig | PerKilogramPriceConfig | PerParcelPriceConfig | PercentagePriceConfig | TiersPriceConfig | SumPriceConfig;
 /** What a shipping file may use in addition to the built-in kinds of prices and conditions. */
 interface RateKindOptions {
   readonly priceKinds?: readonly PriceKind[] | undefined;

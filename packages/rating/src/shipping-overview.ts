@@ -8,7 +8,7 @@ import type { ShippingConfig } from './config/shipping-config.ts';
 import { withFollowed, type PlaceConfig, type RegionConfig, type ZoneConfig } from './config/zone-config.ts';
 import { createShopCalendar } from './delivery/shop-calendar.ts';
 import { toOrderTime, type ShippedCart } from './kinds/shipped-cart.ts';
-import { packCart } from './plan/match-groups.ts';
+import { packCart } from './plan/pack-cart.ts';
 import { judgeRate, type Rate } from './rates/judge-rate.ts';
 import { completeRequest, type RateRequest } from './request/rate-request.ts';
 

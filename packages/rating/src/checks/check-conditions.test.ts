@@ -51,6 +51,8 @@ describe('conditions that exclude each other', () => {
       { of: 'weight' as const, belowGrams: 5001 },
       { of: 'quantity' as const, below: 10 },
       { of: 'customer_tags' as const, has: 'some' as const, tags: ['trade'] },
+      { of: 'weight' as const, belowGrams: 100, lines: { tags: ['glass'] } },
+      { of: 'weight' as const, belowGrams: 5000, net: true },
     ];
     expect(findings({ when })).toEqual([]);
   });
@@ -70,5 +72,29 @@ describe('a table of prices', () => {
     ]);
     expect(findings({ price, when: [{ of: 'weight', atLeastGrams: 29_999 }] })).toEqual([]);
     expect(findings({ price, when: [{ of: 'subtotal', atLeastMinor: 30_000 }] })).toEqual([]);
+  });
+});
+
+describe('a part of a price or of a condition', () => {
+  it('is checked as it would be alone', () => {
+    const price = { kind: 'sum', parts: [{ price: tiers([5, 5]), lines: {} }] } as const;
+    const when = [
+      { of: 'not', condition: { of: 'any', conditions: [{ of: 'lines', match: 'some', lines: {} }] } },
+    ] as const;
+    expect(findings({ price, when })).toEqual([
+      'error zones[0].rates[0].price.parts[0].price.tiers[0]: The end must come after the beginning.',
+      'error zones[0].rates[0].price.parts[0].lines: This is empty.',
+      'error zones[0].rates[0].when[0].condition.conditions[0].lines: This is empty.',
+    ]);
+  });
+
+  it('names only boxes that there are', () => {
+    const price = {
+      kind: 'sum',
+      parts: [{ price: { kind: 'per_parcel', eachMinor: 9, boxes: { smal: 4 } } }],
+    } as const;
+    expect(findings({ price })).toEqual([
+      'error zones[0].rates[0].price.parts[0].price.boxes.smal: There is no box with the id "smal".',
+    ]);
   });
 });

@@ -27,14 +27,22 @@ export function checkConditions(rate: RateConfig, path: string, { findings, kind
 function rangesOf(conditions: readonly ConditionConfig[]): Record<TierMeasure, Range> {
   const ranges: Record<TierMeasure, Range> = { weight: {}, subtotal: {}, quantity: {} };
   for (const condition of conditions) {
-    if (condition.of === 'product_tags' || condition.of === 'customer_tags') continue;
+    if (!isRange(condition)) continue;
     const range = rangeOf(condition);
     if (isPossible(range)) ranges[condition.of] = both(ranges[condition.of], range);
   }
   return ranges;
 }
 
-function rangeOf(condition: Extract<ConditionConfig, { of: TierMeasure }>): Range {
+type RangeCondition = Extract<ConditionConfig, { of: TierMeasure }>;
+
+/** Whether it limits what a tier may measure, too: of all lines, and with packaging. */
+const isRange = (condition: ConditionConfig): condition is RangeCondition =>
+  (condition.of === 'weight' || condition.of === 'subtotal' || condition.of === 'quantity') &&
+  condition.lines === undefined &&
+  !(condition.of === 'weight' && condition.net === true);
+
+function rangeOf(condition: RangeCondition): Range {
   switch (condition.of) {
     case 'weight':
       return { atLeast: condition.atLeastGrams, below: condition.belowGrams };

@@ -10,4 +10,6 @@ export interface CheckScope {
   readonly countries: ReadonlyMap<string, CountryRules>;
   /** Codes of the live carriers; undefined when they are unknown. */
   readonly carrierCodes: ReadonlySet<string> | undefined;
+  /** Ids of the boxes of the settings and their profiles. */
+  readonly boxIds: ReadonlySet<string>;
 }

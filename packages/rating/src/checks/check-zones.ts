@@ -98,10 +98,10 @@ function checkRate(rate: RateConfig, path: string, scope: CheckScope): void {
     findings.error('min_above_max', `${path}.transit`, { min: transit.minDays, max: transit.maxDays });
   }
   const priceKind = kinds.priceKindOf(price);
-  priceKind.check(price, createCheckReport(findings, `${path}.price`, priceKind.texts));
+  priceKind.check(price, createCheckReport(scope, `${path}.price`, priceKind.texts));
   for (const [index, config] of when.entries()) {
     const condition = kinds.conditionOf(config);
-    condition.check(config, createCheckReport(findings, `${path}.when[${index}]`, condition.texts));
+    condition.check(config, createCheckReport(scope, `${path}.when[${index}]`, condition.texts));
   }
   checkConditions(rate, path, scope);
 }

@@ -90,7 +90,7 @@ function* compile(
   const { language = DEFAULT_LANGUAGE } = config;
   const ofSettings = (config.carriers ?? []).map(({ id }) => id);
   const codes = carrierCodes === undefined ? undefined : new Set([...carrierCodes, ...ofSettings]);
-  const scope = { findings, kinds, countries, carrierCodes: codes };
+  const scope = { findings, kinds, countries, carrierCodes: codes, boxIds: boxIdsOf(config) };
   checkConfig(tables.withCountries(), scope);
   yield;
   if (findings.hasErrors) return err(findings.list);
@@ -116,6 +116,11 @@ function* compile(
     calendar: createShopCalendar(config.timeZone, config.calendar),
   });
 }
+
+const boxIdsOf = ({ packing, profiles = [] }: ShippingConfig): ReadonlySet<string> =>
+  new Set(
+    [packing, ...profiles.map((profile) => profile.packing)].flatMap((each) => each?.boxes ?? []).map(({ id }) => id),
+  );
 
 const prepareCountry = (rules: CountryRules): CountryEntry => ({
   rules,

@@ -1,6 +1,8 @@
+import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { createRateKinds } from '../config/rate-kinds.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
+import { packCart } from '../plan/pack-cart.ts';
 import { aCart, tagged } from '../../testing/test-cart.ts';
 import type { ConditionConfig } from './built-in.ts';
 
@@ -29,8 +31,8 @@ describe('a condition', () => {
     ['some', true, false, true],
     ['every', true, false, false],
     ['none', false, true, false],
-  ] as const)('on product tags of %s lines looks at how many carry one', (lines, all, no, mixed) => {
-    const config: ConditionConfig = { of: 'product_tags', lines, tags: ['Fragile', 'glass'] };
+  ] as const)('on lines of which %s match looks at how many have a tag', (match, all, no, mixed) => {
+    const config: ConditionConfig = { of: 'lines', match, lines: { tags: ['Fragile', 'glass'] } };
     expect(check(config, { lines: [tagged(' fragile '), tagged('GLASS', 'new')] })).toBe(all);
     expect(check(config, { lines: [tagged('new'), tagged()] })).toBe(no);
     expect(check(config, { lines: [tagged('glass'), tagged('new')] })).toBe(mixed);
@@ -55,9 +57,26 @@ describe('a condition', () => {
     [{ of: 'quantity', atLeast: 2, below: 5 }, 'pieces from 2 and below 5'],
     [{ of: 'customer_tags', has: 'some', tags: ['vip', 'trade'] }, 'the customer has one of the tags vip, trade'],
     [{ of: 'customer_tags', has: 'none', tags: ['vip'] }, 'the customer has none of the tags vip'],
-    [{ of: 'product_tags', lines: 'some', tags: ['glass'] }, 'some line has one of the tags glass'],
-    [{ of: 'product_tags', lines: 'every', tags: ['glass'] }, 'every line has one of the tags glass'],
-    [{ of: 'product_tags', lines: 'none', tags: ['glass'] }, 'no line has any of the tags glass'],
+    [{ of: 'weight', belowGrams: 500, net: true }, 'net weight below 500 g'],
+    [
+      { of: 'weight', atLeastGrams: 10_000, lines: { tags: ['glass', 'heavy'] } },
+      'weight of lines with the tag glass or heavy from 10 kg',
+    ],
+    [{ of: 'quantity', below: 2, lines: { products: ['anchor'] } }, 'pieces of lines of anchor below 2'],
+    [{ of: 'not', condition: { of: 'weight', belowGrams: 500 } }, 'not (weight below 500 g)'],
+    [
+      {
+        of: 'any',
+        conditions: [
+          { of: 'weight', belowGrams: 500 },
+          { of: 'quantity', below: 2 },
+        ],
+      },
+      'weight below 500 g, or pieces below 2',
+    ],
+    [{ of: 'lines', match: 'some', lines: { tags: ['glass'] } }, 'some line with the tag glass'],
+    [{ of: 'lines', match: 'every', lines: { tags: ['glass'] } }, 'only lines with the tag glass'],
+    [{ of: 'lines', match: 'none', lines: { tags: ['glass'] } }, 'no line with the tag glass'],
   ])('%j is told as: %s', (config, text) => {
     const format = { amount: (minor: number) => `${minor} cents` };
     expect(createRateKinds().conditionOf(config).describe(config, format)).toBe(text);
@@ -65,5 +84,47 @@ describe('a condition', () => {
 
   it('on numbers compares numbers, not their spelling', () => {
     expect(check({ of: 'subtotal', atLeastMinor: 9000 }, { subtotalMinor: 10_000 })).toBe(true);
+  });
+
+  it('on some lines looks at those alone', () => {
+    const lines = [
+      aRateLine({ productHandle: 'goblet', tags: ['Glass'], quantity: 2, weightGrams: 300, linePriceMinor: 4000 }),
+      aRateLine({ productHandle: 'corkscrew', weightGrams: 900, linePriceMinor: 1500 }),
+    ];
+    const glass = { lines: { tags: ['glass'] } };
+    expect(check({ of: 'weight', atLeastGrams: 600, ...glass }, { lines })).toBe(true);
+    expect(check({ of: 'weight', atLeastGrams: 601, ...glass }, { lines })).toBe(false);
+    expect(check({ of: 'quantity', atLeast: 3, ...glass }, { lines })).toBe(false);
+    expect(check({ of: 'subtotal', belowMinor: 4001, ...glass }, { lines })).toBe(true);
+    expect(check({ of: 'quantity', atLeast: 1, lines: { products: ['corkscrew'] } }, { lines })).toBe(true);
+    expect(check({ of: 'quantity', atLeast: 1, lines: { products: ['corkscrew'], tags: ['glass'] } }, { lines })).toBe(
+      false,
+    );
+  });
+
+  it('on lines that the cart does not have finds no weight, no pieces and no subtotal', () => {
+    const none = { lines: { products: ['anchor'] } };
+    expect(check({ of: 'weight', belowGrams: 1, ...none })).toBe(true);
+    expect(check({ of: 'quantity', atLeast: 1, ...none })).toBe(false);
+    expect(check({ of: 'subtotal', belowMinor: 1, ...none })).toBe(true);
+  });
+
+  it('on the net weight leaves the packaging out', () => {
+    const lines = [aRateLine({ quantity: 1, weightGrams: 980 })];
+    const { cart } = packCart(lines, { packagingGrams: 50 }, aCart());
+    const below = (net: boolean) =>
+      createRateKinds().conditionOf({ of: 'weight' }).test({ of: 'weight', belowGrams: 1000, net })(cart);
+    expect([below(false), below(true)]).toEqual([false, true]);
+  });
+
+  it('that holds others holds if any of them does, or if the one does not', () => {
+    const light = { of: 'weight', belowGrams: 500 } as const;
+    const few = { of: 'quantity', below: 5 } as const;
+    expect(check({ of: 'any', conditions: [light, few] })).toBe(true);
+    expect(check({ of: 'any', conditions: [light] })).toBe(false);
+    expect(check({ of: 'not', condition: light })).toBe(true);
+    expect(check({ of: 'not', condition: { of: 'any', conditions: [light, { of: 'not', condition: few }] } })).toBe(
+      true,
+    );
   });
 });

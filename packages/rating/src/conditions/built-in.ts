@@ -1,6 +1,8 @@
 import type { Condition } from '../kinds/define-condition.ts';
 import { customerTagsCondition, type CustomerTagsConditionConfig } from './customer-tags.ts';
-import { productTagsCondition, type ProductTagsConditionConfig } from './product-tags.ts';
+import { linesCondition, type LinesConditionConfig } from './lines.ts';
+import type { AnyOfConditionConfig } from './any-of.ts';
+import type { NotConditionConfig } from './not.ts';
 import { quantityCondition, type QuantityConditionConfig } from './quantity.ts';
 import { subtotalCondition, type SubtotalConditionConfig } from './subtotal.ts';
 import { weightCondition, type WeightConditionConfig } from './weight.ts';
@@ -10,14 +12,16 @@ export type ConditionConfig =
   | SubtotalConditionConfig
   | WeightConditionConfig
   | QuantityConditionConfig
-  | ProductTagsConditionConfig
-  | CustomerTagsConditionConfig;
+  | LinesConditionConfig
+  | CustomerTagsConditionConfig
+  | AnyOfConditionConfig
+  | NotConditionConfig;
 
-/** The conditions that a shipping file can use by default. */
+/** The conditions that a shipping file can use by default, besides those that hold others: `any` and `not`. */
 export const builtInConditions: readonly Condition[] = [
   subtotalCondition,
   weightCondition,
   quantityCondition,
-  productTagsCondition,
+  linesCondition,
   customerTagsCondition,
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from '../schema/fields.ts';
 import { defineCondition, type Condition } from '../kinds/define-condition.ts';
-import { checkTags, hasOneOf, tagSet } from './tags.ts';
+import { hasOneOf, tagSet } from '../kinds/line-selection.ts';
 
 export type CustomerTagsConditionConfig = {
   readonly of: 'customer_tags';
@@ -24,5 +24,8 @@ export const customerTagsCondition: Condition<CustomerTagsConditionConfig> = def
     return ({ customerTags }) => hasOneOf(customerTags, wanted) === (has === 'some');
   },
   describe: ({ has, tags }) => `the customer has ${has === 'some' ? 'one' : 'none'} of the tags ${tags.join(', ')}`,
-  check: ({ tags }, report) => checkTags(tags, report),
+  measured: (_, { customerTags }) => (customerTags.length === 0 ? 'none' : customerTags.join(', ')),
+  check: ({ tags }, report) => {
+    if (tags.length === 0) report.error('empty', 'tags');
+  },
 });

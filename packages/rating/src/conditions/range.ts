@@ -1,4 +1,5 @@
 import type { CheckReport } from '../kinds/check-report.ts';
+import { describeLines, type LineSelection } from '../kinds/line-selection.ts';
 
 /** From `atLeast` up to, not including, `below`; an omitted bound does not apply. */
 export interface Range {
@@ -12,6 +13,13 @@ export const isWithin = (value: number, { atLeast = -Infinity, below = Infinity 
 export function checkRange({ atLeast = 0, below = Infinity }: Range, report: CheckReport): void {
   if (atLeast >= below) report.error('range_reversed', '', { from: atLeast, to: below });
 }
+
+/** The description of a condition's field `lines`. */
+export const SOME_LINES = 'Some lines, of which alone it is. Default: all.';
+
+/** `weight`, or `weight of lines with the tag glass` */
+export const subjectOf = (what: string, lines: LineSelection | undefined): string =>
+  lines === undefined ? what : `${what} of lines ${describeLines(lines)}`;
 
 /** `from 500 g and below 1000 g`, or `of any size`. */
 export function describeRange({ atLeast, below }: Range, write: (value: number) => string): string {

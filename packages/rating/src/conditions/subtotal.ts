@@ -1,11 +1,14 @@
 import { defineCondition, type Condition } from '../kinds/define-condition.ts';
+import { checkLines, lineSelection, measureOf, type LineSelection } from '../kinds/line-selection.ts';
+import type { ShippedCart } from '../kinds/shipped-cart.ts';
 import { amountMinor } from '../schema/fields.ts';
-import { checkRange, describeRange, isWithin, type Range } from './range.ts';
+import { checkRange, describeRange, isWithin, SOME_LINES, subjectOf, type Range } from './range.ts';
 
 export type SubtotalConditionConfig = {
   readonly of: 'subtotal';
   readonly atLeastMinor?: number | undefined;
   readonly belowMinor?: number | undefined;
+  readonly lines?: LineSelection | undefined;
 };
 
 export const subtotalCondition: Condition<SubtotalConditionConfig> = defineCondition({
@@ -15,12 +18,23 @@ export const subtotalCondition: Condition<SubtotalConditionConfig> = defineCondi
   fields: {
     atLeastMinor: amountMinor.optional().describe('Minimum subtotal. Default: none.'),
     belowMinor: amountMinor.optional().describe('The subtotal must be below this amount. Default: no limit.'),
+    lines: lineSelection.optional().describe(SOME_LINES),
   },
-  test: (config) => (cart) => isWithin(cart.subtotalMinor, rangeOf(config)),
-  describe: (config, { amount }) => `subtotal ${describeRange(rangeOf(config), amount)}`,
-  check: (config, report) => checkRange(rangeOf(config), report),
-  minSubtotalMinor: ({ atLeastMinor = 0 }) => atLeastMinor,
+  test: (config) => {
+    const subtotalOf = measureOf(config.lines, subtotal);
+    return (cart) => isWithin(subtotalOf(cart), rangeOf(config));
+  },
+  describe: (config, { amount }) => `${subjectOf('subtotal', config.lines)} ${describeRange(rangeOf(config), amount)}`,
+  measured: ({ lines }, cart, { amount }) => amount(measureOf(lines, subtotal)(cart)),
+  check: (config, report) => {
+    checkRange(rangeOf(config), report);
+    checkLines(config.lines, report);
+  },
+  // Which lines a shopper adds is not known: with `lines`, no subtotal of the cart is promised to be enough.
+  minSubtotalMinor: ({ atLeastMinor = 0, lines }) => (lines === undefined ? atLeastMinor : 0),
 });
+
+const subtotal = ({ subtotalMinor }: ShippedCart): number => subtotalMinor;
 
 const rangeOf = ({ atLeastMinor, belowMinor }: Omit<SubtotalConditionConfig, 'of'>): Range => ({
   atLeast: atLeastMinor,

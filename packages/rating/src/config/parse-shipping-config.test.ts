@@ -68,13 +68,39 @@ describe('parseShippingConfig', () => {
     { of: 'quantity', atLeast: 2, below: 10 },
     { of: 'customer_tags', has: 'some', tags: ['wholesale'] },
     { of: 'customer_tags', has: 'none', tags: ['wholesale'] },
-    { of: 'product_tags', lines: 'some', tags: ['fragile'] },
-    { of: 'product_tags', lines: 'every', tags: ['fragile'] },
-    { of: 'product_tags', lines: 'none', tags: ['fragile'] },
+    { of: 'lines', match: 'some', lines: { tags: ['fragile'] } },
+    { of: 'lines', match: 'every', lines: { tags: ['fragile'] } },
+    { of: 'lines', match: 'none', lines: { products: ['goblet'], tags: ['fragile'] } },
+    { of: 'weight', atLeastGrams: 10_000, lines: { tags: ['glass'] }, net: true },
+    {
+      of: 'any',
+      conditions: [
+        { of: 'quantity', below: 2 },
+        { of: 'not', condition: { of: 'weight', belowGrams: 9 } },
+      ],
+    },
   ])('takes the condition %j', (condition) => {
     expect(parseShippingConfig(withRate({ when: [condition] }))).toMatchObject({
       value: withRate({ when: [condition] }),
     });
+  });
+
+  it('refuses conditions that hold each other deeper than anybody could read', () => {
+    const nested = (depth: number): unknown =>
+      depth === 0 ? { of: 'weight', belowGrams: 500 } : { of: 'not', condition: nested(depth - 1) };
+    expect(parseShippingConfig(withRate({ when: [nested(15)] })).ok).toBe(true);
+    const refused = parseShippingConfig(withRate({ when: [nested(5000)] }));
+    expect(refused.ok ? [] : refused.issue).toMatchObject([{ code: 'too_deep' }]);
+  });
+
+  it('names the place of a mistake in a condition that another holds, and in a part of a sum', () => {
+    const conditions = [{ of: 'wieght', belowGrams: 500 }];
+    const price = { kind: 'sum', parts: [{ price: { kind: 'flat', priceMinor: -1 } }] };
+    const refused = parseShippingConfig(withRate({ price, when: [{ of: 'any', conditions }] }));
+    expect(refused.ok ? [] : refused.issue.map(({ path }) => path)).toEqual([
+      'zones[0].rates[0].price.parts[0].price.priceMinor',
+      'zones[0].rates[0].when[0].conditions[0].of',
+    ]);
   });
 
   it.each<[unknown, readonly string[]]>([

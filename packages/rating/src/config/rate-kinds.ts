@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { builtInConditions, type ConditionConfig } from '../conditions/built-in.ts';
+import { anyOfCondition } from '../conditions/any-of.ts';
+import { notCondition } from '../conditions/not.ts';
 import type { AdapterSettings } from '../kinds/adapter-settings.ts';
 import type { AnyConditionConfig, Condition } from '../kinds/define-condition.ts';
 import type { AnyPriceConfig, PriceKind } from '../kinds/define-price-kind.ts';
 import { builtInPriceKinds, type PriceConfig } from '../price-kinds/built-in.ts';
+import { sumPrice } from '../price-kinds/sum.ts';
 
 /** What a shipping file may use in addition to the built-in kinds of prices and conditions. */
 export interface RateKindOptions {
@@ -58,23 +61,28 @@ function prepareKinds(
   adapters: readonly AdapterSettings[],
 ): RateKinds {
   assertDistinct(adapters.map(({ name }) => name));
-  const priceKinds = [...builtInPriceKinds, ...ownPriceKinds];
-  const conditions = [...builtInConditions, ...ownConditions];
+  const priceKindOf = ({ kind }: AnyPriceConfig) => known(priceByKind, kind);
+  const conditionOf = ({ of }: AnyConditionConfig) => known(conditionByOf, of);
+  const nestedPrices = { schema: z.lazy(() => priceSchema), kindOf: priceKindOf };
+  const nestedConditions = { schema: z.lazy(() => conditionSchema), kindOf: conditionOf };
+  const priceKinds: readonly PriceKind[] = [...builtInPriceKinds, sumPrice(nestedPrices), ...ownPriceKinds];
+  const conditions: readonly Condition[] = [
+    ...builtInConditions,
+    anyOfCondition(nestedConditions),
+    notCondition(nestedConditions),
+    ...ownConditions,
+  ];
   const priceByKind = byName(priceKinds, ({ kind }) => kind);
   const conditionByOf = byName(conditions, ({ of }) => of);
-  return {
-    priceSchema: variants(
-      'kind',
-      priceKinds.map(({ schema }) => schema),
-    ),
-    conditionSchema: variants(
-      'of',
-      conditions.map(({ schema }) => schema),
-    ),
-    priceKindOf: ({ kind }) => known(priceByKind, kind),
-    conditionOf: ({ of }) => known(conditionByOf, of),
-    adapters,
-  };
+  const priceSchema: z.ZodType<AnyPriceConfig> = variants(
+    'kind',
+    priceKinds.map(({ schema }) => schema),
+  );
+  const conditionSchema: z.ZodType<AnyConditionConfig> = variants(
+    'of',
+    conditions.map(({ schema }) => schema),
+  );
+  return { priceSchema, conditionSchema, priceKindOf, conditionOf, adapters };
 }
 
 function byName<Kind>(kinds: readonly Kind[], nameOf: (kind: Kind) => string): ReadonlyMap<string, Kind> {

@@ -60,7 +60,7 @@ function explainRated(
       zone: rate.zone,
       rate: rate.config.id,
       verdict,
-      reason: describeVerdict(rate, verdict, format),
+      reason: describeVerdict(rate, verdict, group.cart, format),
     })),
     carriers: responses.map((rated) => ({
       zone: rated.carrier.zone,

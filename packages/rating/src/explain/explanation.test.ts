@@ -96,7 +96,7 @@ describe('an explanation', () => {
               zone: 'canada',
               rate: 'letter',
               verdict: { kind: 'condition_failed', condition: light },
-              reason: 'weight below 1 kg',
+              reason: 'weight below 1 kg (here: 1200 g)',
             },
           ],
           carriers: [

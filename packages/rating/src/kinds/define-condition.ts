@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CheckReport, CheckTexts } from './check-report.ts';
+import type { DescribeFormat } from './describe-format.ts';
 import {
   assertFunction,
   assertName,
@@ -16,11 +17,6 @@ export type AnyConditionConfig = { readonly of: string; readonly [field: string]
 /** The entry of `when` that a condition accepts: `ConditionConfigOf<typeof weekday>`. */
 export type ConditionConfigOf<Kind> = Kind extends Condition<infer Config> ? Config : never;
 
-/** Formats amounts in descriptions of conditions: 980 as `9.80 CAD`. */
-export interface DescribeFormat {
-  amount(minor: number): string;
-}
-
 /** Whether the condition holds for this cart. */
 export type ConditionTest = (cart: ShippedCart) => boolean;
 
@@ -33,6 +29,7 @@ export interface Condition<Config extends { readonly of: string } = AnyCondition
   readonly texts: CheckTexts;
   test(config: Config): ConditionTest;
   describe(config: Config, format: DescribeFormat): string;
+  measured(config: Config, cart: ShippedCart, format: DescribeFormat): string;
   check(config: Config, report: CheckReport): void;
   minSubtotalMinor(config: Config): number;
 }
@@ -50,6 +47,8 @@ export interface ConditionDefinition<Of extends string, F extends KindFields> {
   test(config: ConditionConfig<Of, F>): ConditionTest;
   /** The condition as a statement, for explanations: `weight below 500 g`. */
   describe(config: ConditionConfig<Of, F>, format: DescribeFormat): string;
+  /** What this cart has of it, for explanations: `750 g`. Default: empty, it is not said. */
+  measured?(config: ConditionConfig<Of, F>, cart: ShippedCart, format: DescribeFormat): string;
   /** Reports mistakes that no single field shows. Default: none. */
   check?(config: ConditionConfig<Of, F>, report: CheckReport): void;
   /** Sentences for the codes that `check` reports. */
@@ -82,6 +81,7 @@ export function defineCondition<const Of extends string, F extends KindFields>(
       return test;
     },
     describe: (config, format) => definition.describe(config, format),
+    measured: (config, cart, format) => definition.measured?.(config, cart, format) ?? '',
     check: (config, report) => definition.check?.(config, report),
     minSubtotalMinor: (config) => definition.minSubtotalMinor?.(config) ?? 0,
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CheckReport, CheckTexts } from './check-report.ts';
+import type { DescribeFormat } from './describe-format.ts';
 import type { ShippedCart } from './shipped-cart.ts';
 
 /** Fields by their name in the file: zod schemas, each with a description. */
@@ -23,6 +24,7 @@ export interface PriceKind<Config extends { readonly kind: string } = AnyPriceCo
   readonly texts: CheckTexts;
   readonly noPriceText: string;
   price(config: Config): PriceFunction;
+  measured(config: Config, cart: ShippedCart, format: DescribeFormat): string;
   check(config: Config, report: CheckReport): void;
   freeFromMinor(config: Config): number | null;
 }
@@ -43,6 +45,8 @@ export interface PriceKindDefinition<Kind extends string, F extends KindFields> 
   price(config: PriceConfig<Kind, F>): PriceFunction;
   /** Why there is no price, for explanations. Default: "it has no price for this cart". */
   readonly noPriceText?: string;
+  /** What this cart has of what the price depends on, for explanations: `31 kg`. Default: empty, it is not said. */
+  measured?(config: PriceConfig<Kind, F>, cart: ShippedCart, format: DescribeFormat): string;
   /** Reports mistakes that no single field shows. Default: none. */
   check?(config: PriceConfig<Kind, F>, report: CheckReport): void;
   /** Sentences for the codes that `check` reports. */
@@ -80,6 +84,7 @@ export function definePriceKind<const Kind extends string, F extends KindFields>
       assertFunction(price, `\`price(config)\` of the kind "${kind}" has to return a function of the cart.`);
       return price;
     },
+    measured: (config, cart, format) => definition.measured?.(config, cart, format) ?? '',
     check: (config, report) => definition.check?.(config, report),
     freeFromMinor: (config) => definition.freeFromMinor?.(config) ?? null,
   };

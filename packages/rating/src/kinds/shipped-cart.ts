@@ -10,11 +10,26 @@ export interface ShippedCart {
   readonly subtotalMinor: number;
   /** Including packaging. */
   readonly weightGrams: number;
+  /** Without packaging. */
+  readonly netWeightGrams: number;
   /** Pieces of all lines. */
   readonly quantity: number;
   /** Empty for a visitor who is not logged in. */
   readonly customerTags: readonly string[];
   readonly orderTime: OrderTime;
+  /** What the lines are packed into; equal parcels together. */
+  parcels(): readonly EqualParcels[];
+  /** The cart with some of its lines alone, packed alone; null if it has none of them. */
+  only(isWanted: (line: RateLine) => boolean): ShippedCart | null;
+}
+
+export interface EqualParcels {
+  /** How many; 1 or more. */
+  readonly count: number;
+  /** Id of the box; null without one. */
+  readonly box: string | null;
+  /** Of one parcel, including packaging. */
+  readonly weightGrams: number;
 }
 
 /** The time of the order by the shop's clock and calendar. */

@@ -1,9 +1,7 @@
 import type { CompiledShipping, CompiledProfile, CompiledZone } from '../compile/compiled-shipping.ts';
-import type { PackingConfig } from '../config/packing-config.ts';
-import { toOrderTime, type OrderTime, type ShippedCart } from '../kinds/shipped-cart.ts';
-import { packedWeightGrams, packLines } from '../packing/pack-lines.ts';
-import type { ParcelStack } from '../packing/parcel.ts';
+import { toOrderTime, type OrderTime } from '../kinds/shipped-cart.ts';
 import type { RateLine, CompleteRequest } from '../request/rate-request.ts';
+import { packCart, type PackedCart } from './pack-cart.ts';
 import { matchZones, type ZoneMatches } from '../zones/match-zones.ts';
 import type { KeyedPlace } from '../zones/keyed-place.ts';
 
@@ -14,10 +12,7 @@ interface LineGroup {
 }
 
 /** The lines of one profile, and the result of matching the profile's zones with the destination. */
-export interface MatchedGroup extends LineGroup {
-  readonly cart: ShippedCart;
-  /** The parcels of the lines. Packed once, on the first call: a refusal needs no parcels. */
-  packed(): readonly ParcelStack[];
+export interface MatchedGroup extends LineGroup, PackedCart {
   readonly matches: ZoneMatches;
   /** The zone that wins; null if none contains the destination. */
   readonly zone: CompiledZone | null;
@@ -55,26 +50,6 @@ function matchGroup(
     matches,
     zone,
   };
-}
-
-/** What prices and conditions of these lines depend on. The lines are packed once, when a weight or a parcel is needed. */
-export function packCart(
-  lines: readonly RateLine[],
-  packing: PackingConfig,
-  order: Pick<ShippedCart, 'customerTags' | 'orderTime'>,
-): Pick<MatchedGroup, 'cart' | 'packed'> {
-  let stacks: readonly ParcelStack[] | undefined;
-  const packed = () => (stacks ??= packLines(lines, packing));
-  const cart: ShippedCart = {
-    lines,
-    subtotalMinor: lines.reduce((sum, line) => sum + line.linePriceMinor, 0),
-    get weightGrams() {
-      return packedWeightGrams(packed());
-    },
-    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    ...order,
-  };
-  return { cart, packed };
 }
 
 const NO_MATCHES: ZoneMatches = { matches: [], excluded: [] };

@@ -1,7 +1,9 @@
+import { aRateLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCart } from '../../testing/test-cart.ts';
 import { aRate } from '../../testing/test-shop.ts';
+import { packCart } from '../plan/pack-cart.ts';
 import { createRateKinds } from '../config/rate-kinds.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
 import { compileRate, judgeRate } from '../rates/judge-rate.ts';
@@ -24,6 +26,51 @@ describe('the price of a rate', () => {
     ['a percentage of the subtotal', { kind: 'percentage', percent: 7.5 }, 375],
   ])('is %s', (_, price, minor) => {
     expect(priceOf(price, aCart())).toBe(minor);
+  });
+
+  it('of a sum is that of its parts, each of its own lines, with a surcharge on all', () => {
+    const lines = [
+      aRateLine({ quantity: 2, weightGrams: 400, linePriceMinor: 3000 }),
+      aRateLine({ tags: ['heavy'], quantity: 3, weightGrams: 9000, linePriceMinor: 9000 }),
+    ];
+    const price: PriceConfig = {
+      kind: 'sum',
+      parts: [
+        { price: { kind: 'flat', priceMinor: 490 } },
+        { price: { kind: 'per_item', eachMinor: 800 }, lines: { tags: ['heavy'] } },
+      ],
+      surchargePercent: 3,
+    };
+    // (490 + 3 x 800) x 1.03
+    expect(priceOf(price, aCart({ lines }))).toBe(2977);
+    expect(priceOf(price, aCart())).toBe(505);
+  });
+
+  it('of a sum is missing where that of a part is', () => {
+    const tiers = [{ from: 0, below: 500, priceMinor: 490 }];
+    const parts = [{ price: { kind: 'flat', priceMinor: 100 } }, { price: { kind: 'tiers', by: 'weight', tiers } }];
+    expect(priceOf({ kind: 'sum', parts }, aCart())).toBeNull();
+    expect(priceOf({ kind: 'sum', parts }, aCart({ weightGrams: 499 }))).toBe(590);
+  });
+
+  it('of a sum is rounded once, at the end', () => {
+    const third = { price: { kind: 'per_kilogram', eachMinor: 1001 } };
+    // 3 x 500.5
+    expect(priceOf({ kind: 'sum', parts: [third, third, third] }, aCart({ weightGrams: 500 }))).toBe(1502);
+  });
+
+  it('per parcel is that of each, by its box where boxes have prices', () => {
+    const packing = {
+      boxes: [
+        { id: 'small', name: 'Small', innerMm: [100, 100, 100], maxGrams: 5000 },
+        { id: 'large', name: 'Large', innerMm: [200, 200, 100], maxGrams: 5000 },
+      ],
+    } as const;
+    const cube = { lengthMm: 100, widthMm: 100, heightMm: 100 };
+    const cartOf = (quantity: number) =>
+      packCart([aRateLine({ quantity, weightGrams: 100, dimensions: cube })], packing, aCart()).cart;
+    const price: PriceConfig = { kind: 'per_parcel', eachMinor: 700, boxes: { small: 450 } };
+    expect([1, 4, 5].map((quantity) => priceOf(price, cartOf(quantity)))).toEqual([450, 700, 1150]);
   });
 
   it('is rounded once, halves up', () => {

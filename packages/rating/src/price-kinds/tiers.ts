@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { CheckReport } from '../kinds/check-report.ts';
 import { definePriceKind, type PriceKind } from '../kinds/define-price-kind.ts';
+import type { DescribeFormat } from '../kinds/describe-format.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
+import { weightText } from '../schema/weight-text.ts';
 import { MAX_MINOR } from '../limits.ts';
 import { amountMinor } from '../schema/fields.ts';
 
@@ -53,6 +55,7 @@ export const tiersPrice: PriceKind<TiersPriceConfig> = definePriceKind({
     };
   },
   noPriceText: 'no tier fits the cart',
+  measured: ({ by }, cart, format) => MEASURE_TEXTS[by](MEASURES[by](cart), format),
   check: ({ tiers }, report) => checkTiers(tiers, report),
   texts: {
     tiers_overlap: 'This tier begins at {from}, before the one in front of it ends.',
@@ -69,6 +72,12 @@ const MEASURES: Readonly<Record<TierMeasure, (cart: ShippedCart) => number>> = {
   weight: (cart) => cart.weightGrams,
   subtotal: (cart) => cart.subtotalMinor,
   quantity: (cart) => cart.quantity,
+};
+
+const MEASURE_TEXTS: Readonly<Record<TierMeasure, (value: number, format: DescribeFormat) => string>> = {
+  weight: weightText,
+  subtotal: (minor, { amount }) => amount(minor),
+  quantity: (pieces) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
 };
 
 /** Tiers may be in any order; each is compared with the one that starts before it. */

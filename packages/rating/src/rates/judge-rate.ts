@@ -1,7 +1,8 @@
 import { roundHalfExpand } from '@cartfare/core/internal';
 import type { RateConfig } from '../config/rate-config.ts';
 import type { RateKinds } from '../config/rate-kinds.ts';
-import type { AnyConditionConfig, ConditionTest, DescribeFormat } from '../kinds/define-condition.ts';
+import type { AnyConditionConfig, Condition, ConditionTest } from '../kinds/define-condition.ts';
+import type { DescribeFormat } from '../kinds/describe-format.ts';
 import type { PriceFunction, PriceKind } from '../kinds/define-price-kind.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
 
@@ -11,7 +12,7 @@ export interface Rate {
   /** Id of the zone in which it is defined; for rates that come by `also`, not the matching zone. */
   readonly zone: string;
   readonly price: PriceFunction;
-  readonly noPriceText: string;
+  readonly priceKind: PriceKind;
   readonly conditions: readonly RateCondition[];
   /** The subtotals from which it may be free, ascending: its own `freeFromMinor`, and that of its price. */
   readonly freeFromMinors: readonly number[];
@@ -21,8 +22,8 @@ export interface Rate {
 
 interface RateCondition {
   readonly config: AnyConditionConfig;
+  readonly kind: Condition;
   readonly holds: ConditionTest;
-  describe(format: DescribeFormat): string;
 }
 
 /** Whether a rate is offered for a cart, and what it costs. */
@@ -40,11 +41,11 @@ export function compileRate(config: RateConfig, zone: string, kinds: RateKinds):
     config,
     zone,
     price: priceKind.price(price),
-    noPriceText: priceKind.noPriceText,
+    priceKind,
     conditions: conditions.map(({ condition, kind }) => ({
       config: condition,
+      kind,
       holds: kind.test(condition),
-      describe: (format) => kind.describe(condition, format),
     })),
     freeFromMinors: [config.freeFromMinor ?? null, freePriceFromMinor(config, priceKind)]
       .filter((minor) => minor !== null)
@@ -88,12 +89,26 @@ function barePriceMinor({ price, config }: Rate, cart: ShippedCart): number | nu
   return roundHalfExpand(exact);
 }
 
-/** Why the rate is not offered, in words; empty if it is. */
-export function describeVerdict(rate: Rate, verdict: RateVerdict, format: DescribeFormat): string {
-  if (verdict.kind === 'offered') return '';
-  if (verdict.kind === 'no_price') return rate.noPriceText;
-  return rate.conditions.find(({ config }) => config === verdict.condition)?.describe(format) ?? '';
+/** Why the rate is not offered for this cart, in words, with the value that the cart has; empty if it is offered. */
+export function describeVerdict(rate: Rate, verdict: RateVerdict, cart: ShippedCart, format: DescribeFormat): string {
+  switch (verdict.kind) {
+    case 'offered':
+      return '';
+    case 'no_price': {
+      const { priceKind, config } = rate;
+      return withMeasured(priceKind.noPriceText, priceKind.measured(config.price, cart, format));
+    }
+    case 'condition_failed': {
+      const failed = rate.conditions.find(({ config }) => config === verdict.condition);
+      if (failed === undefined) return '';
+      const { kind, config } = failed;
+      return withMeasured(kind.describe(config, format), kind.measured(config, cart, format));
+    }
+  }
 }
+
+const withMeasured = (text: string, measured: string): string =>
+  measured === '' ? text : `${text} (here: ${measured})`;
 
 /**
  * The subtotal from which the rate is free for this cart, in minor units; null when no subtotal makes it free, when it

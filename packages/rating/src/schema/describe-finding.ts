@@ -11,6 +11,7 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   too_big: 'This should be {max} or less.',
   not_multiple_of: 'This should be a multiple of {step}.',
   empty: 'This is empty.',
+  too_deep: 'This is {max} levels deep, with what holds it; write it with fewer conditions or prices in each other.',
   invalid: '{message}',
   duplicate_id: '"{id}" is used more than once; give each its own.',
   unknown_country: '"{country}" is not a country code; use two capitals, such as {example}.',

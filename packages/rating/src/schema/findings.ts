@@ -26,6 +26,7 @@ export type EngineFindingCode =
   | 'too_big'
   | 'not_multiple_of'
   | 'empty'
+  | 'too_deep'
   /** Another rule of a price kind or a condition of the shop; the value `message` says which. */
   | 'invalid'
   | 'duplicate_id'

@@ -6,9 +6,26 @@ type Issue = z.core.$ZodIssue;
 
 /** Parses a value by its schema. The issues are findings, each with its path and the engine's own sentence. */
 export function parseWith<Value>(schema: z.ZodType<Value>, value: unknown): Result<Value, readonly ConfigFinding[]> {
+  const tooDeep = deepPath(value, MAX_DEPTH);
+  if (tooDeep !== null) return err([finding('too_deep', pathText('', tooDeep), { max: MAX_DEPTH })]);
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return ok(parsed.data);
   return err(lastOfEach(parsed.error.issues.flatMap((issue) => toFindings(issue, ''))));
+}
+
+/** Levels of objects and lists. A rate's price is on the seventh, so that conditions may hold each other some fifteen deep. */
+const MAX_DEPTH = 40;
+
+/** The keys that lead to something more than `levels` deep; null if there is nothing. */
+function deepPath(value: unknown, levels: number): readonly PropertyKey[] | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (levels === 0) return [];
+  const isList = Array.isArray(value);
+  for (const [key, part] of Object.entries(value)) {
+    const path = deepPath(part, levels - 1);
+    if (path !== null) return [isList ? Number(key) : key, ...path];
+  }
+  return null;
 }
 
 /** Of several findings with one code, the last: an integer's own bounds, which are the widest, are checked first. */

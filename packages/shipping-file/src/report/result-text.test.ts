@@ -55,8 +55,8 @@ describe('a report about a result', () => {
       '  64.00 CAD and 1200 g with packaging',
       '  Zone canada, by the country CA',
       '  Rate standard of canada: 9.80 CAD',
-      '  Rate letter of canada: left out, no tier fits the cart',
-      '  Rate rich of canada: left out, condition not met: subtotal from 1000.00 CAD',
+      '  Rate letter of canada: left out, no tier fits the cart (here: 1200 g)',
+      '  Rate rich of canada: left out, condition not met: subtotal from 1000.00 CAD (here: 64.00 CAD)',
     ]);
   });
 

@@ -60,7 +60,7 @@ const settings = `{
           "id": "chilled",
           "name": "Chilled",
           "price": { "kind": "per_item", "firstMinor": 1400, "eachMinor": 200 },
-          "when": [{ "of": "product_tags", "lines": "some", "tags": ["chilled"] }]
+          "when": [{ "of": "lines", "match": "some", "lines": { "tags": ["chilled"] } }]
         }
       ]
     }

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import type { RateLine } from '../request/rate-request.ts';
+import { nonEmptyString, text } from '../schema/fields.ts';
+import type { CheckReport } from './check-report.ts';
+import type { ShippedCart } from './shipped-cart.ts';
+
+/** Some lines of the cart. With both lists, a line has to fit both. */
+export interface LineSelection {
+  /** The line's product is one of these handles. */
+  readonly products?: readonly string[] | undefined;
+  /** The line has at least one of these tags, compared without case and outer spaces. */
+  readonly tags?: readonly string[] | undefined;
+}
+
+export const lineSelection: z.ZodType<LineSelection> = z
+  .strictObject({
+    products: z
+      .array(nonEmptyString)
+      .min(1)
+      .optional()
+      .describe('Handles of products, such as storm-lantern. Default: all products.'),
+    tags: z
+      .array(text)
+      .min(1)
+      .optional()
+      .describe('Tags of products, at least one of which a line has. Case is ignored. Default: with or without tags.'),
+  })
+  .meta({ id: 'lines', description: 'Some lines of the cart. With products and tags, a line has to fit both.' });
+
+/** Whether a line is one of the selected. Without a selection, all are. */
+export function lineMatcher({ products, tags }: LineSelection = {}): (line: RateLine) => boolean {
+  const handles = products === undefined ? null : new Set(products);
+  const wanted = tags === undefined ? null : tagSet(tags);
+  return ({ productHandle, tags: own }) =>
+    (handles === null || (productHandle !== undefined && handles.has(productHandle))) &&
+    (wanted === null || hasOneOf(own, wanted));
+}
+
+/** A value of the selected lines alone, packed alone; 0 where the cart has none of them. */
+export function measureOf(
+  selection: LineSelection | undefined,
+  measure: (cart: ShippedCart) => number,
+): (cart: ShippedCart) => number {
+  if (selection === undefined) return measure;
+  const isSelected = lineMatcher(selection);
+  return (cart) => {
+    const selected = cart.only(isSelected);
+    return selected === null ? 0 : measure(selected);
+  };
+}
+
+/** `with the tag glass or heavy`, or `of storm-lantern or anchor`. */
+export function describeLines({ products, tags }: LineSelection): string {
+  const parts = [
+    ...(products === undefined ? [] : [`of ${products.join(' or ')}`]),
+    ...(tags === undefined ? [] : [`with the tag ${tags.join(' or ')}`]),
+  ];
+  return parts.join(' ');
+}
+
+export function checkLines(selection: LineSelection | undefined, report: CheckReport): void {
+  if (selection !== undefined && selection.products === undefined && selection.tags === undefined)
+    report.error('empty', 'lines');
+}
+
+/** Normalizes a tag for comparison, without case and outer spaces. */
+const comparableTag = (tag: string): string => tag.trim().toLowerCase();
+
+export const tagSet = (tags: readonly string[]): ReadonlySet<string> => new Set(tags.map(comparableTag));
+
+export const hasOneOf = (tags: readonly string[] | undefined, wanted: ReadonlySet<string>): boolean =>
+  tags?.some((tag) => wanted.has(comparableTag(tag))) ?? false;

@@ -1,0 +1,43 @@
+import type { PackingConfig } from '../config/packing-config.ts';
+import type { ShippedCart } from '../kinds/shipped-cart.ts';
+import { packedWeightGrams, packLines } from '../packing/pack-lines.ts';
+import type { ParcelStack } from '../packing/parcel.ts';
+import type { RateLine } from '../request/rate-request.ts';
+
+/** Lines of one profile, and how they are packed. */
+export interface PackedCart {
+  readonly cart: ShippedCart;
+  /** The parcels of the lines. Packed once, on the first call: a refusal needs no parcels. */
+  packed(): readonly ParcelStack[];
+}
+
+/** What prices and conditions of these lines depend on. The lines are packed once, when a weight or a parcel is needed. */
+export function packCart(
+  lines: readonly RateLine[],
+  packing: PackingConfig,
+  order: Pick<ShippedCart, 'customerTags' | 'orderTime'>,
+): PackedCart {
+  let stacks: readonly ParcelStack[] | undefined;
+  const packed = () => (stacks ??= packLines(lines, packing));
+  const cart: ShippedCart = {
+    lines,
+    subtotalMinor: sumOf(lines, (line) => line.linePriceMinor),
+    get weightGrams() {
+      return packedWeightGrams(packed());
+    },
+    netWeightGrams: sumOf(lines, (line) => line.weightGrams * line.quantity),
+    quantity: sumOf(lines, (line) => line.quantity),
+    customerTags: order.customerTags,
+    orderTime: order.orderTime,
+    parcels: () =>
+      packed().map(({ parcels, box, weightGrams }) => ({ count: parcels, box: box?.id ?? null, weightGrams })),
+    only(isWanted) {
+      const wanted = lines.filter(isWanted);
+      return wanted.length === 0 ? null : packCart(wanted, packing, order).cart;
+    },
+  };
+  return { cart, packed };
+}
+
+const sumOf = (lines: readonly RateLine[], value: (line: RateLine) => number): number =>
+  lines.reduce((sum, line) => sum + value(line), 0);
