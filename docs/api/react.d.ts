@@ -288,16 +288,16 @@ interface StandaloneProps extends MadeCalculator {
 type ProvidedProps = { readonly [Name in keyof StandaloneProps]?: never };
 /** The complete calculator: heading, fields, button, results and the estimated-shipping line. */
 declare function ShippingCalculator(props: ShippingCalculatorProps): ReactElement;
-interface DeliveryEstimateProps extends MadeCalculator {
+interface DeliveryEstimateProps<Item> extends Omit<MadeCalculator, 'options'> {
   /**
-   * As of a calculator. `source` asks for this product alone, such as `rateServer` with one line. With the address that
-   * the page remembers as `initialDestination`, and `calculateOnLoad`, the answer is there without a click.
+   * As of a calculator, without the source. With the address that the page remembers as `initialDestination`, and
+   * `calculateOnLoad`, the answer is there without a click.
    */
-  readonly options: CalculatorOptions & {
-    readonly source: RatesSource;
-  };
-  /** Another one for another variant or quantity, such as `"41-2"`: the estimate is then made again. */
-  readonly item: string | number;
+  readonly options: Omit<CalculatorOptions, 'source'>;
+  /** The variant and its quantity, as `source` needs them: data that JSON can have. Another one is asked for at once. */
+  readonly item: Item;
+  /** Where the rates of the item alone come from, such as `rateServer` with one line. */
+  readonly source: (item: Item) => RatesSource;
   /** Of the heading above the rates, which only screen readers show. Default 2. */
   readonly headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** Prefix of every id; beside another calculator on the page. Default: empty. */
@@ -309,9 +309,9 @@ interface DeliveryEstimateProps extends MadeCalculator {
  * shows the fields and all rates in place. Without an address only the button, "Estimate delivery".
  *
  * @example
- * <DeliveryEstimate options={options} item={`${variant.id}-${quantity}`} />
+ * <DeliveryEstimate options={options} item={line} source={(line) => rateServer({ url, currency, lines: () => [line] })} />
  */
-declare function DeliveryEstimate(props: DeliveryEstimateProps): ReactElement;
+declare function DeliveryEstimate<Item>(props: DeliveryEstimateProps<Item>): ReactElement;
 /** `action`: where the browser posts the form without JavaScript. Default: the page's own URL. */
 type DestinationFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'id' | 'method'>;
 /**

@@ -1,5 +1,5 @@
 import type { CalculatorOptions, RatesSource } from '@cartfare/core';
-import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { classNames, useCalculatorContext } from './context.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import { DestinationForm } from './destination-form.tsx';
@@ -7,16 +7,19 @@ import { GetRatesButton } from './get-rates-button.tsx';
 import { Sentence } from './results-feedback.tsx';
 import { ShippingCalculatorProvider, type MadeCalculator } from './shipping-calculator-provider.tsx';
 import { ShippingRatesResults } from './shipping-rates-results.tsx';
+import { useLayoutEffect } from './use-layout-effect.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
-export interface DeliveryEstimateProps extends MadeCalculator {
+export interface DeliveryEstimateProps<Item> extends Omit<MadeCalculator, 'options'> {
   /**
-   * As of a calculator. `source` asks for this product alone, such as `rateServer` with one line. With the address that
-   * the page remembers as `initialDestination`, and `calculateOnLoad`, the answer is there without a click.
+   * As of a calculator, without the source. With the address that the page remembers as `initialDestination`, and
+   * `calculateOnLoad`, the answer is there without a click.
    */
-  readonly options: CalculatorOptions & { readonly source: RatesSource };
-  /** Another one for another variant or quantity, such as `"41-2"`: the estimate is then made again. */
-  readonly item: string | number;
+  readonly options: Omit<CalculatorOptions, 'source'>;
+  /** The variant and its quantity, as `source` needs them: data that JSON can have. Another one is asked for at once. */
+  readonly item: Item;
+  /** Where the rates of the item alone come from, such as `rateServer` with one line. */
+  readonly source: (item: Item) => RatesSource;
   /** Of the heading above the rates, which only screen readers show. Default 2. */
   readonly headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** Prefix of every id; beside another calculator on the page. Default: empty. */
@@ -29,27 +32,40 @@ export interface DeliveryEstimateProps extends MadeCalculator {
  * shows the fields and all rates in place. Without an address only the button, "Estimate delivery".
  *
  * @example
- * <DeliveryEstimate options={options} item={`${variant.id}-${quantity}`} />
+ * <DeliveryEstimate options={options} item={line} source={(line) => rateServer({ url, currency, lines: () => [line] })} />
  */
-export function DeliveryEstimate(props: DeliveryEstimateProps): ReactElement {
-  const { options: given, language, displayCurrency, idPrefix = '', ...estimate } = props;
-  // A visit of its own: a calculator elsewhere on the page, such as in a drawer, asks on load, too.
-  const [page] = useState(() => ({ address: () => '' }));
-  const options = useMemo(() => ({ ...given, platform: { ...given.platform, page } }), [given, page]);
+export function DeliveryEstimate<Item>(props: DeliveryEstimateProps<Item>): ReactElement {
+  const { options: given, item, source, language, displayCurrency, idPrefix = '', ...estimate } = props;
+  const latest = useRef({ item, source });
+  useLayoutEffect(() => {
+    latest.current = { item, source };
+  });
+  const [own] = useState(() => ({
+    source: ((...run) => latest.current.source(latest.current.item)(...run)) satisfies RatesSource,
+    // A visit of its own: a calculator elsewhere on the page, such as in a drawer, asks on load, too.
+    page: { address: () => '' },
+  }));
+  const options = useMemo(
+    () => ({ ...given, source: own.source, platform: { ...given.platform, page: own.page } }),
+    [given, own],
+  );
   return (
     <ShippingCalculatorProvider {...{ options, language, displayCurrency, idPrefix }}>
-      <Estimate {...estimate} />
+      <Estimate {...estimate} item={JSON.stringify(item)} />
     </ShippingCalculatorProvider>
   );
 }
 
-type EstimateProps = Pick<DeliveryEstimateProps, 'item' | 'headingLevel' | 'className'>;
+interface EstimateProps extends Pick<DeliveryEstimateProps<unknown>, 'headingLevel' | 'className'> {
+  /** Equal for equal items. */
+  readonly item: string;
+}
 
 function Estimate({ item, headingLevel = 2, className }: EstimateProps): ReactElement {
   useItem(item);
   const { line, isStale, note, toggleLabel } = useShippingCalculator(({ view }) => view.deliveryLine);
   const isError = useShippingCalculator(({ view }) => view.results.kind === 'error');
-  const panelId = useId();
+  const { section } = useCalculatorContext().ids;
   const hasLine = line.length > 0;
   /** Null: the fields are hidden. A line that comes while they are shown would move them. */
   const [opened, setOpened] = useState<{ readonly withLine: boolean } | null>(null);
@@ -59,30 +75,29 @@ function Estimate({ item, headingLevel = 2, className }: EstimateProps): ReactEl
 
   return (
     <div className={classNames('cartfare-delivery', className)}>
-      <p className="cartfare-delivery-line">
-        {hasLine && opened?.withLine !== false && (
-          <>
-            <span
-              className={classNames('cartfare-delivery-text', isStale && 'cartfare-delivery-text--stale')}
-              aria-busy={isStale || undefined}
-              // The results below say it, too.
-              style={{ visibility: isOpen && isError ? 'hidden' : undefined }}
-            >
-              <Sentence parts={line} />
-            </span>{' '}
-          </>
-        )}
+      {hasLine && opened?.withLine !== false && (
+        <p
+          className={classNames('cartfare-delivery-line', isStale && 'cartfare-delivery-line--stale')}
+          aria-busy={isStale || undefined}
+          // The results below say it, too.
+          style={{ visibility: isOpen && isError ? 'hidden' : undefined }}
+        >
+          <Sentence parts={line} />
+        </p>
+      )}
+      <p className="cartfare-delivery-note">
         <button
           type="button"
           className="cartfare-link"
           aria-expanded={isOpen}
-          aria-controls={panelId}
+          aria-controls={section}
           onClick={() => setOpened(isOpen ? null : { withLine: hasLine })}
         >
           {toggleLabel}
-        </button>
+        </button>{' '}
+        {note !== '' && <span>{note}</span>}
       </p>
-      <div id={panelId} className="cartfare cartfare-delivery-panel" hidden={!isOpen}>
+      <div id={section} className="cartfare cartfare-delivery-panel" hidden={!isOpen}>
         {/* Most shoppers never open them: the page is smaller without the names of all countries. */}
         {wasOpened && (
           <>
@@ -95,13 +110,12 @@ function Estimate({ item, headingLevel = 2, className }: EstimateProps): ReactEl
           </>
         )}
       </div>
-      {note !== '' && <p className="cartfare-delivery-note">{note}</p>}
     </div>
   );
 }
 
 /** Another variant or quantity is another cart to the calculator. */
-function useItem(item: string | number): void {
+function useItem(item: string): void {
   const { calculator } = useCalculatorContext();
   const last = useRef(item);
   useEffect(() => {

@@ -70,6 +70,6 @@ function offer(state: Viewed, { rates }: Rated, { texts, money, locale }: ViewSe
     ...(isLowest
       ? inParts(fillParts<'fromPrice'>(texts.fromPrice, { price }))
       : [{ text: price, role: 'price' } as const]),
-    ...(days === '' ? [] : [{ text: ` · ${days}`, role: 'plain' } as const]),
+    ...(days === '' ? [] : [{ text: ` ·\u00a0${days}`, role: 'plain' } as const]),
   ];
 }
