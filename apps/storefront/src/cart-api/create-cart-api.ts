@@ -10,10 +10,11 @@ import { getCart } from './cart-responses.ts';
 import { changeCartLine } from './change-line.ts';
 import { respondRefusal } from './respond-json.ts';
 import { listProducts } from './listed-products.ts';
+import { productRates } from './product-rates.ts';
 import { oneShotRates, pollRates, prepareRates } from './rate-calls.ts';
 import { updateCart } from './update-cart.ts';
 
-/** The platform's cart protocol. Paths are matched without their locale prefix; errors are JSON, too. */
+/** The platform's cart protocol, and the rates of one product. Paths are matched without their locale prefix; errors are JSON, too. */
 export function createCartApi({ log }: AppDeps): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   const get = (paths: string[], handler: CallHandler) => api.on('GET', paths, handler);
@@ -28,6 +29,7 @@ export function createCartApi({ log }: AppDeps): Hono<AppEnv> {
   get(['/cart/async_shipping_rates', '/cart/async_shipping_rates.json'], pollRates);
   get(['/cart/shipping_rates.json'], oneShotRates);
   get(['/products.json'], listProducts);
+  post(['/products/:handle/rates'], productRates);
 
   registerWrongMethods(api, (c, allow) => respondRefusal(c, { code: 'wrong_method', allow }));
   api.all('/cart/:call{[^/]+\\.js(?:on)?}', (c) => respondRefusal(c, { code: 'no_such_call' }));

@@ -76,7 +76,7 @@ function isSameCart(before: Visitor, after: Visitor, { withPlace }: { readonly w
  * Maximum wait for the rates, in ms. A carrier's call ends after at most 10 s, and then there is a
  * result without its rates.
  */
-const ONE_SHOT_LIMIT_MS = 15_000;
+export const ONE_SHOT_LIMIT_MS = 15_000;
 
 /** `GET /cart/shipping_rates.json`: the rates for the destination in the parameters, in one call. */
 export async function oneShotRates(c: AppContext): Promise<Response> {

@@ -1,4 +1,5 @@
 import { followSelection } from '../pages/ui/client/follow-selection.ts';
+import { whenIdle } from '../pages/ui/client/when-idle.ts';
 import { keepInAddress } from '../pages/ui/client/keep-selection.ts';
 
 /**
@@ -26,3 +27,13 @@ page?.addEventListener('click', ({ target }) => {
 page?.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.name === 'quantity') keepInAddress('quantity', target.value);
 });
+
+const island = document.getElementById('delivery-island');
+// React and the calculator come when the page is there. Without them there is no estimate.
+if (island !== null) {
+  whenIdle(() => {
+    import('../pages/product/client/start-delivery.tsx')
+      .then(({ startDelivery }) => startDelivery(island))
+      .catch(() => island.remove());
+  });
+}

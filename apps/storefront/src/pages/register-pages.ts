@@ -30,7 +30,7 @@ import { changeCurrency } from './currency/currency-route.ts';
 import { logIn, logOut, showLogIn } from './log-in/log-in-route.tsx';
 import { showNotFound } from './not-found/not-found-route.tsx';
 import { showShipping } from './shipping/shipping-route.tsx';
-import { addToCart, showProduct } from './product/product-route.tsx';
+import { addToCart, showProduct } from './product/server/product-route.tsx';
 import { showRefusal } from './refusal/refusal-route.tsx';
 import { endFirstVisit, redirectTo } from './ui/forms/redirect-to.ts';
 import type { Paths } from './ui/frame/paths.ts';

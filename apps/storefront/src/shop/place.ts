@@ -19,7 +19,7 @@ export type { Place };
  * Maximum length of each field of a destination, in UTF-16 units: it is stored in the session and with each result.
  * The longest names of countries and provinces have some 60.
  */
-const MAX_FIELD_LENGTH = 255;
+export const MAX_FIELD_LENGTH = 255;
 
 const addressText = textField(MAX_FIELD_LENGTH);
 

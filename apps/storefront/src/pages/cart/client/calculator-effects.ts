@@ -6,7 +6,7 @@ import { keepRate, keptRate } from '../../ui/client/keep-selection.ts';
 import type { ShippingData } from '../shared/cart-page-data.ts';
 import { useFieldsInHistory } from './fields-in-history.ts';
 import { useGlide } from './use-glide.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../../ui/client/when-idle.ts';
 
 /** What follows the calculator without rendering anything. */
 export function CalculatorEffects({ destination }: Pick<ShippingData, 'destination'>): null {

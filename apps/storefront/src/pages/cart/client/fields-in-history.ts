@@ -2,7 +2,7 @@ import { type Destination, normalizePostalCode } from '@cartfare/core/address';
 import { sameDestination } from '@cartfare/core/internal';
 import { useCalculator, useCalculatorEvent, useShippingCalculator } from '@cartfare/react';
 import { useEffect, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../../ui/client/when-idle.ts';
 
 /** What the page's history entry keeps. */
 interface FieldsInHistory {

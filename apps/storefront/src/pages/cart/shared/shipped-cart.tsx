@@ -21,7 +21,7 @@ import { FreeShippingNote } from './free-shipping-note.tsx';
 import { useLastCurrent } from '../client/use-last-current.ts';
 import { useCartLines } from '../client/use-cart-lines.ts';
 import { useCheckoutHold } from '../client/use-checkout-hold.ts';
-import { whenIdle } from '../client/when-idle.ts';
+import { whenIdle } from '../../ui/client/when-idle.ts';
 
 export interface ShippedCartProps {
   readonly data: CartPageData;

@@ -1,8 +1,8 @@
 import { fillText } from '@cartfare/core/internal';
 import type { ReactElement } from 'react';
-import type { Product, ProductMedia } from '../../shop/model.ts';
-import type { MediaTexts } from '../../texts/media-texts.ts';
-import { MERCHANT_LANGUAGE, OwnText } from '../ui/parts/own-text.tsx';
+import type { Product, ProductMedia } from '../../../shop/model.ts';
+import type { MediaTexts } from '../../../texts/media-texts.ts';
+import { MERCHANT_LANGUAGE, OwnText } from '../../ui/parts/own-text.tsx';
 
 export interface ProductClipsProps {
   readonly media: Product['media'];

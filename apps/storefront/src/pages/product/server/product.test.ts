@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { soldAs } from '../../../testing/sold-as.ts';
-import { openPages, type ReadPage } from '../../../testing/open-pages.ts';
+import { soldAs } from '../../../../testing/sold-as.ts';
+import { openPages, type ReadPage } from '../../../../testing/open-pages.ts';
 
 const chosen = (document: Document) =>
   document.querySelector<HTMLInputElement>('input[name="id"]:checked')?.closest('label')?.textContent;
@@ -152,7 +152,9 @@ describe('a product page', () => {
     const page = await visit.open('/products/deck-brush');
     expect(page.text('h1')).toBe(hostile);
     expect(
-      page.document.querySelectorAll('img[onerror], script:not([src], [type="application/ld+json"])'),
+      page.document.querySelectorAll(
+        'img[onerror], script:not([src], [type="application/ld+json"], [type="application/json"])',
+      ),
     ).toHaveLength(0);
   });
 });

@@ -1,10 +1,10 @@
 import { fillText, pluralText } from '@cartfare/core/internal';
 import type { ReactElement } from 'react';
-import type { Product, Variant } from '../../shop/model.ts';
-import type { ShopLanguage } from '../../texts/shop-language.ts';
-import type { PageFrame } from '../ui/frame/page-frame.ts';
-import { weightText } from '../ui/parts/weight-text.ts';
-import { OwnText } from '../ui/parts/own-text.tsx';
+import type { Product, Variant } from '../../../shop/model.ts';
+import type { ShopLanguage } from '../../../texts/shop-language.ts';
+import type { PageFrame } from '../../ui/frame/page-frame.ts';
+import { weightText } from '../../ui/parts/weight-text.ts';
+import { OwnText } from '../../ui/parts/own-text.tsx';
 
 export interface VariantChoiceProps {
   readonly frame: PageFrame;

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
-import type { Product, Variant } from '../../shop/model.ts';
-import type { PageFrame } from '../ui/frame/page-frame.ts';
-import { InputField } from '../ui/parts/field.tsx';
-import { ProductPicture } from '../ui/parts/product-picture.tsx';
+import type { Product, Variant } from '../../../shop/model.ts';
+import type { PageFrame } from '../../ui/frame/page-frame.ts';
+import { Island } from '../../ui/frame/island.tsx';
+import { InputField } from '../../ui/parts/field.tsx';
+import { ProductPicture } from '../../ui/parts/product-picture.tsx';
+import { DELIVERY_ISLAND, ProductDelivery, type ProductDeliveryData } from '../shared/product-delivery.tsx';
 import { ProductClips } from './product-media.tsx';
 import { VariantChoice, variantFacts } from './variant-choice.tsx';
-import { OwnText } from '../ui/parts/own-text.tsx';
+import { OwnText } from '../../ui/parts/own-text.tsx';
 
 export interface ProductViewProps {
   readonly frame: PageFrame;
@@ -16,6 +18,8 @@ export interface ProductViewProps {
   readonly quantity: string;
   /** Where it ships from, such as "Lunenburg, Canada"; null when the shop has no shipping settings. */
   readonly origin: string | null;
+  /** For the estimate under the price; null for downloads. */
+  readonly delivery: ProductDeliveryData | null;
   /** Message why nothing was put into the cart, or undefined. */
   readonly problem?: string | undefined;
 }
@@ -39,6 +43,13 @@ export function ProductView(props: ProductViewProps): ReactElement {
             {facts.price}
           </span>
         </p>
+        {props.delivery !== null && (
+          <div className="product__delivery with-script">
+            <Island id={DELIVERY_ISLAND} data={props.delivery}>
+              <ProductDelivery data={props.delivery} texts={frame.language.calculator} />
+            </Island>
+          </div>
+        )}
         <p className="product__description">
           <OwnText text={product.descriptionText} />
         </p>

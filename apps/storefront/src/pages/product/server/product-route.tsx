@@ -1,21 +1,22 @@
 import { toHundredths, wireDecimal } from '@cartfare/core/wire';
-import type { AppContext } from '../../app-context.ts';
-import { type FormObject, formText, parseWholeNumber } from '../../http/form-value.ts';
-import { allowFrames } from '../../http/page-guards.ts';
-import { ensureSession } from '../../session/read-visitor.ts';
-import type { Visitor } from '../../session/session.ts';
-import { cartIssueText } from '../../shop/carts/cart-issue-text.ts';
-import type { Product, Variant } from '../../shop/model.ts';
-import type { CartIssue } from '../../shop/services.ts';
-import type { ShopLanguage } from '../../texts/shop-language.ts';
-import { showNotFound } from '../not-found/not-found-route.tsx';
-import { showRefusal } from '../refusal/refusal-route.tsx';
-import { redirectTo } from '../ui/forms/redirect-to.ts';
-import { readFrame } from '../ui/frame/page-frame.ts';
-import { renderPage } from '../ui/frame/render-page.tsx';
-import { originText } from '../ui/parts/place-text.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { type FormObject, formText, parseWholeNumber } from '../../../http/form-value.ts';
+import { allowFrames } from '../../../http/page-guards.ts';
+import { ensureSession } from '../../../session/read-visitor.ts';
+import type { Visitor } from '../../../session/session.ts';
+import { cartIssueText } from '../../../shop/carts/cart-issue-text.ts';
+import type { Product, Variant } from '../../../shop/model.ts';
+import type { CartIssue } from '../../../shop/services.ts';
+import type { ShopLanguage } from '../../../texts/shop-language.ts';
+import { showNotFound } from '../../not-found/not-found-route.tsx';
+import { showRefusal } from '../../refusal/refusal-route.tsx';
+import { redirectTo } from '../../ui/forms/redirect-to.ts';
+import { readFrame } from '../../ui/frame/page-frame.ts';
+import { renderPage } from '../../ui/frame/render-page.tsx';
+import { originText } from '../../ui/parts/place-text.ts';
 import { frameOriginsOf } from './product-media.tsx';
 import { ProductView } from './product-view.tsx';
+import { readDelivery } from './read-delivery.ts';
 
 /** `GET /products/{handle}?variant={id}&quantity={whole number}` */
 export async function showProduct(c: AppContext, visitor: Visitor): Promise<Response> {
@@ -82,6 +83,12 @@ async function renderProduct(
         selected={selected}
         quantity={quantity}
         origin={await readOrigin(c, product, frame.language)}
+        delivery={await readDelivery(c, visitor, {
+          frame,
+          product,
+          selected,
+          quantity: parseWholeNumber(quantity) || 1,
+        })}
         problem={problem}
       />
     ),
