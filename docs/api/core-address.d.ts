@@ -145,6 +145,18 @@ interface Destination {
   readonly province: string;
 }
 /**
+ * A destination that has been parsed: what a `Destination` names in any spelling, in codes. Behind a server's border
+ * there are only places.
+ */
+interface Place {
+  /** ISO 3166-1 alpha-2; empty without one. */
+  readonly countryCode: string;
+  /** The platform's code; empty without one. */
+  readonly provinceCode: string;
+  /** As `normalizePostalCode` writes it; empty without one. */
+  readonly postalCode: string;
+}
+/**
  * The ISO 3166-1 alpha-2 code for a country's code or English name as pages and addresses write it: in any case, with
  * or without accents ("ca", "U.S.", "Canada", "UK", "Cote d'Ivoire"), in its short or its long form ("Netherlands,
  * Kingdom of the", "The Gambia", "State of Palestine"). Undefined for an unknown name.
@@ -172,4 +184,4 @@ declare function normalizePostalCode(country: string, code: string): string;
  * codes or does not require one. Where it has none, every code is valid, because it is not used.
  */
 declare function isValidPostalCode(rules: CountryRules, postalCode: string): boolean;
-export { type CountryBook, type CountryRules, type Destination, createCountryBook, findCountry, findProvince, guessCountry, isValidPostalCode, loadCountryRules, loadCountryTypeAhead, normalizePostalCode };
+export { type CountryBook, type CountryRules, type Destination, type Place, createCountryBook, findCountry, findProvince, guessCountry, isValidPostalCode, loadCountryRules, loadCountryTypeAhead, normalizePostalCode };

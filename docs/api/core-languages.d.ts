@@ -215,15 +215,43 @@ declare function loadLanguage(tag: LanguageTag): Promise<Language>;
 declare function loadPlaceNames(tag: LanguageTag): Promise<PlaceNames>;
 /** Loads only the names of provinces, for a page whose server has rendered the names of countries. */
 declare function loadProvinceNames(tag: LanguageTag): Promise<ProvinceNames>;
-/** `findCountry` and `findProvince` with the names in every language. */
-interface PlaceFinder {
-  /** ISO 3166-1 alpha-2 code; undefined for an unknown name, or one of two countries. */
-  findCountry(value: string): string | undefined;
-  /** Undefined for an unknown name, or one of two provinces of the country. */
-  findProvince(rules: CountryRules, value: string): Province | undefined;
+/**
+ * Where the cart is to be shipped, as far as the cart page asks for it. Every field is always a string; a missing value
+ * is the empty string. `country` and `province` are the page's values: ISO codes ("CA", "ON") on our pages, names on
+ * some themes.
+ */
+interface Destination {
+  readonly postalCode: string;
+  readonly country: string;
+  readonly province: string;
 }
-/** Loads the names in all languages, 180 kB after gzip: for servers, which receive addresses in any of them. */
-declare function loadPlaceFinder(): Promise<PlaceFinder>;
+/**
+ * A destination that has been parsed: what a `Destination` names in any spelling, in codes. Behind a server's border
+ * there are only places.
+ */
+interface Place {
+  /** ISO 3166-1 alpha-2; empty without one. */
+  readonly countryCode: string;
+  /** The platform's code; empty without one. */
+  readonly provinceCode: string;
+  /** As `normalizePostalCode` writes it; empty without one. */
+  readonly postalCode: string;
+}
+/**
+ * Parses what a shopper, a form or another program wrote. Countries and provinces may be codes, or names in any of the
+ * fourteen languages. A territory that an address names as a part of another country, by a province or by a postal code,
+ * becomes a place of its own: "China, Hong Kong" is HK. What no country or province is called stays as it was sent, so
+ * that the rating refuses it.
+ *
+ * @example
+ *   const place = await parsePlace({ country: 'Kanada', province: 'Ontario', postalCode: 'k1n5t2' });
+ *   expect(place).toEqual({ countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' });
+ */
+declare function parsePlace({
+  country,
+  province,
+  postalCode
+}: Destination): Promise<Place>;
 /** Each language's plural categories for whole numbers, besides `other`. Source: Unicode CLDR 48, cardinal rules. */
 interface Categories extends Record<LanguageTag, Intl.LDMLPluralRule> {
   en: 'one';
@@ -247,4 +275,4 @@ type PluralCategories<Tag extends LanguageTag> = Categories[Tag] | 'other';
  * `Table` is `Texts`, or another table of the same form.
  */
 type LanguageTexts<Tag extends LanguageTag, Table = Texts> = { readonly [Key in keyof Table]: Table[Key] extends string ? string : PluralTexts extends Table[Key] ? Readonly<Record<PluralCategories<Tag>, string>> : LanguageTexts<Tag, Table[Key]> };
-export { LANGUAGES, type LanguageTag, type LanguageTexts, loadLanguage, loadPlaceFinder, loadPlaceNames, loadProvinceNames, matchLanguage, translateRules };
+export { LANGUAGES, type LanguageTag, type LanguageTexts, loadLanguage, loadPlaceNames, loadProvinceNames, matchLanguage, parsePlace, translateRules };

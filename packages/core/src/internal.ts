@@ -2,12 +2,12 @@
  * `@cartfare/core/internal`: what the other packages of this repository share with core and users have no use for. It can
  * change in any minor version: the other packages depend on one minor version of core.
  */
+export { beginningPattern } from './address/beginning-pattern.ts';
 export type { CountryTypeAhead } from './address/country-type-ahead.ts';
 export type { Province } from './address/country-rules.ts';
 export { COUNTRY_NAMES } from './address/data/country-names.ts';
 export { loadAllCountryRules } from './address/data/load-country-rules.ts';
 export { sameDestination } from './address/destination.ts';
-export type { Place } from './address/destination.ts';
 export { normalizePostalPrefix } from './address/normalize-postal-code.ts';
 export type { PlaceNames } from './address/place-names.ts';
 export { BRITISH_COUNTRIES } from './address/postal-spellings.ts';

@@ -1,7 +1,7 @@
+import { parsePlace } from '@cartfare/core/languages';
 import { createRater } from '@cartfare/rating';
 import { checkSettings, settingsParts } from '@cartfare/shipping-file';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toPlace } from '../shop/place.ts';
 import { ratingRequest } from '../rates/rating-request.ts';
 import { PRODUCTS } from '../seed/products.ts';
 import { soldAs } from '../../testing/sold-as.ts';
@@ -123,7 +123,7 @@ async function explained([country = '', ...parts]: readonly string[]) {
   const destination = { country, province: parts.length > 1 ? (parts[0] ?? '') : '', postalCode: parts.at(-1) ?? '' };
   const line = { ...soldAs('HS-LAN-BR'), key: '1', quantity: 1, properties: {} };
   const cart = { token: '', note: '', attributes: {}, lines: [line], version: 0 };
-  const request = ratingRequest({ cart, locale: 'en', customer: null }, await toPlace(destination), 'CAD');
+  const request = ratingRequest({ cart, locale: 'en', customer: null }, await parsePlace(destination), 'CAD');
   const created = await createRater(config);
   if (!created.ok) throw new Error(JSON.stringify(created.findings));
   const rating = await created.rater.rate({ ...request, at: FRIDAY_NOON }, { explain: true });

@@ -1,9 +1,10 @@
 import { normalizePostalCode } from '@cartfare/core/address';
+import { parsePlace } from '@cartfare/core/languages';
 import { COUNTRY_NAMES } from '@cartfare/core/internal';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import type { AppContext } from '../app-context.ts';
 import { isHttps } from '../http/same-origin.ts';
-import { toPlace, type Place } from '../shop/place.ts';
+import type { Place } from '../shop/place.ts';
 import type { Customer } from '../shop/model.ts';
 import type { Session } from './session.ts';
 
@@ -43,7 +44,7 @@ export async function rememberedDestination(c: AppContext): Promise<Place | null
   if (value === undefined) return null;
   const [country = '', province = '', postalCode = ''] = value.split('|');
   const isOurs = cookieValue({ countryCode: country, provinceCode: province, postalCode }) === value;
-  return isOurs ? toPlace({ country, province, postalCode }) : null;
+  return isOurs ? parsePlace({ country, province, postalCode }) : null;
 }
 
 /** Forgets the destination of this visit and of earlier ones. */

@@ -1,12 +1,12 @@
-import { ok, type Place, type Result } from '@cartfare/core/internal';
 import {
   type Destination,
-  findCountry,
   findProvince,
   loadCountryRules,
   normalizePostalCode,
+  type Place,
 } from '@cartfare/core/address';
-import { loadPlaceFinder } from '@cartfare/core/languages';
+import { ok, type Result } from '@cartfare/core/internal';
+import { parsePlace } from '@cartfare/core/languages';
 import { z } from 'zod';
 import { readFields, textField } from '../http/form-fields.ts';
 import type { FormRefusal } from '../http/form-refusal.ts';
@@ -35,42 +35,8 @@ export async function readPlace(fields: FormObject): Promise<Result<Place | null
   if (!read.ok) return read;
   const { shipping_address: address } = read.value;
   if (address === null || address === undefined) return ok(null);
-  return ok(await toPlace({ country: address.country, province: address.province, postalCode: address.zip }));
+  return ok(await parsePlace({ country: address.country, province: address.province, postalCode: address.zip }));
 }
-
-/**
- * Parses a destination. Countries and provinces may be codes, or names in every language of the shop. What no country or
- * province is called stays as it was sent, so that the rating refuses it.
- */
-export async function toPlace({ country, province, postalCode }: Destination): Promise<Place> {
-  const countryCode = findCountry(country) ?? (await findForeignCountry(country));
-  if (countryCode === undefined) return { countryCode: country.trim(), provinceCode: province, postalCode };
-  return {
-    countryCode,
-    provinceCode: await provinceCodeOf(countryCode, province),
-    postalCode: normalizePostalCode(countryCode, postalCode),
-  };
-}
-
-async function provinceCodeOf(countryCode: string, province: string): Promise<string> {
-  if (province === '') return '';
-  const rules = await loadCountryRules(countryCode);
-  if (rules === null || rules.provinces.length === 0) return province;
-  const named = PROVINCE_CODE.test(province) ? undefined : (await allNames()).findProvince(rules, province);
-  return (named ?? findProvince(rules, province))?.code ?? province;
-}
-
-const findForeignCountry = async (country: string): Promise<string | undefined> =>
-  country.trim() === '' || COUNTRY_CODE.test(country) ? undefined : (await allNames()).findCountry(country);
-
-/** What looks like a code is no name in any language. */
-const COUNTRY_CODE = /^[A-Za-z]{2}$/;
-const PROVINCE_CODE = /^(?:[A-Za-z]{2}-)?[A-Za-z\d]{0,3}$/;
-
-let places: ReturnType<typeof loadPlaceFinder> | undefined;
-
-/** Loaded for the first name, because the names of all languages take some megabytes. */
-const allNames = () => (places ??= loadPlaceFinder());
 
 /**
  * The place without a province that its country does not have. A form without a script can send the one of the country

@@ -5,7 +5,7 @@ export { loadCountryTypeAhead } from './load-country-type-ahead.ts';
 export type { CountryRules } from './country-rules.ts';
 export { createCountryBook } from './create-country-book.ts';
 export { loadCountryRules } from './data/load-country-rules.ts';
-export type { Destination } from './destination.ts';
+export type { Destination, Place } from './destination.ts';
 export { findCountry } from './find-country.ts';
 export { findProvince } from './find-province.ts';
 export { normalizePostalCode } from './normalize-postal-code.ts';

@@ -3,5 +3,5 @@ export { translateRules } from '../address/place-names.ts';
 export { loadLanguage } from './languages.ts';
 export { loadPlaceNames, loadProvinceNames } from './load-place-names.ts';
 export { LANGUAGES, matchLanguage, type LanguageTag } from './tags.ts';
-export { loadPlaceFinder } from './place-finder.ts';
+export { parsePlace } from './parse-place.ts';
 export type { LanguageTexts } from './language-texts.ts';

@@ -5,13 +5,12 @@ import {
   normalizePostalCode,
   type CountryRules,
 } from '@cartfare/core/address';
-import { normalizePostalPrefix } from '@cartfare/core/internal';
+import { beginningPattern, normalizePostalPrefix } from '@cartfare/core/internal';
 import type { PlaceConfig } from '../config/zone-config.ts';
 import type { Findings } from '../schema/findings.ts';
 import { isBritish, readBritishKey } from '../zones/british-key.ts';
 import { parsePostalRule, RANGE, type PostalRule } from '../zones/parse-postal-rule.ts';
 import { isOutwardAlone } from '../zones/keyed-place.ts';
-import { beginningPattern } from '../zones/beginning-pattern.ts';
 import { readBeginning, readPostalKey } from '../zones/postal-key.ts';
 import { isProvinceLetter } from '../zones/short-form.ts';
 import type { CheckScope } from './check-scope.ts';

@@ -2,8 +2,7 @@ import { COUNTRY_NAMES } from '@cartfare/core/internal';
 import { describe, expect, it } from 'vitest';
 import type { ZoneConfig } from '@cartfare/rating';
 import { compileShipping } from '../compile/compile-shipping.ts';
-import { planRequest } from '../plan/plan-request.ts';
-import { aConfig, aRequest, aZone, compiled, rulesOf } from '../../testing/test-shop.ts';
+import { aConfig, aZone, rulesOf } from '../../testing/test-shop.ts';
 
 const countries = await rulesOf(...Object.keys(COUNTRY_NAMES));
 const world = aZone({ id: 'world', regions: ['rest_of_world'] });
@@ -46,44 +45,5 @@ describe('a file that names territories', () => {
   it('nowhere is not warned of', () => {
     expect(warningsOf(world)).toEqual([]);
     expect(warningsOf(named('home', 'CA'))).toEqual([]);
-  });
-});
-
-describe('a territory that an address names as a province of a country without such a province', () => {
-  it.each([
-    ['CN', 'Hong Kong', 'HK'],
-    ['CN', 'Macau', 'MO'],
-    ['FR', 'Guadeloupe', 'GP'],
-    ['FR', 'La Réunion', 'RE'],
-    ['GB', 'Jersey', 'JE'],
-    ['NL', 'Curaçao', 'CW'],
-    ['FI', 'Åland Islands', 'AX'],
-    ['DK', 'Faroe Islands', 'FO'],
-    ['US', 'Puerto Rico', 'US'],
-    ['CN', 'Beijing', 'CN'],
-  ])('is rated as what it is: %s, %s', (country, province, code) => {
-    const shipping = compiled({ zones: [world] }, { countries });
-    const { place } = planRequest(aRequest({ destination: { country, province, postalCode: '' } }), shipping);
-    expect(place?.countryCode).toBe(code);
-  });
-});
-
-describe('a territory that an address names by its postal code only', () => {
-  it.each([
-    ['GB', 'GX11 1AA', 'GI'],
-    ['GB', 'gx111aa', 'GI'],
-    ['GB', 'FIQQ 1ZZ', 'FK'],
-    ['GB', 'KY1-1100', 'KY'],
-    ['GB', 'KY1 1AA', 'GB'],
-    ['GB', 'EC1Y 8SY', 'GB'],
-    ['GB', 'EH1', 'GB'],
-    ['GB', 'nonsense', 'GB'],
-    ['US', '00901', 'US'],
-    ['FR', '97110', 'FR'],
-    ['AU', '2060', 'AU'],
-  ])('is rated as what it is: %s, %s', (country, postalCode, code) => {
-    const shipping = compiled({ zones: [world] }, { countries });
-    const { place } = planRequest(aRequest({ destination: { country, province: '', postalCode } }), shipping);
-    expect(place?.countryCode).toBe(code);
   });
 });

@@ -1,4 +1,4 @@
-import { ok, err, type Result } from '@cartfare/core/internal';
+import { beginningPattern, ok, err, type Result } from '@cartfare/core/internal';
 import type { CountryRules } from '@cartfare/core/address';
 import { checkConfig } from '../checks/check-config.ts';
 import { checkTerritories } from '../checks/check-territories.ts';
@@ -11,7 +11,6 @@ import { shippingSchema, type ProfileConfig, type ShippingConfig } from '../conf
 import type { ZoneOrder } from '../config/zone-config.ts';
 import { createShopCalendar } from '../delivery/shop-calendar.ts';
 import { Findings, type ConfigFinding } from '../schema/findings.ts';
-import { beginningPattern } from '../zones/beginning-pattern.ts';
 import { parseWith } from '../schema/parse-with.ts';
 import { PostalTables, type PostalPage } from '../zones/postal-tables.ts';
 import { atOnce, withPauses, type Steps } from '../zones/steps.ts';

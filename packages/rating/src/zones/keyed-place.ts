@@ -1,4 +1,4 @@
-import type { Place } from '@cartfare/core/internal';
+import type { Place } from '@cartfare/core/address';
 import { isBritish } from './british-key.ts';
 import { beginningKey, postalKey, type PostalKey } from './postal-key.ts';
 import { withoutProvinceLetter } from './short-form.ts';

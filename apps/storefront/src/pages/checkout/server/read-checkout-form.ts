@@ -1,10 +1,11 @@
 import { err, isNestedWithin, ok, parseJson, type Result } from '@cartfare/core/internal';
+import { parsePlace } from '@cartfare/core/languages';
 import { z } from 'zod';
 import { invalidField } from '../../../http/form-fields.ts';
 import type { FormRefusal } from '../../../http/form-refusal.ts';
 import { type FormObject, formText } from '../../../http/form-value.ts';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
-import { dropUnknownProvince, readPlace, samePlace, toPlace, type Place } from '../../../shop/place.ts';
+import { dropUnknownProvince, readPlace, samePlace, type Place } from '../../../shop/place.ts';
 import { RATE_FIELD, SHOWN_FIELD, type ShownShipping } from '../shared/shown-shipping.tsx';
 
 export interface CheckoutForm extends CheckoutStart {
@@ -48,7 +49,7 @@ export async function readCheckoutForm(fields: FormObject): Promise<Result<Check
 }
 
 const isShownFor = async ({ destination }: ShownShipping, place: Place): Promise<boolean> =>
-  destination !== null && samePlace(await dropUnknownProvince(await toPlace(destination)), place);
+  destination !== null && samePlace(await dropUnknownProvince(await parsePlace(destination)), place);
 
 const NOTHING_SHOWN: ShownShipping = { destination: null, rates: [], isChosen: true };
 
