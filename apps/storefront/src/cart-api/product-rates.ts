@@ -1,3 +1,4 @@
+import { parsePlace } from '@cartfare/core/languages';
 import { missedOptions } from '@cartfare/rating';
 import { z } from 'zod';
 import type { AppContext } from '../app-context.ts';
@@ -9,7 +10,7 @@ import { limitRating, readVisitor } from '../session/read-visitor.ts';
 import { rememberDestination } from '../session/remembered-destination.ts';
 import { MAX_LINE_QUANTITY } from '../shop/carts/cart-limits.ts';
 import { NO_CART } from '../shop/carts/carts.ts';
-import { MAX_FIELD_LENGTH, NOWHERE, samePlace, toPlace } from '../shop/place.ts';
+import { MAX_FIELD_LENGTH, NOWHERE, samePlace } from '../shop/place.ts';
 import { ONE_SHOT_LIMIT_MS } from './rate-calls.ts';
 import { respondJson, respondRefusal } from './respond-json.ts';
 
@@ -43,7 +44,7 @@ export async function productRates(c: AppContext): Promise<Response> {
   if (quantity < 1) return respondRefusal(c, { code: 'invalid_quantity' });
   if (quantity > MAX_LINE_QUANTITY) return respondRefusal(c, { code: 'over_line_limit', limit: MAX_LINE_QUANTITY });
 
-  const place = await toPlace(read.value.place);
+  const place = await parsePlace(read.value.place);
   const visitor = await readVisitor(c);
   const { session, customer } = visitor;
   if (session !== null && !samePlace(session.place ?? NOWHERE, place)) await shop.sessions.setPlace(session, place);
