@@ -21,6 +21,16 @@ declare function fromHundredths(hundredths: number, currency: string): number;
  * `hundredths` is a safe integer of 0 or more.
  */
 declare function wireDecimal(hundredths: number): string;
+/** By when to order for the dates of the rates. */
+interface OrderBy {
+  /**
+   * ISO time with the offset of the shop's time zone, `2026-11-30T14:00:00-05:00`: it is shown as it is written, in the
+   * shop's own time.
+   */
+  readonly at: string;
+  /** Until then, by the server's clock when it responded: that of the shopper may be wrong. More than 0. */
+  readonly secondsLeft: number;
+}
 /** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
 type Result<Value, Issue> = {
   readonly ok: true;
@@ -89,6 +99,8 @@ interface ParsedRates {
   readonly rates: readonly ShippingRate[];
   /** Some options are missing: the server says so in a member `omissions`, or an entry could not be read. */
   readonly incomplete: boolean;
+  /** From a member `order_by`; null without one, and without a date. */
+  readonly orderBy: OrderBy | null;
   /** Entries that are left out: they could not be read, or were too many. */
   readonly issues: readonly LocatedIssue[];
 }
@@ -98,4 +110,4 @@ interface ParsedRates {
  * when it is missing or of another type. Entries beyond the first 500 are not read: the first of them is an issue.
  */
 declare function parseRatesResponse(body: unknown): Result<ParsedRates, LocatedIssue>;
-export { type ShippingRate, type ShippingRateMessage, WIRE_NAMES, fromHundredths, parseRatesResponse, toHundredths, wireDecimal };
+export { type OrderBy, type ShippingRate, type ShippingRateMessage, WIRE_NAMES, fromHundredths, parseRatesResponse, toHundredths, wireDecimal };

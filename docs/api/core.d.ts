@@ -164,6 +164,16 @@ interface FieldMessages {
   readonly field: string;
   readonly messages: readonly string[];
 }
+/** By when to order for the dates of the rates. */
+interface OrderBy {
+  /**
+   * ISO time with the offset of the shop's time zone, `2026-11-30T14:00:00-05:00`: it is shown as it is written, in the
+   * shop's own time.
+   */
+  readonly at: string;
+  /** Until then, by the server's clock when it responded: that of the shopper may be wrong. More than 0. */
+  readonly secondsLeft: number;
+}
 /** A parsed rate: what the calculator shows. */
 interface ShippingRate {
   readonly name: string;
@@ -243,6 +253,8 @@ interface Rated extends OfRun {
   readonly rates: readonly ShippingRate[];
   /** Some options could not be loaded. */
   readonly incomplete: boolean;
+  /** By when to order for the dates of the rates; null where that is not known, and once it is over. */
+  readonly orderBy: OrderBy | null;
   /**
    * Name of the rate that the shopper had selected before and that is not among `rates`, empty when it is not known; also
    * after the shopper selects another. Otherwise null.
@@ -401,7 +413,8 @@ interface RatesRun {
 type RatesOutcome = {
   readonly kind: 'rates'; /** In the order in which they are shown. The first one counts until the shopper selects another. */
   readonly rates: readonly ShippingRate[]; /** Some options could not be loaded; the shopper is told. Default false. */
-  readonly incomplete?: boolean | undefined;
+  readonly incomplete?: boolean | undefined; /** By when to order for the dates of the rates. Default: not known. */
+  readonly orderBy?: OrderBy | null | undefined;
 } | {
   readonly kind: 'failed';
   readonly error: CalculatorError;
@@ -501,6 +514,8 @@ interface Texts {
   readonly free: string;
   /** With `{days}`: the day of arrival, or the range of days. */
   readonly arrives: string;
+  /** Below the rates; with `{day}`, `{time}`: the shop's cut-off, in its own time. */
+  readonly orderBy: string;
   readonly cheapest: string;
   readonly fastest: string;
   readonly errors: ErrorTexts;
@@ -677,6 +692,8 @@ interface ResultsLook {
   readonly groupLabel: string;
   /** Several rates, a radio group where they can be selected; a single one is nothing to choose, and a plain row. */
   readonly isChoice: boolean;
+  /** Below the list, in one line: by when to order for these dates; empty while that is not known, or they are old. */
+  readonly orderBy: string;
   /** Below the list: that some options could not be loaded, or that the rates are being updated; may be empty. */
   readonly note: string;
   /** Of a button that asks again: after an error that may pass, or where options are missing; otherwise empty. */
@@ -935,7 +952,8 @@ interface CalculatorOptions {
 type InitialResult = {
   readonly kind: 'rates';
   readonly rates: readonly ShippingRate[]; /** Some options could not be loaded. Default false. */
-  readonly incomplete?: boolean | undefined;
+  readonly incomplete?: boolean | undefined; /** By when to order for the dates of the rates. Default: not known. */
+  readonly orderBy?: OrderBy | null | undefined;
   readonly selectedCode?: SelectedCode;
 } | {
   readonly kind: 'failed';

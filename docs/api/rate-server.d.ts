@@ -1,4 +1,5 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
+import { OrderBy } from "@cartfare/core/wire";
 import { AbortSignalLike, Carrier, FieldRefusal, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
 import { CurrencyConverter } from "@cartfare/core/money";
 import { Kysely } from "kysely";
@@ -196,6 +197,8 @@ interface DetailedResult {
   readonly result: RatingResult;
   /** In the request's currency. Computed at the call, because most callers do not show it. */
   freeShipping(): FreeShipping;
+  /** By when to order for the dates of the options; null where no cut-off hour ends them. */
+  readonly orderBy: OrderBy | null;
   /** Id of the version of the settings. */
   readonly settingsVersion: number;
   /** How long the rating took, carriers included, in milliseconds. */

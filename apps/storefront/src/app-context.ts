@@ -17,6 +17,8 @@ export interface AppDeps {
   readonly callLimits: CallLimits;
   readonly operations: Operations;
   readonly assets: Assets;
+  /** Milliseconds since 1970. */
+  now(): number;
   readonly log: Logger;
   /** Aborts when the process is about to stop: requests that wait then answer at once. */
   readonly stopping: AbortSignalLike;

@@ -126,7 +126,7 @@ const planBy =
       freeShipping,
       rate: async (options) => {
         const result = await planned.rate({ ...options, locale });
-        return { result, freeShipping, settingsVersion: version, durationMs: 0 };
+        return { result, freeShipping, orderBy: null, settingsVersion: version, durationMs: 0 };
       },
     };
   };
@@ -219,7 +219,7 @@ export const MINUTE_MS = 60_000;
 
 /** The rates in an answer to a poll; none if it was refused. */
 export function ratesOf(answer: QuoteResult | null): readonly ShippingRateMessage[] {
-  return answer === null || answer.kind !== 'rates' ? [] : ratesBody(answer).shipping_rates;
+  return answer === null || answer.kind !== 'rates' ? [] : ratesBody(answer, 0).shipping_rates;
 }
 
 export const pricesOf = (answer: QuoteResult | null) => ratesOf(answer).map(({ code, price }) => [code, price]);

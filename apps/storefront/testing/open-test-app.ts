@@ -48,6 +48,7 @@ export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp
       metricsToken: null,
     },
     assets: unbuiltAssets,
+    now: Date.now,
     log,
     stopping,
     settings: {

@@ -3,6 +3,7 @@
 import type { CountryBook } from './address/country-book.ts';
 import type { Destination } from './address/destination.ts';
 import type { CalculatorOptions } from './calculator/types.ts';
+import { isOrderTime, type OrderBy } from './wire/order-by.ts';
 import type { ShippingRate } from './wire/shipping-rate.ts';
 
 /** A name for each option: the compiler sees that none is forgotten. */
@@ -95,6 +96,13 @@ function checkRate(rate: unknown, at: string): void {
     throw wrongRate(`${at}.priceHundredths`, 'a whole number, 980 for 9.80', priceHundredths);
   }
   if (typeof delivery !== 'object') throw wrongRate(`${at}.delivery`, '{ earliest, latest } or null', delivery);
+}
+
+/** The same. */
+export function checkOrderBy(orderBy: Partial<OrderBy> | null | undefined): void {
+  if (orderBy == null || (isOrderTime(orderBy.at) && Number(orderBy.secondsLeft) > 0)) return;
+  const expected = '{ at: "2026-11-30T14:00:00-05:00", secondsLeft: 3600 } or null';
+  throw wrongRate('orderBy', expected, orderBy);
 }
 
 const wrongRate = (path: string, expected: string, value: unknown) =>

@@ -1,11 +1,11 @@
 import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core/internal';
-import type { Carrier, RateKindOptions, ShippingConfig } from '@cartfare/rating';
+import { timeLeftUntil, type Carrier, type RateKindOptions, type ShippingConfig } from '@cartfare/rating';
 import type { Metrics } from './operations/create-metrics.ts';
 import { createCountedLog } from './counted-log.ts';
 import { openQuoteLog } from './quotes/open-quote-log.ts';
 import { quoteRecord } from './quotes/quote-log.ts';
 import { planInCurrency } from './rate-in-currency.ts';
-import type { DetailedRates, DetailedResult, PlanRating, Rates } from './rating-request.ts';
+import type { DetailedRates, PlanRating, Rates } from './rating-request.ts';
 import type { SettingsReader } from './settings/live-settings.ts';
 import { prepareSettings } from './settings/prepare-settings.ts';
 import { createRatingSettings, type RatingSettings } from './settings/rating-settings.ts';
@@ -91,7 +91,8 @@ export function createRating({
         rate: async (options = {}) => {
           const result = await rate(options);
           const durationMs = clock.now() - startedMs;
-          const detailed: DetailedResult = { result, freeShipping, settingsVersion: live.version, durationMs };
+          const orderBy = result.outcome === 'rated' ? timeLeftUntil(result.orderBy, now()) : null;
+          const detailed = { result, freeShipping, orderBy, settingsVersion: live.version, durationMs };
           metrics.rated(platform, result.outcome, durationMs);
           quotes.add(quoteRecord(request, detailed, { atMs, platform }));
           return detailed;

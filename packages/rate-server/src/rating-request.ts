@@ -1,3 +1,4 @@
+import type { OrderBy } from '@cartfare/core/wire';
 import type { AbortSignalLike, Omission, Quote, Rater, RateRequest, RateResult } from '@cartfare/rating';
 import type { RatingSettings } from './settings/rating-settings.ts';
 
@@ -41,6 +42,8 @@ export interface DetailedResult {
   readonly result: RatingResult;
   /** In the request's currency. Computed at the call, because most callers do not show it. */
   freeShipping(): FreeShipping;
+  /** By when to order for the dates of the options; null where no cut-off hour ends them. */
+  readonly orderBy: OrderBy | null;
   /** Id of the version of the settings. */
   readonly settingsVersion: number;
   /** How long the rating took, carriers included, in milliseconds. */

@@ -2,6 +2,7 @@ import type { CurrencyConverter } from '@cartfare/core/money';
 import { DEFAULT_PLATFORM, COUNTRY_NAMES, withDistinctCodes } from '@cartfare/core/internal';
 import type { CompiledShipping } from './compile/compiled-shipping.ts';
 import { createDeliveryEstimator } from './delivery/delivery-estimator.ts';
+import { orderByOf } from './delivery/order-by.ts';
 import { explainGroups } from './explain/explain-groups.ts';
 import { freeShippingOffer, type FreeShippingOffer } from './free-shipping-offer.ts';
 import { requestCarriers, type RateOptions } from './plan/request-carriers.ts';
@@ -86,7 +87,7 @@ export function raterOf(
         return rateGroup(group, responses, { ...context, estimator });
       }),
     );
-    return resultOf(place, rated, shipping, options);
+    return resultOf({ place, at: request.at }, rated, shipping, options);
   }
 
   function plan(cart: RateRequest): PlannedRequest {
@@ -124,9 +125,9 @@ function refusalOf(
 }
 
 function resultOf(
-  place: KeyedPlace,
+  { place, at }: { readonly place: KeyedPlace; readonly at: number },
   groups: readonly RatedGroup[],
-  { currency }: CompiledShipping,
+  { currency, calendar }: CompiledShipping,
   { explain = false }: RateOptions,
 ): RateResult {
   const combined = combineQuotes(groups.map((group) => group.quotes));
@@ -135,5 +136,5 @@ function resultOf(
   const explanation = explain ? explainGroups(place, groups, currency, combined.parts) : null;
   return quotes.length === 0
     ? { outcome: 'no_rates', omissions, explanation }
-    : { outcome: 'rated', quotes, omissions, explanation };
+    : { outcome: 'rated', quotes, omissions, orderBy: orderByOf(quotes, groups, calendar, at), explanation };
 }

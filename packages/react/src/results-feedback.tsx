@@ -73,10 +73,16 @@ export function ErrorHelp({ results, onRemoveItems, footer }: ErrorHelpProps): R
   );
 }
 
-/** Below the rates: that some options could not be loaded, with a button, or that the rates are being updated. */
+/** Below the rates: by when to order for their dates, that some options could not be loaded, with a button, or that the rates are being updated. */
 export function RatesNote({ results }: { readonly results: ResultsView }): ReactElement {
   return (
     <>
+      {/* A browser may format dates differently from its server. */}
+      {results.orderBy !== '' && (
+        <p className="cartfare-order-by" suppressHydrationWarning>
+          {results.orderBy}
+        </p>
+      )}
       {results.note !== '' && <p className="cartfare-note">{results.note}</p>}
       <RetryButton results={results} after="note" />
     </>

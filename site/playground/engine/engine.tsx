@@ -95,7 +95,7 @@ function Output({ shop, cart, countries, at, isStale }: OutputProps): ReactEleme
     <div className={isStale ? 'pg-output pg-is-stale' : 'pg-output'}>
       <section className="pg-panel pg-shopper">
         <h2>What the shopper sees</h2>
-        <ShopperView {...{ rated, countries, destination: of.cart.destination, currency: config.currency }} />
+        <ShopperView {...{ rated, at, countries, destination: of.cart.destination, currency: config.currency }} />
       </section>
       <section className="pg-panel">
         <h2>Why</h2>

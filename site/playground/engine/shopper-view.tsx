@@ -8,18 +8,20 @@ import type { RatedCart } from './rate-state.ts';
 
 export interface ShopperViewProps {
   readonly rated: RatedCart;
+  /** The time of the order, in milliseconds since 1970. */
+  readonly at: number;
   readonly destination: Destination;
   readonly currency: string;
   readonly countries: ReadonlyMap<string, CountryRules>;
 }
 
 /** The result in the calculator's own parts. */
-export function ShopperView({ rated, destination, currency, countries }: ShopperViewProps): ReactElement {
+export function ShopperView({ rated, at, destination, currency, countries }: ShopperViewProps): ReactElement {
   const book = useMemo(() => createCountryBook({ preloaded: [...countries.values()] }), [countries]);
   const { freeShipping, result } = rated;
   return (
     <>
-      <Results key={JSON.stringify([result, destination, currency])} {...{ result, destination, currency, book }} />
+      <Results key={JSON.stringify([result, destination, currency])} {...{ result, at, destination, currency, book }} />
       {freeShipping !== null && freeShipping.remainingMinor > 0 && (
         <p className="pg-free">
           {moneyText(freeShipping.remainingMinor, currency)} away from free shipping with {freeShipping.rateName}.
@@ -29,16 +31,16 @@ export function ShopperView({ rated, destination, currency, countries }: Shopper
   );
 }
 
-interface ResultsProps extends Pick<ShopperViewProps, 'destination' | 'currency'> {
+interface ResultsProps extends Pick<ShopperViewProps, 'at' | 'destination' | 'currency'> {
   readonly result: RateResult;
   readonly book: ReturnType<typeof createCountryBook>;
 }
 
-function Results({ result, destination, currency, book }: ResultsProps): ReactElement {
+function Results({ result, at, destination, currency, book }: ResultsProps): ReactElement {
   const options = {
     countries: book,
     initialDestination: destination,
-    initialResult: shopperResult(result),
+    initialResult: shopperResult(result, at),
     money: { format: calculatorFormat(currency), shopCurrency: currency },
   };
   return (

@@ -1,12 +1,14 @@
 import type { CalculatorError, InitialResult } from '@cartfare/core';
 import { COUNTRY_NAMES } from '@cartfare/core/internal';
 import { toHundredths, WIRE_NAMES } from '@cartfare/core/wire';
-import type { FieldRefusal, Quote, RateResult } from '@cartfare/rating';
+import { timeLeftUntil, type FieldRefusal, type Quote, type RateResult } from '@cartfare/rating';
 
-/** What a calculator shows of a result of the engine, as a shop would send it. */
-export function shopperResult(result: RateResult): InitialResult {
+/** What a calculator shows of a result of the engine, as a shop would send it. `nowMs`: the time of the order. */
+export function shopperResult(result: RateResult, nowMs: number): InitialResult {
   if (result.outcome === 'rated') {
-    return { kind: 'rates', rates: result.quotes.map(shippingRateOf), incomplete: result.omissions.length > 0 };
+    const { quotes, omissions } = result;
+    const orderBy = timeLeftUntil(result.orderBy, nowMs);
+    return { kind: 'rates', rates: quotes.map(shippingRateOf), incomplete: omissions.length > 0, orderBy };
   }
   return { kind: 'failed', error: refusalError(result) };
 }

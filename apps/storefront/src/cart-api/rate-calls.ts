@@ -99,4 +99,4 @@ async function placeWithinLimits(c: AppContext): Promise<Result<Place | null, To
 
 /** The response of every call that returns rates. */
 const respondResult = (c: AppContext, result: QuoteResult): Response | Promise<Response> =>
-  result.kind === 'rates' ? respondJson(c, ratesBody(result)) : respondRefusal(c, result.refusal);
+  result.kind === 'rates' ? respondJson(c, ratesBody(result, c.get('deps').now())) : respondRefusal(c, result.refusal);

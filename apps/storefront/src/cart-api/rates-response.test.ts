@@ -19,6 +19,11 @@ const QUOTE: Quote = {
   phoneRequired: true,
 };
 
+/** In Ottawa. */
+const NOON = Date.parse('2026-11-20T17:00:00Z');
+
+const RESULT: RatesResult = { kind: 'rates', quotes: [QUOTE], omissions: [], orderBy: null };
+
 describe('toShippingRateMessage', () => {
   it('writes the 24 fields of the platform', () => {
     const message = toShippingRateMessage(QUOTE);
@@ -79,10 +84,17 @@ describe('toShippingRateMessage', () => {
 
 describe('ratesBody', () => {
   const rate = toShippingRateMessage(QUOTE);
-  const bodyOf = (...omissions: readonly Omission[]) => ratesBody({ kind: 'rates', quotes: [QUOTE], omissions });
+  const bodyOf = (...omissions: readonly Omission[]) => ratesBody({ ...RESULT, omissions }, NOON);
 
   it('has the documented member alone when nothing is missing', () => {
     expect(bodyOf()).toEqual({ shipping_rates: [rate] });
+  });
+
+  it('says by when to order, in the time of the shop, until that is over', () => {
+    const at = '2026-11-20T14:00:00-05:00';
+    const body = ratesBody({ ...RESULT, orderBy: at }, NOON);
+    expect(body).toEqual({ shipping_rates: [rate], order_by: { at, seconds_left: 7200 } });
+    expect(ratesBody({ ...RESULT, orderBy: at }, Date.parse(at))).toEqual({ shipping_rates: [rate] });
   });
 
   it('says whose options could not be loaded, and not why', () => {
@@ -117,7 +129,7 @@ describe('ratesBody', () => {
   describe('with services that a carrier has not quoted', () => {
     const omission = { source: 'parcel', service: 'FedEx', reason: 'not_quoted', backup: false } as const;
     const omissionsBeside = (source: string) =>
-      ratesBody({ kind: 'rates', quotes: [{ ...QUOTE, source }], omissions: [omission] }).omissions;
+      ratesBody({ ...RESULT, quotes: [{ ...QUOTE, source }], omissions: [omission] }, NOON).omissions;
 
     it('does not call them missing beside services that it has quoted', () => {
       expect(omissionsBeside('parcel')).toBeUndefined();
@@ -139,15 +151,17 @@ describe('ratesBody', () => {
       delivery: fc.constantFrom(null, { earliest: '2026-11-24', latest: '2026-11-25' }),
     });
     const reason = fc.constantFrom<Omission['reason']>('timed_out', 'cannot_ship', 'no_exchange_rate', 'not_quoted');
+    const orderBy = fc.constantFrom(null, '2026-11-23T14:00:00-05:00');
     fc.assert(
-      fc.property(fc.array(quote, { minLength: 1 }), fc.array(reason), (changes, reasons) => {
+      fc.property(fc.array(quote, { minLength: 1 }), fc.array(reason), orderBy, (changes, reasons, time) => {
         const result: RatesResult = {
           kind: 'rates',
+          orderBy: time,
           quotes: changes.map((change) => ({ ...QUOTE, ...change })),
           omissions: reasons.map((each) => ({ source: 'parcel', reason: each, backup: false })),
         };
-        const read = parseRatesResponse(JSON.parse(JSON.stringify(ratesBody(result))));
-        expect(read).toEqual({ ok: true, value: { ...toInitialRates(result), issues: [] } });
+        const read = parseRatesResponse(JSON.parse(JSON.stringify(ratesBody(result, NOON))));
+        expect(read).toEqual({ ok: true, value: { ...toInitialRates(result, NOON), issues: [] } });
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { parseRatesResponse, toHundredths, wireDecimal, type ShippingRateMessage } from '@cartfare/core/wire';
-import { missedOptions, type Omission, type Quote } from '@cartfare/rating';
+import { missedOptions, timeLeftUntil, type Omission, type Quote } from '@cartfare/rating';
 import type { RatesResult } from '../rates/quote-result.ts';
 
 /** A rate in the platform's format of 24 fields. Those that only the platform can fill are null. */
@@ -35,13 +35,16 @@ export function toShippingRateMessage(quote: Quote): ShippingRateMessage {
 }
 
 /**
- * The body of a poll with rates. `omissions` is added to the platform's `shipping_rates` when a carrier's rates could
- * not be loaded (clause BE-2), and only then, so that an ordinary response has only the documented member. Clients read
- * `shipping_rates` and ignore what they do not know. It is in the body because clients do not read unknown headers.
+ * The body of a poll with rates. Two members are added to the platform's `shipping_rates`, each only where there is
+ * something to say: `omissions` when a carrier's rates could not be loaded (clause BE-2), and `order_by` when a cut-off
+ * hour ends the dates. Clients read `shipping_rates` and ignore what they do not know. They are in the body because
+ * clients do not read unknown headers.
  */
 interface RatesBody {
   readonly shipping_rates: readonly ShippingRateMessage[];
   readonly omissions?: readonly OmissionMessage[];
+  /** `at`: ISO time with the offset of the shop's time zone. */
+  readonly order_by?: { readonly at: string; readonly seconds_left: number };
 }
 
 /** Rates that are missing. The reason is only in the shop's log. */
@@ -54,18 +57,23 @@ interface OmissionMessage {
   readonly backup: boolean;
 }
 
-export function ratesBody(result: RatesResult): RatesBody {
-  const rates = result.quotes.map(toShippingRateMessage);
+/** `nowMs`: milliseconds since 1970. */
+export function ratesBody(result: RatesResult, nowMs: number): RatesBody {
   const missing = eachOnce(missedOptions(result));
-  return missing.length === 0 ? { shipping_rates: rates } : { shipping_rates: rates, omissions: missing };
+  const orderBy = timeLeftUntil(result.orderBy, nowMs);
+  return {
+    shipping_rates: result.quotes.map(toShippingRateMessage),
+    ...(missing.length === 0 ? {} : { omissions: missing }),
+    ...(orderBy === null ? {} : { order_by: { at: orderBy.at, seconds_left: orderBy.secondsLeft } }),
+  };
 }
 
 /** What the calculator reads from the body of `ratesBody`, for pages that show the rates themselves. */
-export function toInitialRates(result: RatesResult) {
-  const read = parseRatesResponse(ratesBody(result));
+export function toInitialRates(result: RatesResult, nowMs: number) {
+  const read = parseRatesResponse(ratesBody(result, nowMs));
   if (!read.ok) throw new Error(`The shop cannot read its own rates: ${read.issue.path}.`);
-  const { rates, incomplete } = read.value;
-  return { rates, incomplete };
+  const { rates, incomplete, orderBy } = read.value;
+  return { rates, incomplete, orderBy };
 }
 
 /** Names a carrier once if it is missing for several profiles; it has a backup only if all of them have. */

@@ -53,6 +53,7 @@ export async function createDeps({
     rateService,
     callLimits: createCallLimits(config.callRules, openLimiter),
     operations: { metrics, readiness, metricsToken },
+    now,
     assets: createAssets(readBuildManifest(clientDirectory)),
     log,
     stopping: forMany(stopping),

@@ -10,6 +10,8 @@ export interface RatesResult {
   readonly quotes: readonly Quote[];
   /** What is missing, and why. */
   readonly omissions: readonly Omission[];
+  /** As in `RateResult`. */
+  readonly orderBy: string | null;
 }
 
 /** Why there are no rates. */
@@ -47,8 +49,8 @@ export function toQuoteResult(rating: RatingResult, request: RatingRequest): Quo
     );
   }
   if (rating.outcome === 'rated') {
-    const { quotes, omissions } = rating;
-    return { kind: 'rates', quotes, omissions };
+    const { quotes, omissions, orderBy } = rating;
+    return { kind: 'rates', quotes, omissions, orderBy };
   }
   if (rating.outcome === 'no_rates') {
     return { kind: 'refused', refusal: { code: 'no_rates', omissions: rating.omissions } };

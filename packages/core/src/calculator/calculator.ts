@@ -20,6 +20,7 @@ import type { Platform } from '../sources/platform.ts';
 import { calculateWhenComplete, createReconnection, createRecalculation, createTypingPause } from './automatic-runs.ts';
 import { createDisplay, initialState } from './display.ts';
 import { calculateOncePerVisit } from './page-visit.ts';
+import { createOrderByEnd } from './order-by-end.ts';
 import { createStore, type Store } from './store.ts';
 import type { Calculator, CalculatorOptions, CalculationEnd, CalculatorState } from './types.ts';
 
@@ -35,7 +36,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const display = createDisplay(options, platform.reportError);
   const store = createStore(initialState(options), display.show, platform.reportError);
   const serverSnapshot = store.getSnapshot();
-  const { state, address, update, dispatch, run, stop } = joinMachines(options, options.countries, platform, store);
+  const { state, address, update, dispatch, run, stop, shown } = joinMachines(options, platform, store);
   const recalculation = createRecalculation(
     platform.clock,
     () => state().query,
@@ -57,7 +58,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
 
   return {
     subscribe(listener) {
-      address.load(state().address);
+      shown();
       const unsubscribe = store.subscribe(listener);
       return options.calculateOnLoad === true ? onLoad.shown(unsubscribe) : unsubscribe;
     },
@@ -103,13 +104,15 @@ export interface Machines {
   dispatch(event: RatesEvent | null, form?: AddressForm): void;
   /** Asks for rates for the values of the fields. Without a trigger the shopper asks. */
   run(trigger?: RunTrigger): Promise<CalculationEnd>;
-  /** Stops waiting for the connection, and for a pause in typing. */
+  /** Stops waiting for the connection, for a pause in typing, and for the cut-off hour. */
   stop(): void;
+  /** Somebody looks: loads the country, and follows the result that came with the page. */
+  shown(): void;
 }
 
 /** Joins the two machines in a store, with what follows from their changes: runs, repetitions and promises. */
-function joinMachines(options: CalculatorOptions, countries: CountryBook, platform: Platform, store: Store): Machines {
-  const { source = cartProtocol({ platform }), runLimitMs = RUN_LIMIT_MS } = options;
+function joinMachines(options: CalculatorOptions, platform: Platform, store: Store): Machines {
+  const { countries, source = cartProtocol({ platform }), runLimitMs = RUN_LIMIT_MS } = options;
   const state = () => store.getSnapshot().state;
   const query = () => state().query;
   const { startOrStop, nextNumber } = createRatesRunner({ source, platform, runLimitMs }, dispatch);
@@ -119,6 +122,7 @@ function joinMachines(options: CalculatorOptions, countries: CountryBook, platfo
   const automatic = options.calculateWhenComplete
     ? calculateWhenComplete(platform.clock, state, dispatch, () => void run('typing'))
     : null;
+  const orderByEnd = createOrderByEnd(platform.clock, () => dispatch({ type: 'order_by_passed' }));
   const typingPause = createTypingPause(platform.clock, query, () => dispatch({ type: 'typing_paused' }));
 
   function update(next: CalculatorState): void {
@@ -128,6 +132,7 @@ function joinMachines(options: CalculatorOptions, countries: CountryBook, platfo
     store.notify();
     ends.settle(query());
     reconnection.queryChanged(query());
+    orderByEnd.follow(query());
   }
 
   function dispatch(given: RatesEvent | null, form: AddressForm = state().address): void {
@@ -153,9 +158,15 @@ function joinMachines(options: CalculatorOptions, countries: CountryBook, platfo
   function stop(): void {
     reconnection.stop();
     typingPause.stop();
+    orderByEnd.stop();
   }
 
-  return { state, address, update, dispatch, run, stop };
+  function shown(): void {
+    address.load(state().address);
+    orderByEnd.follow(query());
+  }
+
+  return { state, address, update, dispatch, run, stop, shown };
 }
 
 export interface AddressChanges extends CountryLoader {

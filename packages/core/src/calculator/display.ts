@@ -35,8 +35,8 @@ function initialQuery(
     case 'failed':
       return { ...ofRun, status: 'failed', error: result.error, ...selection };
     case 'rates': {
-      const { rates, incomplete = false } = result;
-      return { ...ofRun, status: 'rated', rates, incomplete, ...selectionAmong(rates, selection) };
+      const { rates, incomplete = false, orderBy = null } = result;
+      return { ...ofRun, status: 'rated', rates, incomplete, orderBy, ...selectionAmong(rates, selection) };
     }
   }
 }

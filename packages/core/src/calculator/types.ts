@@ -8,6 +8,7 @@ import type { Platform } from '../sources/platform.ts';
 import type { RatesSource } from '../sources/rates-source.ts';
 import type { CalculatorLanguage } from '../texts/texts.ts';
 import type { CalculatorView } from '../view/view-model.ts';
+import type { OrderBy } from '../wire/order-by.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import type { CalculatorEvents } from './events.ts';
 
@@ -144,6 +145,8 @@ export type InitialResult =
       readonly rates: readonly ShippingRate[];
       /** Some options could not be loaded. Default false. */
       readonly incomplete?: boolean | undefined;
+      /** By when to order for the dates of the rates. Default: not known. */
+      readonly orderBy?: OrderBy | null | undefined;
       readonly selectedCode?: SelectedCode;
     }
   | { readonly kind: 'failed'; readonly error: CalculatorError; readonly selectedCode?: SelectedCode }

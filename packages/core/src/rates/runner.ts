@@ -1,4 +1,4 @@
-import { checkRates } from '../check-options.ts';
+import { checkOrderBy, checkRates } from '../check-options.ts';
 import { MIN_TOLD_WAIT_MS } from '../limits.ts';
 import type { Destination } from '../address/destination.ts';
 import type { Clock, Platform } from '../sources/platform.ts';
@@ -115,7 +115,14 @@ function eventOf(outcome: RatesOutcome, run: number): RatesEvent | null {
   switch (outcome.kind) {
     case 'rates':
       checkRates(outcome.rates);
-      return { type: 'arrived', run, rates: withDistinctCodes(outcome.rates), incomplete: outcome.incomplete ?? false };
+      checkOrderBy(outcome.orderBy);
+      return {
+        type: 'arrived',
+        run,
+        rates: withDistinctCodes(outcome.rates),
+        incomplete: outcome.incomplete ?? false,
+        orderBy: outcome.orderBy ?? null,
+      };
     case 'failed':
       return { type: 'failed', run, error: outcome.error };
     case 'aborted':

@@ -1,5 +1,6 @@
 import type { Destination } from '../address/destination.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
+import type { OrderBy } from '../wire/order-by.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 
 /**
@@ -72,6 +73,8 @@ export interface Rated extends OfRun {
   readonly rates: readonly ShippingRate[];
   /** Some options could not be loaded. */
   readonly incomplete: boolean;
+  /** By when to order for the dates of the rates; null where that is not known, and once it is over. */
+  readonly orderBy: OrderBy | null;
   /**
    * Name of the rate that the shopper had selected before and that is not among `rates`, empty when it is not known; also
    * after the shopper selects another. Otherwise null.

@@ -25,7 +25,7 @@ const byItself = (run: number, trigger: 'typing' | 'cart_change', destination = 
   ...started(run, destination),
   trigger,
 });
-const arrived = (run: number): RatesEvent => ({ type: 'arrived', run, rates: RATES, incomplete: false });
+const arrived = (run: number): RatesEvent => ({ type: 'arrived', run, rates: RATES, incomplete: false, orderBy: null });
 const failed = (run: number): RatesEvent => ({ type: 'failed', run, error: ERROR });
 const offline: RatesEvent = { type: 'failed', run: 1, error: { code: 'offline', retriesWhenOnline: true } };
 const moved = (destination = THERE): RatesEvent => ({ type: 'address_changed', destination });
@@ -186,6 +186,7 @@ describe('MO-4: a selection', () => {
     run,
     rates,
     incomplete: false,
+    orderBy: null,
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { EMPTY_DESTINATION, sameDestination, type Destination } from '../address/destination.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
+import type { OrderBy } from '../wire/order-by.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import {
   NO_RUN,
@@ -28,6 +29,7 @@ export type RatesEvent =
       readonly run: number;
       readonly rates: readonly ShippingRate[];
       readonly incomplete: boolean;
+      readonly orderBy: OrderBy | null;
     }
   | { readonly type: 'failed'; readonly run: number; readonly error: CalculatorError }
   /** Once a second while the shop has the run wait, and without a wait at its end. */
@@ -41,6 +43,8 @@ export type RatesEvent =
   /** The shop has returned this result before, for the same cart and address. */
   | { readonly type: 'recalled'; readonly result: Rated | Failed; readonly destination: Destination }
   | { readonly type: 'selected'; readonly code: string }
+  /** The cut-off hour of the dates has come. */
+  | { readonly type: 'order_by_passed' }
   /** The rates cannot be shown: a text, a format or another thing that was given to the calculator failed. */
   | { readonly type: 'view_failed' };
 
@@ -70,6 +74,8 @@ export function transition(query: RatesQuery, event: RatesEvent): RatesQuery {
       return recall(query, { ...event.result, destination: event.destination });
     case 'selected':
       return selectRate(query, event.code);
+    case 'order_by_passed':
+      return query.status === 'rated' && query.orderBy !== null ? { ...query, orderBy: null } : query;
     case 'view_failed':
       return query.status === 'failed' && query.error.code === 'internal_error'
         ? query
@@ -97,11 +103,11 @@ function start(
   return { status: 'loading', run, destination, trigger, old, ...selectionOf(query) };
 }
 
-type Result = Pick<Rated, 'run' | 'destination' | 'trigger' | 'rates' | 'incomplete'>;
+type Result = Pick<Rated, 'run' | 'destination' | 'trigger' | 'rates' | 'incomplete' | 'orderBy'>;
 
 /** The selection is kept by its code while that is offered; the shopper is told once when it is lost. */
-function toRated(query: RatesQuery, { run, destination, trigger, rates, incomplete }: Result): Rated {
-  return { status: 'rated', run, destination, trigger, rates, incomplete, ...selectionAmong(rates, query) };
+function toRated(query: RatesQuery, { run, destination, trigger, rates, incomplete, orderBy }: Result): Rated {
+  return { status: 'rated', run, destination, trigger, rates, incomplete, orderBy, ...selectionAmong(rates, query) };
 }
 
 /** What becomes of a selection in new rates. */

@@ -93,6 +93,9 @@ function readPoll({ status, body }: CallResponse): RatesOutcome | 'not_yet' {
   const parsed = parseJson(body);
   if (parsed === null) return 'not_yet';
   const response = parseRatesResponse(parsed);
-  if (response.ok) return { kind: 'rates', rates: response.value.rates, incomplete: response.value.incomplete };
+  if (response.ok) {
+    const { rates, incomplete, orderBy } = response.value;
+    return { kind: 'rates', rates, incomplete, orderBy };
+  }
   return { kind: 'failed', error: { code: 'unreadable_response', status, path: response.issue.path } };
 }

@@ -18,6 +18,8 @@ const OPTION = {
   phoneRequired: false,
 };
 
+const ORDER_BY = { at: '2026-11-20T14:00:00-05:00', secondsLeft: 3600 };
+
 const result = (change: object) => ({ outcome: 'rated', options: [], omissions: [], incomplete: false, ...change });
 
 async function ask(script: readonly ScriptedAnswer[], options: Partial<RateServerOptions> = {}) {
@@ -48,9 +50,12 @@ test('it sends the place, the lines and the currency in one call', async () => {
 
 describe('what the calculator gets for', () => {
   test('rates', async () => {
-    expect(await outcomeOf(answers.json(200, result({ options: [OPTION], incomplete: true })))).toEqual({
+    expect(
+      await outcomeOf(answers.json(200, result({ options: [OPTION], incomplete: true, orderBy: ORDER_BY }))),
+    ).toEqual({
       kind: 'rates',
       incomplete: true,
+      orderBy: ORDER_BY,
       rates: [
         {
           name: 'Standard',
@@ -72,7 +77,7 @@ describe('what the calculator gets for', () => {
 
   test('no rates', async () => {
     const outcome = await outcomeOf(answers.json(200, result({ outcome: 'no_rates' })));
-    expect(outcome).toEqual({ kind: 'rates', rates: [], incomplete: false });
+    expect(outcome).toEqual({ kind: 'rates', rates: [], incomplete: false, orderBy: null });
   });
 
   test.each<[string, ScriptedAnswer, object]>([

@@ -132,13 +132,17 @@ function readRates(body: JsonObject, status: number): RatesOutcome {
   if (!Array.isArray(body['options'])) {
     return { kind: 'failed', error: { code: 'unreadable_response', status, path: 'options' } };
   }
-  const read = parseRatesResponse({ shipping_rates: listOf(body['options']).map(toMessage) });
+  const { at, secondsLeft } = isJsonObject(body['orderBy']) ? body['orderBy'] : {};
+  const read = parseRatesResponse({
+    shipping_rates: listOf(body['options']).map(toMessage),
+    order_by: { at, seconds_left: secondsLeft },
+  });
   if (!read.ok) {
     const path = read.issue.path.replace('shipping_rates', 'options').replace(/\.price$/, '.priceMinor');
     return { kind: 'failed', error: { code: 'unreadable_response', status, path } };
   }
-  const { rates, incomplete } = read.value;
-  return { kind: 'rates', rates, incomplete: incomplete || body['incomplete'] === true };
+  const { rates, incomplete, orderBy } = read.value;
+  return { kind: 'rates', rates, incomplete: incomplete || body['incomplete'] === true, orderBy };
 }
 
 function toMessage(option: unknown): JsonObject | null {

@@ -1,5 +1,6 @@
 import type { Destination } from '../address/destination.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
+import type { OrderBy } from '../wire/order-by.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import type { StandardAbortSignal } from './platform.ts';
 
@@ -31,6 +32,8 @@ export type RatesOutcome =
       readonly rates: readonly ShippingRate[];
       /** Some options could not be loaded; the shopper is told. Default false. */
       readonly incomplete?: boolean | undefined;
+      /** By when to order for the dates of the rates. Default: not known. */
+      readonly orderBy?: OrderBy | null | undefined;
     }
   | { readonly kind: 'failed'; readonly error: CalculatorError }
   /** The signal ended it; the shopper sees nothing of it. */

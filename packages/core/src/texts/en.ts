@@ -70,6 +70,7 @@ export const ENGLISH: Texts = {
   pricesCanDiffer: 'Prices can differ with other products in the cart.',
   free: 'FREE',
   arrives: 'Arrives {days}',
+  orderBy: 'Order by {day}, {time} (shop time) for these dates.',
   cheapest: 'Cheapest',
   fastest: 'Fastest',
   errors: {

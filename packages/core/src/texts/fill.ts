@@ -24,6 +24,7 @@ const PLACEHOLDERS = {
   arrives: ['days'],
   deliveryTo: ['address'],
   fromPrice: ['price'],
+  orderBy: ['day', 'time'],
   serverMessage: ['message', 'status', 'description'],
   fieldMessage: ['field', 'label', 'message'],
   fieldMessages: ['messages'],

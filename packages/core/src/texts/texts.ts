@@ -93,6 +93,8 @@ export interface Texts {
   readonly free: string;
   /** With `{days}`: the day of arrival, or the range of days. */
   readonly arrives: string;
+  /** Below the rates; with `{day}`, `{time}`: the shop's cut-off, in its own time. */
+  readonly orderBy: string;
   readonly cheapest: string;
   readonly fastest: string;
   readonly errors: ErrorTexts;

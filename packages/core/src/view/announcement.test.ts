@@ -7,7 +7,7 @@ import type { CalculatorView } from './view-model.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 
 const rated = (...rates: readonly ShippingRate[]): { readonly query: Rated } => ({
-  query: { ...RUN, status: 'rated', rates, incomplete: false, lostName: null },
+  query: { ...RUN, status: 'rated', rates, incomplete: false, orderBy: null, lostName: null },
 });
 
 const lossOf = ({ results }: CalculatorView): string =>
@@ -37,7 +37,7 @@ describe('ST-8: what a screen reader is told', () => {
   test('MO-4: a lost rate is told once, with its name and with what counts instead, also after another selection', () => {
     const lost = transition(
       { ...LOADING, selectedCode: 'overnight', selectedName: 'Overnight' },
-      { type: 'arrived', run: 1, rates: [STANDARD, EXPRESS], incomplete: true },
+      { type: 'arrived', run: 1, rates: [STANDARD, EXPRESS], incomplete: true, orderBy: null },
     );
     const view = viewOf({ query: lost });
     expect(lossOf(view)).toBe('Overnight is no longer available. Standard is selected instead.');

@@ -24,7 +24,15 @@ const textOf = ({ line }: DeliveryLineView) =>
 
 const rated = (rates: Parameters<typeof aShippingRate>[0][], destination = aDestination()) =>
   viewOf({
-    query: { ...RUN, destination, status: 'rated', rates: rates.map(aShippingRate), incomplete: false, lostName: null },
+    query: {
+      ...RUN,
+      destination,
+      status: 'rated',
+      rates: rates.map(aShippingRate),
+      incomplete: false,
+      orderBy: null,
+      lostName: null,
+    },
   }).deliveryLine;
 
 const rest = ({ note, toggleLabel, isStale }: CalculatorView['deliveryLine']) => ({ note, toggleLabel, isStale });

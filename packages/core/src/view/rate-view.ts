@@ -2,6 +2,7 @@ import type { MoneyWriter } from '../money/money-writer.ts';
 import { fill, fillParts } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
+import type { Rated } from '../rates/state.ts';
 import type { RateView } from './view-model.ts';
 
 /** How rates are written. */
@@ -40,6 +41,29 @@ export const priceText = (
   texts: Pick<Texts, 'free'>,
   { money, displayCurrency }: RateMoney,
 ): string => (priceHundredths === 0 ? texts.free : money.write(priceHundredths, currency, displayCurrency));
+
+/** "Order by Mon, Nov 30, 2 PM (shop time) for these dates."; empty where that is not known, or no rate has dates. */
+export function orderByText(
+  { orderBy, rates }: Pick<Rated, 'orderBy' | 'rates'>,
+  { texts, locale }: { readonly texts: Pick<Texts, 'orderBy'>; readonly locale: string },
+): string {
+  if (orderBy === null || rates.every(({ delivery }) => delivery == null)) return '';
+  const [day = '', minutes = ''] = orderBy.at.split('T');
+  // As written, in the shop's time.
+  const time = new Date(`${day}T${minutes.slice(0, 5)}:00Z`);
+  const written = [formatFor(locale).format(time), clockText(time, locale)].map((text) =>
+    text.replace(SPACES, NO_BREAK),
+  );
+  return fill<'orderBy'>(texts.orderBy, { day: written[0] ?? '', time: written[1] ?? '' });
+}
+
+/** "2 PM" and "2:30 PM"; where a day has 24 hours, "14:00". */
+function clockText(time: Date, tag: string): string {
+  const hour = { hour: 'numeric', numberingSystem: 'latn', timeZone: 'UTC' } as const;
+  const format = new Intl.DateTimeFormat(tag, hour);
+  if (format.resolvedOptions().hour12 === true && time.getUTCMinutes() === 0) return format.format(time);
+  return new Intl.DateTimeFormat(tag, { ...hour, minute: '2-digit' }).format(time);
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -8,7 +8,7 @@ import { fill, fillParts } from '../texts/fill.ts';
 import { pluralText } from '../texts/texts.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { addressText, inParts } from './address-sentence.ts';
-import { priceText, rateView } from './rate-view.ts';
+import { orderByText, priceText, rateView } from './rate-view.ts';
 import type {
   EstimateView,
   FieldsView,
@@ -74,6 +74,7 @@ const NO_RATES = {
   rates: [],
   groupLabel: '',
   isChoice: false,
+  orderBy: '',
   note: '',
   retryLabel: '',
   retryAfter: 'advice',
@@ -131,6 +132,7 @@ const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: 
   })),
   ...lossView(rated, selectedOf(rated.rates, state.query), settings),
   advice: rated.rates.length === 0 && !rated.incomplete ? noRatesAdvice(rated.destination, settings) : '',
+  orderBy: freshness === 'current' ? orderByText(rated, settings) : '',
   note: NOTES[freshness](rated, settings),
   retryLabel: freshness === 'current' && rated.incomplete ? settings.texts.tryAgain : '',
   retryAfter: rated.rates.length === 0 ? 'advice' : 'note',

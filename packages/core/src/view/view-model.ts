@@ -117,6 +117,8 @@ interface ResultsLook {
   readonly groupLabel: string;
   /** Several rates, a radio group where they can be selected; a single one is nothing to choose, and a plain row. */
   readonly isChoice: boolean;
+  /** Below the list, in one line: by when to order for these dates; empty while that is not known, or they are old. */
+  readonly orderBy: string;
   /** Below the list: that some options could not be loaded, or that the rates are being updated; may be empty. */
   readonly note: string;
   /** Of a button that asks again: after an error that may pass, or where options are missing; otherwise empty. */

@@ -9,7 +9,7 @@ const EXPRESS = aShippingRate({ name: 'Express', code: 'express', priceHundredth
 
 describe('rates that are not current', () => {
   const rates = [aShippingRate(), EXPRESS];
-  const query: Rated = { ...RUN, status: 'rated', rates, incomplete: false, lostName: null };
+  const query: Rated = { ...RUN, status: 'rated', rates, incomplete: false, orderBy: null, lostName: null };
   const stale = (because: 'cart' | 'address', isTypingPaused = false): Partial<CalculatorState> => ({
     query: {
       status: 'stale',

@@ -9,7 +9,7 @@ import type { CalculatorView } from './view-model.ts';
 import type { Loading, Rated } from '../rates/state.ts';
 
 const rated = (...rates: readonly ShippingRate[]): { readonly query: Rated } => ({
-  query: { ...RUN, status: 'rated', rates, incomplete: false, lostName: null },
+  query: { ...RUN, status: 'rated', rates, incomplete: false, orderBy: null, lostName: null },
 });
 
 const LOADING: Loading = { ...RUN, status: 'loading', old: null };

@@ -3,6 +3,7 @@ import { MAX_RATES } from '../limits.ts';
 import { parsePrice } from '../money/parse-price.ts';
 import { ok, err, type Result } from '../result.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
+import { parseOrderBy, type OrderBy } from './order-by.ts';
 import { toPlainText } from './plain-text.ts';
 import type { ShippingRate } from './shipping-rate.ts';
 
@@ -17,6 +18,8 @@ export interface ParsedRates {
   readonly rates: readonly ShippingRate[];
   /** Some options are missing: the server says so in a member `omissions`, or an entry could not be read. */
   readonly incomplete: boolean;
+  /** From a member `order_by`; null without one, and without a date. */
+  readonly orderBy: OrderBy | null;
   /** Entries that are left out: they could not be read, or were too many. */
   readonly issues: readonly LocatedIssue[];
 }
@@ -39,7 +42,8 @@ export function parseRatesResponse(body: unknown): Result<ParsedRates, LocatedIs
   if (rates.length === 0 && firstIssue !== undefined) return err(firstIssue);
   const omissions = body['omissions'];
   const hasOmissions = Array.isArray(omissions) && omissions.length > 0;
-  return ok({ rates: withDistinctCodes(rates), incomplete: hasOmissions || issues.length > 0, issues });
+  const orderBy = rates.some(({ delivery }) => delivery !== null) ? parseOrderBy(body['order_by']) : null;
+  return ok({ rates: withDistinctCodes(rates), incomplete: hasOmissions || issues.length > 0, orderBy, issues });
 }
 
 function parseRate(entry: unknown, index: number): Result<ShippingRate, LocatedIssue> {

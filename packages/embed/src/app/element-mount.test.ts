@@ -1,6 +1,6 @@
 import { createCalculator, type CalculatorOptions, type InitialResult } from '@cartfare/core';
 import type { CountryBook, Destination } from '@cartfare/core/address';
-import { aShippingRate } from '@cartfare/testing';
+import { aShippingRate, createFakePlatform } from '@cartfare/testing';
 import { afterEach, expect, test } from 'vitest';
 import { mountElement } from './element-mount.ts';
 import { readElementOptions } from './element-options.ts';
@@ -108,6 +108,20 @@ test('rates that are not current keep their height, and so do the next ones unti
   expect(box?.style.minBlockSize).toBe('212.25px');
   press();
   expect(box?.style.minBlockSize).toBe('');
+});
+
+test('BE-6: the line by when to order goes alone when that is over: the focus stays in the list', async () => {
+  const { clock } = createFakePlatform();
+  const orderBy = { at: '2026-11-23T14:00:00-05:00', secondsLeft: 60 };
+  const platform = { clock };
+  const { element, calculator } = mount({ kind: 'rates', rates: [STANDARD, OVERNIGHT], orderBy }, {}, { platform });
+  calculator.subscribe(() => mounted?.sync());
+  expect(element.querySelector('ul ~ .cartfare-order-by, fieldset ~ .cartfare-order-by')).not.toBeNull();
+  const radio = element.querySelector<HTMLInputElement>('[value="standard"]');
+  radio?.focus();
+  await clock.advance(60_000);
+  expect(element.querySelector('.cartfare-order-by')).toBeNull();
+  expect(document.activeElement).toBe(radio);
 });
 
 test('an error in place of rates has its own height', async () => {

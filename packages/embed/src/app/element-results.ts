@@ -30,6 +30,8 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
     // A selection changes only what is selected: the radio buttons stay, and the focus with them.
     if (!sameRates(shown, results)) area.replaceChildren(resultsArea(view, idPrefix, listNote(instance)));
     showSelection(area, results);
+    // Once it is over, it goes alone.
+    if (results.orderBy === '') area.querySelector('.cartfare-order-by')?.remove();
     // It names the rate that is selected.
     box.querySelector('.cartfare-lost-rate')?.replaceWith(...lostRate(view));
     shown = results;
@@ -207,11 +209,11 @@ function createParts(calculator: Calculator, container: Element): Parts {
   return { box, status, alert, wait, outline, area, line };
 }
 
-/** Whether the rates are the same, whichever is selected. */
+/** Whether the rates are the same, whichever is selected, and by whenever they are to be ordered. */
 function sameRates(a: ResultsView | null, b: ResultsView): boolean {
   const unselected = (results: ResultsView | null) =>
     JSON.stringify(results, (name, value: unknown) =>
-      ['selected', 'selectedInstead'].includes(name) ? undefined : value,
+      ['selected', 'selectedInstead', 'orderBy'].includes(name) ? undefined : value,
     );
   return unselected(a) === unselected(b);
 }

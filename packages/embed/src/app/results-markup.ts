@@ -78,6 +78,7 @@ export function resultsArea(view: CalculatorView, idPrefix: string, listNote: st
       ...retryButton(results, 'advice'),
       ...headed(list, results.groupLabel, isChoice),
       ...note('cartfare-choose', results.isChoice ? (listNote ?? '') : ''),
+      ...note('cartfare-order-by', results.orderBy),
       ...note('cartfare-note', results.note),
       ...retryButton(results, 'note'),
     ],

@@ -50,5 +50,6 @@ export const EXAMPLE_RESPONSE: RatesResponse = {
   omissions: [],
   incomplete: false,
   freeShipping: { rateName: 'Standard', freeFromMinor: 15_000, remainingMinor: 10_000 },
+  orderBy: { at: '2026-11-26T14:00:00-05:00', secondsLeft: 16_200 },
   settingsVersion: 1,
 };

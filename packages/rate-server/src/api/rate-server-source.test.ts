@@ -22,7 +22,7 @@ it('is a source of the calculator, with each outcome', async () => {
     currency: 'CAD',
     delivery,
   };
-  expect(await ask()).toEqual({ kind: 'rates', rates: [standard], incomplete: false });
+  expect(await ask()).toEqual({ kind: 'rates', rates: [standard], incomplete: false, orderBy: null });
   expect(await ask({ country: 'US' })).toEqual({ kind: 'failed', error: { code: 'country_not_supported' } });
   expect(await ask({ country: '' })).toMatchObject({
     error: { code: 'field_messages', fields: [{ field: 'country', messages: ["can't be blank"] }] },

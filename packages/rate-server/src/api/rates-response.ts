@@ -37,6 +37,7 @@ export interface RatesResponse {
   freeShipping: { rateName: string; freeFromMinor: number; remainingMinor: number } | null;
   fields?: Extract<RateResult, { outcome: 'invalid_destination' }>['fields'] | undefined;
   lines?: { id: string; name: string }[] | undefined;
+  orderBy: { at: string; secondsLeft: number } | null;
   settingsVersion: number;
   explanation?: Record<string, unknown> | null | undefined;
 }
@@ -75,6 +76,13 @@ export const ratesResponseSchema: z.ZodType<RatesResponse> = z
       )
       .optional()
       .describe('With `line_cannot_ship`: the lines.'),
+    orderBy: z
+      .object({
+        at: z.iso.datetime({ offset: true }).describe("With the offset of the shop's time zone: show it as written."),
+        secondsLeft: z.int().describe('Seconds until then.'),
+      })
+      .nullable()
+      .describe('By when to order for the dates of the options; null where no cut-off hour ends them.'),
     settingsVersion: z.int().describe('The version of the settings that the result was made with.'),
     explanation: explanationSchema
       .nullable()
@@ -98,6 +106,7 @@ export function toRatesResponse(result: RateResult, detailed: DetailedResult, ex
     freeShipping: detailed.freeShipping(),
     ...(result.outcome === 'invalid_destination' ? { fields: result.fields } : {}),
     ...(result.outcome === 'line_cannot_ship' ? { lines: result.lines.map(({ id, name }) => ({ id, name })) } : {}),
+    orderBy: detailed.orderBy,
     settingsVersion: detailed.settingsVersion,
     ...(explain ? { explanation: 'explanation' in result ? { ...result.explanation } : null } : {}),
   };

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { importPrice, openTestServer, QUESTION } from '../../testing/open-test-server.ts';
+import { importPrice, importText, openTestServer, QUESTION, settingsWith } from '../../testing/open-test-server.ts';
 import { revokeKey } from '../keys/keys.ts';
 import { MAX_BODY_BYTES } from '../cart-limits.ts';
 
@@ -35,8 +35,17 @@ describe('POST /v1/rates', () => {
       omissions: [],
       incomplete: false,
       freeShipping: { rateName: 'Standard', freeFromMinor: 10_000, remainingMinor: 5_000 },
+      orderBy: null,
       settingsVersion: 1,
     });
+  });
+
+  it('says by when to order for the dates, where the settings have a cut-off hour', async () => {
+    const { ask, db } = await openTestServer();
+    const text = settingsWith(980).replace('"zones"', '"processing": { "cutOffHour": 14 },\n"zones"');
+    await importText(db, text);
+    const { orderBy } = await (await ask(QUESTION)).json();
+    expect(orderBy).toEqual({ at: '2026-11-20T14:00:00-05:00', secondsLeft: 7200 });
   });
 
   it("answers in the shopper's language, and with the customer's tags", async () => {

@@ -57,7 +57,7 @@ const aQuote = (change: Partial<Quote> = {}): Quote => ({
 const bodyFor = (result: RateResult) => respond(result, { request: requestOf(aRequest()), id: 'quote-1' });
 
 const bodyWith = (...quotes: readonly Quote[]) =>
-  bodyFor({ outcome: 'rated', quotes, omissions: [], explanation: null });
+  bodyFor({ outcome: 'rated', quotes, omissions: [], orderBy: null, explanation: null });
 
 const requestOf = (body: unknown) => {
   const request = read(body);

@@ -52,6 +52,7 @@ const rated = (...quotes: readonly Quote[]): RateResult => ({
   outcome: 'rated',
   quotes,
   omissions: [],
+  orderBy: null,
   explanation: null,
 });
 

@@ -49,7 +49,10 @@ const aQuote = (change: Partial<Quote> = {}): Quote => ({
 });
 
 const bodyWith = (...quotes: readonly Quote[]) =>
-  respond({ outcome: 'rated', quotes, omissions: [], explanation: null }, { request: requestOf(aRequest()), id: '' });
+  respond(
+    { outcome: 'rated', quotes, omissions: [], orderBy: null, explanation: null },
+    { request: requestOf(aRequest()), id: '' },
+  );
 
 const requestOf = (body: unknown) => {
   const request = read(body);

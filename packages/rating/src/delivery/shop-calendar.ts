@@ -5,6 +5,8 @@ import { createLocalClock, type LocalTime } from '../time/local-clock.ts';
 /** The shop's days and hours. */
 export interface ShopCalendar {
   localTime(epochMs: number): LocalTime;
+  /** See `LocalClock`. */
+  momentOf(time: LocalTime): number;
   isWorkingDay(day: CivilDay): boolean;
 }
 
@@ -15,8 +17,10 @@ export function createShopCalendar(timeZone: string, config: CalendarConfig = {}
   const { workingDays = MONDAY_TO_FRIDAY, holidays = [] } = config;
   const weekdays = new Set<number>(workingDays);
   const closed = new Set(holidays.map(parseIsoDate));
+  const clock = createLocalClock(timeZone);
   return {
-    localTime: createLocalClock(timeZone),
+    localTime: clock.at,
+    momentOf: clock.momentOf,
     isWorkingDay: (day) => weekdays.has(weekdayOf(day)) && !closed.has(day),
   };
 }
@@ -47,7 +51,16 @@ export function workingDaysBetween(calendar: ShopCalendar, day: CivilDay, until:
 
 /** The day on which an order placed at `at` is shipped; null as in `workingDayAfter`. */
 export function shippingDay(calendar: ShopCalendar, processing: ProcessingConfig, at: LocalTime): CivilDay | null {
-  const { days = 0, cutOffHour = 24 } = processing;
-  const taken = workingDayAfter(calendar, at.hour >= cutOffHour ? at.day + 1 : at.day, 0);
-  return taken === null ? null : workingDayAfter(calendar, taken, days);
+  const taken = orderDay(calendar, processing, at);
+  return taken === null ? null : workingDayAfter(calendar, taken, processing.days ?? 0);
+}
+
+/** The working day as whose order one placed at `at` counts; null as in `workingDayAfter`. */
+const orderDay = (calendar: ShopCalendar, { cutOffHour = 24 }: ProcessingConfig, at: LocalTime): CivilDay | null =>
+  workingDayAfter(calendar, at.hour >= cutOffHour ? at.day + 1 : at.day, 0);
+
+/** Orders from this time on are shipped later than one placed at `at`; null as in `workingDayAfter`. */
+export function cutOffAfter(calendar: ShopCalendar, processing: ProcessingConfig, at: LocalTime): LocalTime | null {
+  const day = orderDay(calendar, processing, at);
+  return day === null ? null : { day, hour: processing.cutOffHour ?? 24 };
 }

@@ -9,6 +9,11 @@ export interface RatedResult {
   /** At least one, in the order in which the shop shows them. */
   readonly quotes: readonly Quote[];
   readonly omissions: readonly Omission[];
+  /**
+   * By when to order for these dates: an ISO time with the offset of the shop's time zone,
+   * `2026-11-30T14:00:00-05:00`; null where no cut-off hour ends them.
+   */
+  readonly orderBy: string | null;
   readonly explanation: Explanation | null;
 }
 

@@ -7,7 +7,14 @@ export interface LocalTime {
   readonly hour: number;
 }
 
-export type LocalClock = (epochMs: number) => LocalTime;
+export interface LocalClock {
+  at(epochMs: number): LocalTime;
+  /**
+   * The moment, in milliseconds since 1970, at which the clock shows an hour (0 to 24) of a day: the first one if it shows
+   * it twice, and one shortly before where it leaves the hour out.
+   */
+  momentOf(time: LocalTime): number;
+}
 
 /** UTC offsets change only on these: the smallest step in the time zone database since 1972. */
 const QUARTER_HOUR_MS = 900_000;
@@ -34,13 +41,28 @@ export function createLocalClock(timeZone: string): LocalClock {
     }
     return known.offsetMs;
   };
-  return (epochMs) => {
-    const localMs = epochMs + offsetAt(epochMs);
-    const day = Math.floor(localMs / MS_IN_DAY);
-    return { day, hour: (localMs - day * MS_IN_DAY) / MS_IN_HOUR };
+  // Of a day's orders, all ask for that of the same cut-off.
+  let last = { day: Number.NaN, hour: 0, ms: 0 };
+  return {
+    at(epochMs) {
+      const localMs = epochMs + offsetAt(epochMs);
+      const day = Math.floor(localMs / MS_IN_DAY);
+      return { day, hour: (localMs - day * MS_IN_DAY) / MS_IN_HOUR };
+    },
+    momentOf({ day, hour }) {
+      if (last.day === day && last.hour === hour) return last.ms;
+      const localMs = day * MS_IN_DAY + hour * MS_IN_HOUR;
+      // An offset changes at most once in two days.
+      const [before = 0, after = 0] = [-MS_IN_DAY, MS_IN_DAY].map((apart) => measureOffset(format, localMs + apart));
+      const moments = [localMs - before, localMs - after];
+      const shown = before === after ? moments : moments.filter((ms) => ms + measureOffset(format, ms) === localMs);
+      last = { day, hour, ms: Math.min(...(shown.length > 0 ? shown : moments)) };
+      return last.ms;
+    },
   };
 }
 
+/** Of a moment on a minute; offsets are whole minutes since 1972. */
 function measureOffset(format: Intl.DateTimeFormat, epochMs: number): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of format.formatToParts(epochMs)) part[type] = Number(value);

@@ -164,6 +164,17 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
       await vi.waitFor(() => expect(button().disabled).toBe(true));
     });
 
+    test('by when to order for the dates is told below the list', async () => {
+      const { shipping_rates: rates } = aRatesMessage({ delivery_date: '2026-12-01' });
+      await respond({
+        shipping_rates: rates,
+        omissions: [{}],
+        order_by: { at: '2026-11-30T14:00:00-05:00', seconds_left: 3600 },
+      });
+      expect(shownParts().slice(1, 4)).toEqual(['cartfare-rates', 'cartfare-order-by', 'cartfare-note']);
+      expect(one('.cartfare-order-by').textContent).toMatch(/^Order by Mon,\sNov\s30, 2\sPM \(shop time\)/u);
+    });
+
     test('a list from which all options are missing is hidden, with a button that asks again below the sentence', async () => {
       await respond({ shipping_rates: [], omissions: [{}] });
       expect(shownParts()).toEqual(['cartfare-feedback', 'cartfare-retry']);

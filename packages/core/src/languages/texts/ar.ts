@@ -75,6 +75,7 @@ export const texts: LanguageTexts<'ar'> = {
   pricesCanDiffer: 'قد تختلف الأسعار مع منتجات أخرى في السلة.',
   free: 'مجانًا',
   arrives: 'موعد الوصول: {days}',
+  orderBy: 'اطلب قبل {day}، {time} (بتوقيت المتجر) للحصول على هذه المواعيد.',
   cheapest: 'الأرخص',
   fastest: 'الأسرع',
   errors: {

@@ -69,6 +69,7 @@ export const texts: LanguageTexts<'de'> = {
   pricesCanDiffer: 'Mit anderen Produkten im Warenkorb können die Preise abweichen.',
   free: 'Kostenlos',
   arrives: 'Lieferung {days}',
+  orderBy: 'Bestellen Sie bis {day}, {time} Uhr (Ortszeit des Shops), damit diese Termine gelten.',
   cheapest: 'Am günstigsten',
   fastest: 'Am schnellsten',
   errors: {

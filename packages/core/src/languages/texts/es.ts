@@ -70,6 +70,7 @@ export const texts: LanguageTexts<'es'> = {
   pricesCanDiffer: 'Los precios pueden variar con otros productos en el carrito.',
   free: 'Gratis',
   arrives: 'Llega: {days}',
+  orderBy: 'Haz tu pedido antes del {day} a las {time} (hora de la tienda) para recibirlo en estas fechas.',
   cheapest: 'Más barato',
   fastest: 'Más rápido',
   errors: {

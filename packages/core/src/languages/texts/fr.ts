@@ -70,6 +70,7 @@ export const texts: LanguageTexts<'fr'> = {
   pricesCanDiffer: 'Les prix peuvent varier avec d’autres produits dans le panier.',
   free: 'Gratuit',
   arrives: 'Livraison {days}',
+  orderBy: 'Commandez avant le {day} à {time} (heure de la boutique) pour ces dates.',
   cheapest: 'Le moins cher',
   fastest: 'Le plus rapide',
   errors: {

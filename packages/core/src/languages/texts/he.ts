@@ -72,6 +72,7 @@ export const texts: LanguageTexts<'he'> = {
   pricesCanDiffer: 'המחירים עשויים להשתנות עם מוצרים נוספים בעגלה.',
   free: 'חינם',
   arrives: 'מועד הגעה: {days}',
+  orderBy: 'יש להזמין עד {day}, {time} (שעון החנות) כדי לקבל במועדים האלה.',
   cheapest: 'הזול ביותר',
   fastest: 'המהיר ביותר',
   errors: {

@@ -69,6 +69,7 @@ export const texts: LanguageTexts<'hi'> = {
   pricesCanDiffer: 'कार्ट में दूसरे उत्पाद होने पर कीमतें अलग हो सकती हैं।',
   free: 'मुफ़्त',
   arrives: 'डिलीवरी: {days}',
+  orderBy: 'इन तारीख़ों के लिए {day}, {time} (दुकान के समय) तक ऑर्डर करें।',
   cheapest: 'सबसे सस्ता',
   fastest: 'सबसे तेज़',
   errors: {

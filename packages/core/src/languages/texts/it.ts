@@ -70,6 +70,7 @@ export const texts: LanguageTexts<'it'> = {
   pricesCanDiffer: 'I prezzi possono cambiare con altri prodotti nel carrello.',
   free: 'Gratis',
   arrives: 'Consegna: {days}',
+  orderBy: 'Ordina entro {day}, ore {time} (ora del negozio), per queste date.',
   cheapest: 'Più economica',
   fastest: 'Più veloce',
   errors: {

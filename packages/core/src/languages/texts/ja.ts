@@ -68,6 +68,7 @@ export const texts: LanguageTexts<'ja'> = {
   pricesCanDiffer: 'カートにほかの商品があると、料金が変わることがあります。',
   free: '無料',
   arrives: 'お届け予定：{days}',
+  orderBy: '{day} {time}（ショップの現地時間）までのご注文で、この日程でお届けします。',
   cheapest: '最安',
   fastest: '最速',
   errors: {

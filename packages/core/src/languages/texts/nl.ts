@@ -69,6 +69,7 @@ export const texts: LanguageTexts<'nl'> = {
   pricesCanDiffer: 'Met andere producten in de winkelwagen kunnen de prijzen verschillen.',
   free: 'Gratis',
   arrives: 'Bezorging {days}',
+  orderBy: 'Bestel vóór {day}, {time} uur (tijd van de winkel) voor deze datums.',
   cheapest: 'Goedkoopste',
   fastest: 'Snelste',
   errors: {

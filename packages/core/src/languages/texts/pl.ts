@@ -71,6 +71,7 @@ export const texts: LanguageTexts<'pl'> = {
   pricesCanDiffer: 'Ceny mogą być inne, gdy w koszyku są inne produkty.',
   free: 'Za darmo',
   arrives: 'Dostawa: {days}',
+  orderBy: 'Zamów do {day}, {time} (czasu sklepu), aby te terminy obowiązywały.',
   cheapest: 'Najtaniej',
   fastest: 'Najszybciej',
   errors: {

@@ -70,6 +70,7 @@ export const texts: LanguageTexts<'pt-BR'> = {
   pricesCanDiffer: 'Os preços podem variar com outros produtos no carrinho.',
   free: 'Grátis',
   arrives: 'Chega: {days}',
+  orderBy: 'Peça até {day}, {time} (horário da loja) para receber nestas datas.',
   cheapest: 'Mais barato',
   fastest: 'Mais rápido',
   errors: {

@@ -69,6 +69,7 @@ export const texts: LanguageTexts<'sv'> = {
   pricesCanDiffer: 'Priserna kan bli andra med fler varor i varukorgen.',
   free: 'Gratis',
   arrives: 'Leverans {days}',
+  orderBy: 'Beställ före {day} kl. {time} (butikens tid) för de här datumen.',
   cheapest: 'Billigast',
   fastest: 'Snabbast',
   errors: {

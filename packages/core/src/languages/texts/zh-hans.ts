@@ -68,6 +68,7 @@ export const texts: LanguageTexts<'zh-Hans'> = {
   pricesCanDiffer: '购物车中有其他商品时，价格可能不同。',
   free: '免费',
   arrives: '预计送达：{days}',
+  orderBy: '在 {day} {time}（店铺当地时间）前下单，可按以上日期送达。',
   cheapest: '最便宜',
   fastest: '最快',
   errors: {

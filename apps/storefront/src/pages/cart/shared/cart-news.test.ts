@@ -23,6 +23,7 @@ const resultsWith = (sentence: string, rates: readonly RateView[]): CalculatorVi
   lostRate: [],
   selectedInstead: [],
   advice: '',
+  orderBy: '',
   note: '',
   retryLabel: '',
   retryAfter: 'note',

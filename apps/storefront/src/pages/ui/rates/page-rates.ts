@@ -31,7 +31,7 @@ export interface PageRates {
 }
 
 export function pageRates(c: AppContext, visitor: Visitor, language: ShopLanguage): PageRates {
-  const { rateService, shop, settings, log } = c.get('deps');
+  const { rateService, shop, settings, log, now } = c.get('deps');
   const requestId = c.get('requestId');
   const requestFor = (place: Place) => ratingRequest(visitor, place, shop.currencies.shopCurrency);
   return {
@@ -46,12 +46,12 @@ export function pageRates(c: AppContext, visitor: Visitor, language: ShopLanguag
       const result = await rateService.result(requestFor(place), limitMs, { requestId, signal: endOfWait(c) });
       return result.kind === 'refused' && result.refusal.code === 'not_ready'
         ? { kind: 'failed', error: { code: 'timed_out', limitMs } }
-        : toInitialResult(result, language);
+        : toInitialResult(result, now(), language);
     },
 
     async stored(place) {
       const result = await rateService.stored(requestFor(place), { requestId });
-      return result === null ? null : toInitialResult(result, language);
+      return result === null ? null : toInitialResult(result, now(), language);
     },
 
     async freeShipping(place) {
@@ -70,7 +70,7 @@ export function pageRates(c: AppContext, visitor: Visitor, language: ShopLanguag
   };
 }
 
-const toInitialResult = (result: QuoteResult, language: ShopLanguage): InitialResult =>
+const toInitialResult = (result: QuoteResult, nowMs: number, language: ShopLanguage): InitialResult =>
   result.kind === 'rates'
-    ? { kind: 'rates', ...toInitialRates(result) }
+    ? { kind: 'rates', ...toInitialRates(result, nowMs) }
     : { kind: 'failed', error: refusalError(result.refusal, language) };
