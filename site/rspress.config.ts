@@ -6,6 +6,9 @@ import { repositoryLinks } from './repository-links.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Of the themes. */
+const FONT = fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'));
+
 /** DOCS_BASE: the path at which the site is published, such as `/cartfare/`. */
 const base = process.env['DOCS_BASE'] ?? '/';
 
@@ -32,7 +35,7 @@ export default defineConfig({
     nav: navigation,
     sidebar: await sidebar(here('../docs')),
     // The menu beside the copy button opens pages in programs of other companies, and its button has no name.
-    llmsUI: { viewOptions: false, injectLlmsHint: false },
+    llmsUI: { viewOptions: false, injectLlmsHint: false, placement: 'outline' },
   },
   // The packages of the workspace are compiled from their sources.
   builderConfig: {
@@ -40,7 +43,13 @@ export default defineConfig({
       conditionNames: ['@cartfare/source', '...'],
       alias: { flexsearch$: here('search/document.ts') },
     },
-    // The playground runs the drop-in as it is packed.
-    output: { copy: [{ from: 'cartfare*', to: 'drop-in', context: here('../packages/embed/dist') }] },
+    // The drop-in as it is packed, and the themes around it.
+    output: {
+      copy: [
+        { from: 'cartfare*', to: 'drop-in', context: here('../packages/embed/dist') },
+        { from: 'look.css', to: 'drop-in', context: here('../examples/theme/assets') },
+        { from: FONT, to: 'drop-in/figtree.woff2' },
+      ],
+    },
   },
 });

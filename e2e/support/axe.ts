@@ -13,8 +13,8 @@ const OPTIONS: RunOptions = {
 /** Fails with each rule that the page, or its part of a selector, violates and the elements that violate it. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await finishAnimations(page);
-  // Evaluated, because the content security policy refuses an added script element.
-  await page.evaluate(AXE);
+  // Evaluated, because the content security policy refuses an added script element. In the frames, too, which axe then asks.
+  for (const frame of page.frames()) await frame.evaluate(AXE);
   const results: AxeResults = await page.evaluate(
     `axe.run(document.querySelector(${JSON.stringify(part)}), ${JSON.stringify(OPTIONS)})`,
   );

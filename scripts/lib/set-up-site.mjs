@@ -5,8 +5,8 @@ import { mustRun } from './run.mjs';
 import { say, secondsSince } from './say.mjs';
 import { digestOf } from './set-up.mjs';
 
-/** The pages, the site with its playground, and the packages that the playground runs. */
-const SOURCES = ['docs', 'site', 'packages', 'package-lock.json', 'tsconfig.base.json'];
+/** The pages, the site with its playground, and the packages and themes that the playground runs. */
+const SOURCES = ['docs', 'site', 'packages', 'examples/theme', 'package-lock.json', 'tsconfig.base.json'];
 
 /** In the output folder, so that it is deleted with the output. */
 const STAMP = join(ROOT, 'site/dist/.built-from');

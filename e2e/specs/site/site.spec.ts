@@ -58,7 +58,7 @@ test('a search finds the words in another order than on the page', async ({ page
 });
 
 test('Enter on a link of the sidebar opens its page', async ({ page }) => {
-  await page.goto(PAGES.home);
+  await page.goto(PAGES.start);
   const link = page.locator('.rp-doc-layout__sidebar').getByRole('link', { name: 'Theme', exact: true });
   await link.focus();
   await page.keyboard.press('Enter');
