@@ -20,7 +20,7 @@ interface ConfigFinding {
 type FindingValues = Readonly<Record<string, string | number>>;
 /** The engine's codes, or one that a price kind or a condition declares in its `texts`. */
 type ConfigFindingCode = EngineFindingCode | (string & Record<never, never>);
-type EngineFindingCode = 'missing' | 'not_allowed_here' | 'wrong_type' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' | 'too_deep' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'no_room_in_box' | 'outside_below_inside' | 'duplicate_product' | 'deadline_beyond_call' | 'profile_without_products' | 'names_alike' | 'description_names_day' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
+type EngineFindingCode = 'missing' | 'not_allowed_here' | 'wrong_type' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' | 'too_deep' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_moment' | 'unknown_rate' | 'rates_replace_each_other' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'no_room_in_box' | 'outside_below_inside' | 'duplicate_product' | 'deadline_beyond_call' | 'profile_without_products' | 'names_alike' | 'description_names_day' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
 /** Sentences for the codes of a kind's own check; `{name}` is replaced by the finding's value of that name. */
 type CheckTexts = Readonly<Record<string, string>>;
 /** Receives what the check of a price kind or a condition finds. */
@@ -111,6 +111,8 @@ interface ShippedCart {
   readonly lines: readonly RateLine[];
   /** Sum of the lines' prices after discounts, in minor units of the shop's currency. */
   readonly subtotalMinor: number;
+  /** The same sum over all lines of the cart that need shipping, those of other profiles too. */
+  readonly cartSubtotalMinor: number;
   /** Including packaging. */
   readonly weightGrams: number;
   /** Without packaging. */
@@ -438,6 +440,20 @@ interface CalendarConfig {
   readonly workingDays?: readonly Weekday[] | undefined;
   /** ISO dates (`2026-12-25`) without shipping and delivery. */
   readonly holidays?: readonly string[] | undefined;
+  /** Times in which the shop ships nothing; carriers deliver. */
+  readonly closures?: readonly ClosureConfig[] | undefined;
+}
+/** From one date to another, both included. */
+interface ClosureConfig {
+  readonly from: string;
+  readonly until: string;
+  /** For the merchant. */
+  readonly name?: string | undefined;
+}
+/** Days on which parcels are delivered. What is omitted is the shop's calendar. */
+interface DeliveryConfig {
+  readonly workingDays?: readonly Weekday[] | undefined;
+  readonly holidays?: readonly string[] | undefined;
 }
 interface ProcessingConfig {
   /** Working days between the order and its shipping; 0 or more. Default 0. */
@@ -480,12 +496,26 @@ interface BoxConfig {
 }
 /** Text for shoppers: one for all languages, or one for each by its BCP 47 tag, `{ "en": "Standard", "fr": "Régulier" }`. */
 type LocalText = string | Readonly<Record<string, string>>;
+/** When something of the settings counts, by the shop's clock. */
+interface Validity {
+  /** The date (`2026-12-01`) or the local time (`2026-12-01T15:00`) from which it counts. Default: always did. */
+  readonly from?: string | undefined;
+  /** The last date on which it counts, or the local time at which it ends. Default: it does not end. */
+  readonly until?: string | undefined;
+  /** True: it does not count for now. Default false. */
+  readonly off?: boolean | undefined;
+}
+/** Why something does not count at a time; null if it does. */
+type Inactivity = 'off' | 'not_yet' | 'over';
 /**
  * One of the shop's own shipping options. The shopper pays, in this order: `price`, plus `handlingMinor`, not below
  * `minMinor`, not above `maxMinor`; and nothing from the subtotal `freeFromMinor` on.
  */
-interface RateConfig<Kinds extends AnyKinds = AnyKinds> {
-  /** Identifies the rate within its zone; becomes the option's code. */
+interface RateConfig<Kinds extends AnyKinds = AnyKinds> extends Validity {
+  /**
+   * Identifies the rate within its zone; becomes the option's code. Two rates that do not count at the same time may have
+   * the same one: they are one option, with two prices.
+   */
   readonly id: string;
   /** Name that shoppers see. Rates of equal names in different profiles are added up. */
   readonly name: LocalText;
@@ -493,18 +523,24 @@ interface RateConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly price: Kinds['price'];
   /** Free from this subtotal on, after discounts. */
   readonly freeFromMinor?: number | undefined;
+  /** Which subtotal `freeFromMinor` is compared with: that of the lines that this rate ships, or of all lines. Default: `lines`. */
+  readonly freeFromOf?: 'lines' | 'cart' | undefined;
   readonly handlingMinor?: number | undefined;
   readonly minMinor?: number | undefined;
   readonly maxMinor?: number | undefined;
   /** All must hold for the rate to be offered. */
   readonly when?: readonly Kinds['condition'][] | undefined;
+  /** Ids of rates that are not offered beside this one. */
+  readonly replaces?: readonly string[] | undefined;
+  /** Days on which it is delivered. Default: the zone's. */
+  readonly delivery?: DeliveryConfig | undefined;
   /** Default: no delivery date. */
   readonly transit?: TransitConfig | undefined;
   /** The carrier needs the shopper's telephone number. Default false. */
   readonly phoneRequired?: boolean | undefined;
 }
 /** A live carrier in a zone. */
-interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
+interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> extends Validity {
   /** Code of the carrier, one of the `carriers` given to `createRater`. */
   readonly source: string;
   /** Time limit for its response, in milliseconds; more than 0. A call by HTTP ends after `MAX_CALL_MS`. Default: the live carrier's, or 5000. */
@@ -516,6 +552,8 @@ interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly dimensionalDivisor?: number | undefined;
   /** From which day its delivery dates count. Default: `from_dispatch`. */
   readonly dates?: CarrierDates | undefined;
+  /** Days on which it delivers. Default: the zone's. */
+  readonly delivery?: DeliveryConfig | undefined;
   /** Offered instead if it fails, or if none of its quotes can be converted; not if it cannot ship. */
   readonly backupRates?: readonly RateConfig<Kinds>[] | undefined;
 }
@@ -531,7 +569,7 @@ interface MarkupConfig {
   readonly flatMinor?: number | undefined;
 }
 /** A live carrier of the shop, with a key. Zones name it by its id. */
-interface LiveCarrierConfig {
+interface LiveCarrierConfig extends Validity {
   /** Its code in the zones: the `source` of their carriers. */
   readonly id: string;
   /** Name of the adapter through which it is called. */
@@ -572,7 +610,7 @@ interface ServiceConfig {
  */
 type ZoneOrder = 'narrowest' | 'listed';
 /** A part of the world and its rates. A destination gets the rates of the one zone that wins. */
-interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> {
+interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> extends Validity {
   readonly id: string;
   /** Name for shoppers, on the page that lists the shop's zones. */
   readonly name: LocalText;
@@ -586,6 +624,8 @@ interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly also?: readonly string[] | undefined;
   /** In the order shown to shoppers. */
   readonly rates: readonly RateConfig<Kinds>[];
+  /** Days on which parcels are delivered there. Default: the settings'. */
+  readonly delivery?: DeliveryConfig | undefined;
   /** Live carriers; their options follow the zone's rates. */
   readonly carriers?: readonly CarrierConfig<Kinds>[] | undefined;
 }
@@ -627,6 +667,8 @@ interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly origin: OriginConfig;
   /** Days on which the shop works and carriers deliver. Default: Monday to Friday, no holidays. */
   readonly calendar?: CalendarConfig | undefined;
+  /** Days on which parcels are delivered. Default: those of the calendar. */
+  readonly delivery?: DeliveryConfig | undefined;
   /** Time before an order is shipped. Default: it is shipped on the same working day. */
   readonly processing?: ProcessingConfig | undefined;
   /** Default: one parcel, without packaging weight. */
@@ -672,6 +714,12 @@ type RateVerdict = {
   readonly condition: AnyConditionConfig;
 } /** Its kind has no price for this cart, such as a table without a matching tier. */ | {
   readonly kind: 'no_price';
+} /** It does not count at the time of the order, or its zone does not. */ | {
+  readonly kind: 'not_now';
+  readonly why: Inactivity;
+} /** A rate is offered that takes its place. `by`: the id of that one. */ | {
+  readonly kind: 'replaced';
+  readonly by: string;
 };
 /** What kind of rule contains the place. */
 type ZoneMatchKind = 'postal_code' | 'postal_prefix' | 'postal_wildcard' | 'postal_range' /** A range of numbers within an area, such as `SE1...SE28`. */ | 'postal_area' | 'province' | 'country' | 'rest_of_world';
@@ -853,6 +901,11 @@ interface GroupExplanation {
   readonly runnersUp: readonly ZoneMatchExplanation[];
   /** Ids of zones that exclude it by their exceptions. */
   readonly excluded: readonly string[];
+  /** Zones that contain it and do not count at the time of the order. `reason`: why, in words. */
+  readonly inactive: readonly {
+    readonly zone: string;
+    readonly reason: string;
+  }[];
   readonly rates: readonly RateExplanation[];
   readonly carriers: readonly CarrierExplanation[];
 }

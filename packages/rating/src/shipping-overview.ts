@@ -1,15 +1,17 @@
-import { compileZone } from './compile/compile-zones.ts';
+import { compileZone, type ZoneContext } from './compile/compile-zones.ts';
 import type { OriginConfig } from './config/address.ts';
 import type { ProcessingConfig, TransitConfig } from './config/calendar-config.ts';
 import { DEFAULT_LANGUAGE, textIn, type LocalText } from './config/local-text.ts';
 import type { PackingConfig } from './config/packing-config.ts';
-import { createRateKinds, type RateKindOptions, type RateKinds } from './config/rate-kinds.ts';
+import { createRateKinds, type RateKindOptions } from './config/rate-kinds.ts';
 import type { ShippingConfig } from './config/shipping-config.ts';
 import { withFollowed, type PlaceConfig, type RegionConfig, type ZoneConfig } from './config/zone-config.ts';
 import { createShopCalendar } from './delivery/shop-calendar.ts';
 import { toOrderTime, type ShippedCart } from './kinds/shipped-cart.ts';
 import { packCart } from './plan/pack-cart.ts';
 import { judgeRate, type Rate } from './rates/judge-rate.ts';
+import { selectRates } from './rates/select-rates.ts';
+import { inactivityOf } from './config/validity.ts';
 import { completeRequest, type RateRequest } from './request/rate-request.ts';
 
 /** How a group of products ships: origin, processing and zones. */
@@ -68,13 +70,15 @@ export function shippingOverview(
 ): readonly ShippingOverview[] {
   const { language = DEFAULT_LANGUAGE, origin, processing = {}, packing = {}, zones, profiles = [] } = config;
   const { lines } = completeRequest({ ...sample, currency: config.currency, destination: NOWHERE });
-  const orderTime = toOrderTime(createShopCalendar(config.timeZone, config.calendar).localTime(sample.at));
-  const rateKinds = createRateKinds(kinds);
+  const calendar = createShopCalendar(config.timeZone, config.calendar);
+  const orderTime = toOrderTime(calendar.localTime(sample.at));
+  const context = { kinds: createRateKinds(kinds), live: [], calendar, delivery: config.delivery };
   const text = (each: LocalText) => textIn(each, sample.locale ?? language, language);
 
-  const order = { customerTags: sample.customer?.tags ?? [], orderTime };
+  const cartSubtotalMinor = lines.reduce((sum, { linePriceMinor }) => sum + linePriceMinor, 0);
+  const order = { customerTags: sample.customer?.tags ?? [], orderTime, cartSubtotalMinor };
   const zonesOf = (list: readonly ZoneConfig[], ownPacking: PackingConfig) =>
-    zonesOverview(list, packCart(lines, ownPacking, order).cart, { text, kinds: rateKinds });
+    zonesOverview(list, packCart(lines, ownPacking, order).cart, { text, context });
 
   return [
     { products: null, origin, processing, zones: zonesOf(zones, packing) },
@@ -90,7 +94,7 @@ export function shippingOverview(
 }
 
 interface ZoneScope {
-  readonly kinds: RateKinds;
+  readonly context: ZoneContext;
   text(each: LocalText): string;
 }
 
@@ -99,14 +103,15 @@ function zonesOverview(zones: readonly ZoneConfig[], cart: ShippedCart, scope: Z
   const lenders = new Set(zones.flatMap(({ also = [] }) => also));
   return zones
     .filter(({ id, regions }) => regions.length > 0 || !lenders.has(id))
+    .filter((zone) => inactivityOf(zone, cart.orderTime) === null)
     .map((zone) => {
-      const { rates, carriers } = compileZone(withFollowed(zone, byId), scope.kinds);
+      const { rates, carriers } = compileZone(withFollowed(zone, byId), scope.context);
       return {
         id: zone.id,
         name: scope.text(zone.name),
         regions: zone.regions,
         except: zone.except ?? [],
-        rates: rates.flatMap((rate) => offeredRate(rate, cart, scope)),
+        rates: selectRates(rates, cart.orderTime).flatMap((rate) => offeredRate(rate, cart, scope)),
         hasLiveCarriers: carriers.length > 0,
       };
     });

@@ -4,6 +4,7 @@ import type { ShippedCart } from '../src/kinds/shipped-cart.ts';
 import { packCart } from '../src/plan/pack-cart.ts';
 
 const NOBODY_FRIDAY_NOON = {
+  cartSubtotalMinor: 5000,
   customerTags: [],
   orderTime: { date: '2026-11-20', weekday: 5, hour: 12 },
 } as const;

@@ -2,6 +2,9 @@ import { loadCountryRules, type CountryRules, type Destination } from '@cartfare
 import type { RateConfig, ShippingConfig, ZoneConfig } from '@cartfare/rating';
 import { aRateLine } from '@cartfare/testing';
 import { compileShipping, type CompileOptions } from '../src/compile/compile-shipping.ts';
+import type { ZoneContext } from '../src/compile/compile-zones.ts';
+import { createRateKinds } from '../src/config/rate-kinds.ts';
+import { createShopCalendar } from '../src/delivery/shop-calendar.ts';
 import type { CompiledShipping } from '../src/compile/compiled-shipping.ts';
 import type { CompleteRequest } from '../src/request/rate-request.ts';
 
@@ -39,6 +42,14 @@ export const aConfig = (change: Partial<ShippingConfig> = {}): ShippingConfig =>
   },
   zones: [aZone({ id: 'canada' })],
   ...change,
+});
+
+/** What zones are compiled with where nothing of it matters. */
+export const aZoneContext = (): ZoneContext => ({
+  kinds: createRateKinds(),
+  live: [],
+  calendar: createShopCalendar('America/Toronto'),
+  delivery: undefined,
 });
 
 /** Throws the configuration's errors, if any. */

@@ -28,7 +28,7 @@ interface GroupProps {
 }
 
 function Group({ group, config, hasSeveral }: GroupProps): ReactElement {
-  const { zone, runnersUp, excluded, rates, carriers } = group;
+  const { zone, runnersUp, excluded, inactive, rates, carriers } = group;
   const profile = config.profiles?.find(({ id }) => id === group.profile);
   const zoneName = (id: string) => nameOfZone(config, group.profile, id);
   return (
@@ -52,6 +52,11 @@ function Group({ group, config, hasSeveral }: GroupProps): ReactElement {
         ))}
         {excluded.map((id) => (
           <li key={id}>not {zoneName(id)}: the address is among its exceptions</li>
+        ))}
+        {inactive.map((each) => (
+          <li key={each.zone}>
+            not {zoneName(each.zone)}: {each.reason}
+          </li>
         ))}
       </ol>
       {rates.length > 0 && <RatesTable {...{ group, config, zoneName }} />}
@@ -89,7 +94,9 @@ function RatesTable({ group, config, zoneName }: RatesTableProps): ReactElement 
                 <b>{verdict.free ? 'Free' : moneyText(verdict.priceMinor, config.currency)}</b>
               )}
               {verdict.kind === 'condition_failed' && `Not met: ${reason}`}
-              {verdict.kind === 'no_price' && reason.replace(/^./, (first) => first.toUpperCase())}
+              {verdict.kind !== 'offered' &&
+                verdict.kind !== 'condition_failed' &&
+                reason.replace(/^./, (first) => first.toUpperCase())}
             </td>
           </tr>
         ))}

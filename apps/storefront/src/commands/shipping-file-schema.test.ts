@@ -40,6 +40,8 @@ describe('the published schema', SLOW, () => {
       'settings',
       'address',
       'calendar',
+      'closure',
+      'delivery',
       'processing',
       'packing',
       'box',

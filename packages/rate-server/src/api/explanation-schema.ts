@@ -29,8 +29,14 @@ const rateSchema = z.object({
   zone: z.string().describe('The id of its zone.'),
   rate: z.string().describe('Its id.'),
   verdict: z
-    .looseObject({ kind: z.enum(['offered', 'condition_failed', 'no_price']).describe('Whether it is offered.') })
-    .describe('With `offered` its price, with `condition_failed` the condition.'),
+    .looseObject({
+      kind: z
+        .enum(['offered', 'condition_failed', 'no_price', 'not_now', 'replaced'])
+        .describe('Whether it is offered.'),
+    })
+    .describe(
+      'With `offered` its price, with `condition_failed` the condition, with `replaced` the id of the rate in its place.',
+    ),
   reason: z.string().describe('Why it is not offered, in English; empty if it is.'),
 });
 
@@ -52,6 +58,9 @@ const groupSchema = z.object({
   zone: zoneSchema.nullable().describe('The zone that won; null if none contains the place.'),
   runnersUp: z.array(zoneSchema).describe('Other zones that contain it, the next best first.'),
   excluded: z.array(z.string()).describe('Ids of zones that exclude it by their exceptions.'),
+  inactive: z
+    .array(z.object({ zone: z.string().describe('Its id.'), reason: z.string().describe('Why, in English.') }))
+    .describe('Zones that contain it and do not count at the time of the order.'),
   rates: z.array(rateSchema).describe('Why each rate is or is not offered.'),
   carriers: z.array(carrierSchema).describe('What each live carrier said.'),
 });

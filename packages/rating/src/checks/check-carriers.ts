@@ -1,6 +1,7 @@
 import type { CarrierConfig } from '../config/carrier-config.ts';
 import type { LiveCarrierConfig } from '../config/live-carrier-config.ts';
 import type { ShippingConfig } from '../config/shipping-config.ts';
+import { checkValidity } from '../config/validity.ts';
 import type { ZoneConfig } from '../config/zone-config.ts';
 import { SPECIAL_FIELDS, type AdapterSettings } from '../kinds/adapter-settings.ts';
 import { MAX_CALL_MS } from '../limits.ts';
@@ -17,7 +18,10 @@ export function checkCarriers(
     const adapter = kinds.adapters.find(({ name }) => name === carrier.adapter);
     if (adapter !== undefined) checkNeeds(carrier, adapter, `carriers[${at}]`, findings);
   }
-  for (const [at, carrier] of carriers.entries()) checkDeadline(carrier, `carriers[${at}]`, findings);
+  for (const [at, carrier] of carriers.entries()) {
+    checkDeadline(carrier, `carriers[${at}]`, findings);
+    checkValidity(carrier, `carriers[${at}]`, findings);
+  }
   const live = new Set(carriers.map(({ id }) => id));
   const ofZones = [
     ...zoneCarriers(zones, 'zones'),

@@ -1,5 +1,4 @@
 import type { ShippingConfig } from '../config/shipping-config.ts';
-import { parseIsoDate } from '../time/civil-date.ts';
 import { createLocalClock } from '../time/local-clock.ts';
 import { checkDescriptions } from './check-descriptions.ts';
 import { checkLanguages } from './check-languages.ts';
@@ -7,6 +6,7 @@ import { checkNames } from './check-names.ts';
 import { checkOrigin, checkPacking, checkProfiles } from './check-profiles.ts';
 import type { CheckScope } from './check-scope.ts';
 import { checkCarriers } from './check-carriers.ts';
+import { checkCalendar } from './check-calendar.ts';
 import { checkZones } from './check-zones.ts';
 
 /** Checks the meaning of a configuration that fits the schema; reports errors and warnings. */
@@ -14,9 +14,7 @@ export function checkConfig(config: ShippingConfig, scope: CheckScope): void {
   const { findings } = scope;
   if (!isCurrency(config.currency)) findings.error('unknown_currency', 'currency', { currency: config.currency });
   if (!isTimeZone(config.timeZone)) findings.error('unknown_time_zone', 'timeZone', { timeZone: config.timeZone });
-  for (const [at, date] of (config.calendar?.holidays ?? []).entries()) {
-    if (parseIsoDate(date) === null) findings.error('bad_date', `calendar.holidays[${at}]`, { date });
-  }
+  checkCalendar(config, findings);
   checkOrigin(config.origin, 'origin', scope);
   checkPacking(config.packing, 'packing', scope);
   checkCarriers(config, scope);

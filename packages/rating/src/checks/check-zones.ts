@@ -2,9 +2,11 @@ import { MAX_FOLLOWED_ZONES } from '../limits.ts';
 import type { CarrierConfig } from '../config/carrier-config.ts';
 import type { RateConfig } from '../config/rate-config.ts';
 import type { PlaceConfig, ZoneConfig } from '../config/zone-config.ts';
+import { checkValidity, overlap } from '../config/validity.ts';
 import { createCheckReport } from '../kinds/check-report.ts';
-import { reportDuplicates } from '../schema/findings.ts';
+import { reportDuplicates, type Findings } from '../schema/findings.ts';
 import { withFollowed } from '../config/zone-config.ts';
+import { checkDelivery } from './check-calendar.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkPlace } from './check-place.ts';
 import type { CheckScope } from './check-scope.ts';
@@ -13,8 +15,32 @@ import type { CheckScope } from './check-scope.ts';
 export function checkZones(zones: readonly ZoneConfig[], path: string, scope: CheckScope): void {
   reportDuplicates(zones, (zone) => zone.id, path, 'id', scope.findings);
   checkFollowing(zones, path, scope);
-  for (const [at, zone] of zones.entries()) checkZone(zone, `${path}[${at}]`, scope);
+  const byId = new Map(zones.map((zone) => [zone.id, zone]));
+  for (const [at, zone] of zones.entries()) {
+    checkZone(zone, `${path}[${at}]`, scope);
+    checkReplaced(zone, byId, `${path}[${at}]`, scope);
+  }
   checkCoverage(zones, path, scope);
+}
+
+/** `replaces` must name rates that the zone offers, its own or added by `also`, and not each other. */
+function checkReplaced(
+  zone: ZoneConfig,
+  byId: ReadonlyMap<string, ZoneConfig>,
+  path: string,
+  { findings }: CheckScope,
+): void {
+  if (zone.rates.every(({ replaces }) => replaces === undefined)) return;
+  const offered = withFollowed(zone, byId).flatMap(({ rates }) => rates);
+  for (const [at, { id, replaces = [] }] of zone.rates.entries()) {
+    for (const [position, other] of replaces.entries()) {
+      const where = `${path}.rates[${at}].replaces[${position}]`;
+      const others = offered.filter((rate) => rate.id === other);
+      if (others.length === 0) findings.error('unknown_rate', where, { rate: other });
+      else if (others.some(({ replaces: back = [] }) => back.includes(id)))
+        findings.error('rates_replace_each_other', where, { rate: other });
+    }
+  }
 }
 
 function checkZone(zone: ZoneConfig, path: string, scope: CheckScope): void {
@@ -25,7 +51,9 @@ function checkZone(zone: ZoneConfig, path: string, scope: CheckScope): void {
     if (isExcluded(region, zone.except)) scope.findings.warn('excluded_place', where);
   }
   for (const [at, place] of (zone.except ?? []).entries()) checkPlace(place, `${path}.except[${at}]`, scope);
-  reportDuplicates(zone.rates, (rate) => rate.id, `${path}.rates`, 'id', scope.findings);
+  checkValidity(zone, path, scope.findings);
+  checkDelivery(zone.delivery, `${path}.delivery`, scope.findings);
+  reportDuplicateRates(zone.rates, `${path}.rates`, scope.findings);
   for (const [at, rate] of zone.rates.entries()) checkRate(rate, `${path}.rates[${at}]`, scope);
   const carriers = zone.carriers ?? [];
   reportDuplicates(carriers, (carrier) => carrier.source, `${path}.carriers`, 'source', scope.findings);
@@ -62,7 +90,9 @@ function checkCarrier(carrier: CarrierConfig, path: string, scope: CheckScope): 
   const { source, services, backupRates = [] } = carrier;
   if (scope.carrierCodes?.has(source) === false) scope.findings.warn('unknown_carrier', `${path}.source`, { source });
   if (services?.length === 0) scope.findings.warn('empty', `${path}.services`);
-  reportDuplicates(backupRates, (rate) => rate.id, `${path}.backupRates`, 'id', scope.findings);
+  checkValidity(carrier, path, scope.findings);
+  checkDelivery(carrier.delivery, `${path}.delivery`, scope.findings);
+  reportDuplicateRates(backupRates, `${path}.backupRates`, scope.findings);
   for (const [at, rate] of backupRates.entries()) checkRate(rate, `${path}.backupRates[${at}]`, scope);
 }
 
@@ -90,6 +120,15 @@ function checkCoverage(zones: readonly ZoneConfig[], path: string, { findings }:
 
 const hasOptions = ({ rates, carriers = [] }: ZoneConfig): boolean => rates.length > 0 || carriers.length > 0;
 
+/** Rates that never count at the same time may have one id. */
+function reportDuplicateRates(rates: readonly RateConfig[], path: string, findings: Findings): void {
+  for (const [at, rate] of rates.entries()) {
+    const { id } = rate;
+    const isDouble = rates.slice(0, at).some((other) => other.id === id && overlap(other, rate));
+    if (isDouble) findings.error('duplicate_id', `${path}[${at}].id`, { id });
+  }
+}
+
 function checkRate(rate: RateConfig, path: string, scope: CheckScope): void {
   const { findings, kinds } = scope;
   const { minMinor = 0, maxMinor = Infinity, transit, price, when = [] } = rate;
@@ -97,6 +136,8 @@ function checkRate(rate: RateConfig, path: string, scope: CheckScope): void {
   if (transit !== undefined && transit.minDays > transit.maxDays) {
     findings.error('min_above_max', `${path}.transit`, { min: transit.minDays, max: transit.maxDays });
   }
+  checkValidity(rate, path, findings);
+  checkDelivery(rate.delivery, `${path}.delivery`, findings);
   const priceKind = kinds.priceKindOf(price);
   priceKind.check(price, createCheckReport(scope, `${path}.price`, priceKind.texts));
   for (const [index, config] of when.entries()) {

@@ -14,7 +14,7 @@ import { Findings, type ConfigFinding } from '../schema/findings.ts';
 import { parseWith } from '../schema/parse-with.ts';
 import { PostalTables, type PostalPage } from '../zones/postal-tables.ts';
 import { atOnce, withPauses, type Steps } from '../zones/steps.ts';
-import { compileZones } from './compile-zones.ts';
+import { compileZones, type ZoneContext } from './compile-zones.ts';
 import type { CompiledProfile, CompiledShipping, CompiledZones, CountryEntry } from './compiled-shipping.ts';
 
 export interface CompileOptions extends RateKindOptions {
@@ -93,9 +93,12 @@ function* compile(
   checkConfig(tables.withCountries(), scope);
   yield;
   if (findings.hasErrors) return err(findings.list);
-  const general = yield* compileProfile(compilation, { id: '', name: '' });
+  const calendar = createShopCalendar(config.timeZone, config.calendar);
+  const context = { kinds, live: config.carriers ?? [], calendar, delivery: config.delivery };
+  const general = yield* compileProfile(compilation, context, { id: '', name: '' });
   const profiles: CompiledProfile[] = [];
-  for (const profile of config.profiles ?? []) profiles.push(yield* compileProfile(compilation, profile, general));
+  for (const profile of config.profiles ?? [])
+    profiles.push(yield* compileProfile(compilation, context, profile, general));
   yield* findShadows(config, general, profiles, findings);
   checkTerritories(config.zones, general.zones.matcher, 'zones', scope);
   for (const [at, { zones = [] }] of (config.profiles ?? []).entries()) {
@@ -112,7 +115,7 @@ function* compile(
     profileByProduct: new Map(profiles.flatMap((profile) => profile.products.map((product) => [product, profile]))),
     postalCodes: config.postalCodes ?? 'lenient',
     countryEntries: new Map([...countries].map(([code, rules]) => [code, prepareCountry(rules)])),
-    calendar: createShopCalendar(config.timeZone, config.calendar),
+    calendar,
   });
 }
 
@@ -142,7 +145,8 @@ function* findShadows(
 }
 
 function* compileProfile(
-  { config: shop, tables, kinds }: Compilation,
+  { config: shop, tables }: Compilation,
+  context: ZoneContext,
   profile: ProfileConfig,
   general?: CompiledProfile,
 ): Steps<CompiledProfile> {
@@ -156,7 +160,7 @@ function* compileProfile(
     packing: profile.packing ?? shop.packing ?? {},
     zones: isShared
       ? inOrder(general.zones, order)
-      : yield* compileZones(profile.zones ?? shop.zones, order, kinds, tables.builderOf(profile.id), shop.carriers),
+      : yield* compileZones(profile.zones ?? shop.zones, order, context, tables.builderOf(profile.id)),
   };
 }
 

@@ -1,58 +1,72 @@
 import type { LiveCarrierConfig } from '../config/live-carrier-config.ts';
+import type { DeliveryConfig } from '../config/calendar-config.ts';
+import type { RateConfig } from '../config/rate-config.ts';
+import type { ShopCalendar } from '../delivery/shop-calendar.ts';
 import { resolveCarrier } from './resolve-carrier.ts';
-import type { CompiledZone, CompiledZones } from './compiled-shipping.ts';
+import type { CompiledZone, CompiledZones, ZoneCarrier } from './compiled-shipping.ts';
 import type { RateKinds } from '../config/rate-kinds.ts';
 import type { ZoneConfig, ZoneOrder } from '../config/zone-config.ts';
-import { compileRate } from '../rates/judge-rate.ts';
+import { compileRate, type Rate } from '../rates/judge-rate.ts';
 import { RegionBuilder } from '../zones/region-builder.ts';
 import type { Steps } from '../zones/steps.ts';
 import { withFollowed } from '../config/zone-config.ts';
 
 /**
  * Takes checked zones: ids are unique, and `also` names zones that exist. `regions`: what was collected for these zones
- * before; it cannot be used afterwards. `live`: the shop's live carriers.
+ * before; it cannot be used afterwards.
  */
 export function* compileZones(
   zones: readonly ZoneConfig[],
   order: ZoneOrder,
-  kinds: RateKinds,
+  context: ZoneContext,
   regions: RegionBuilder = new RegionBuilder(),
-  live: readonly LiveCarrierConfig[] = [],
 ): Steps<CompiledZones> {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
   const exceptions = new RegionBuilder();
   for (const [position, zone] of zones.entries()) {
+    if (zone.off === true) continue;
     yield* regions.add(position, zone.regions);
     yield* exceptions.add(position, zone.except ?? []);
   }
   const list: CompiledZone[] = [];
   for (const zone of zones) {
-    list.push(compileZone(withFollowed(zone, byId), kinds, live));
+    list.push(compileZone(withFollowed(zone, byId), context));
     yield;
   }
   return { matcher: { order, regions: yield* regions.build(), exceptions: yield* exceptions.build() }, list };
 }
 
+/** What zones are compiled with. */
+export interface ZoneContext {
+  readonly kinds: RateKinds;
+  /** The shop's live carriers. */
+  readonly live: readonly LiveCarrierConfig[];
+  readonly calendar: ShopCalendar;
+  /** The settings' own days of delivery. */
+  readonly delivery: DeliveryConfig | undefined;
+}
+
 /** `chain`: the zone and those whose rates and carriers follow its own, as returned by `withFollowed`. */
-export function compileZone(
-  chain: readonly ZoneConfig[],
-  kinds: RateKinds,
-  live: readonly LiveCarrierConfig[] = [],
-): CompiledZone {
-  const rates = chain.flatMap((zone) => zone.rates.map((rate) => compileRate(rate, zone.id, kinds)));
+export function compileZone(chain: readonly ZoneConfig[], context: ZoneContext): CompiledZone {
+  const { kinds, live, calendar, delivery } = context;
+  const rateOf = (rate: RateConfig, zone: ZoneConfig): Rate =>
+    compileRate(rate, zone, kinds, calendar.deliveryDays(rate.delivery, zone.delivery, delivery));
   const carriers = chain.flatMap((zone) =>
-    (zone.carriers ?? []).map((config) => ({
-      config: resolveCarrier(
-        config,
-        live.find(({ id }) => id === config.source),
-      ),
-      zone: zone.id,
-      backupRates: (config.backupRates ?? []).map((rate) => compileRate(rate, zone.id, kinds)),
-    })),
+    (zone.carriers ?? []).map((config): ZoneCarrier => {
+      const ofShop = live.find(({ id }) => id === config.source);
+      return {
+        config: resolveCarrier(config, ofShop),
+        zone: zone.id,
+        backupRates: (config.backupRates ?? []).map((rate) => rateOf(rate, zone)),
+        validities: [zone, config, ofShop ?? {}],
+        isDeliveryDay: calendar.deliveryDays(config.delivery, zone.delivery, delivery),
+      };
+    }),
   );
   return {
     id: chain[0]?.id ?? '',
-    rates: firstOfEach(rates, (rate) => rate.config.id),
+    validity: chain[0] ?? {},
+    rates: chain.flatMap((zone) => zone.rates.map((rate) => rateOf(rate, zone))),
     carriers: firstOfEach(carriers, (carrier) => carrier.config.source),
   };
 }

@@ -5,7 +5,8 @@ import type { ProcessingConfig } from '../config/calendar-config.ts';
 import type { PackingConfig } from '../config/packing-config.ts';
 import type { PostalCodeCheck } from '../config/shipping-config.ts';
 import type { ResolvedCarrier } from './resolve-carrier.ts';
-import type { ShopCalendar } from '../delivery/shop-calendar.ts';
+import type { Validity } from '../config/validity.ts';
+import type { DayTest, ShopCalendar } from '../delivery/shop-calendar.ts';
 import type { Rate } from '../rates/judge-rate.ts';
 import type { ConfigFinding } from '../schema/findings.ts';
 import type { ZoneMatcher } from '../zones/match-zones.ts';
@@ -60,6 +61,8 @@ export interface CompiledZones {
 /** A zone with its own rates and carriers, and those that it takes over by `also`. */
 export interface CompiledZone {
   readonly id: string;
+  readonly validity: Validity;
+  /** More than one may have the same id: see `selectRates`. */
   readonly rates: readonly Rate[];
   readonly carriers: readonly ZoneCarrier[];
 }
@@ -69,4 +72,7 @@ export interface ZoneCarrier {
   /** Id of the zone in which it is defined. */
   readonly zone: string;
   readonly backupRates: readonly Rate[];
+  /** Of the zone, of the carrier in it, and of the live carrier: it is asked while all of them count. */
+  readonly validities: readonly Validity[];
+  readonly isDeliveryDay: DayTest;
 }

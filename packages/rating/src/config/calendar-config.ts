@@ -7,19 +7,58 @@ export interface CalendarConfig {
   readonly workingDays?: readonly Weekday[] | undefined;
   /** ISO dates (`2026-12-25`) without shipping and delivery. */
   readonly holidays?: readonly string[] | undefined;
+  /** Times in which the shop ships nothing; carriers deliver. */
+  readonly closures?: readonly ClosureConfig[] | undefined;
 }
+
+/** From one date to another, both included. */
+export interface ClosureConfig {
+  readonly from: string;
+  readonly until: string;
+  /** For the merchant. */
+  readonly name?: string | undefined;
+}
+
+/** Days on which parcels are delivered. What is omitted is the shop's calendar. */
+export interface DeliveryConfig {
+  readonly workingDays?: readonly Weekday[] | undefined;
+  readonly holidays?: readonly string[] | undefined;
+}
+
+const closureSchema: z.ZodType<ClosureConfig> = z
+  .strictObject({
+    from: text.describe('The first date without shipping, such as 2026-12-24.'),
+    until: text.describe('The last one, such as 2027-01-02.'),
+    name: text.optional().describe('Why, for the merchant. Default: none.'),
+  })
+  .meta({ id: 'closure', description: 'Dates on which the shop ships nothing, while carriers deliver.' });
+
+const workingDays = z
+  .array(z.literal([1, 2, 3, 4, 5, 6, 7]))
+  .min(1)
+  .optional();
+
+export const deliverySchema: z.ZodType<DeliveryConfig> = z
+  .strictObject({
+    workingDays: workingDays.describe("Days of the week, from 1 (Monday) to 7 (Sunday). Default: the shop's."),
+    holidays: z
+      .array(text)
+      .optional()
+      .describe("Dates without delivery, such as 2026-12-25. Default: the shop's holidays."),
+  })
+  .meta({ id: 'delivery', description: 'Days on which parcels are in transit and are delivered.' });
 
 export const calendarSchema: z.ZodType<CalendarConfig> = z
   .strictObject({
-    workingDays: z
-      .array(z.literal([1, 2, 3, 4, 5, 6, 7]))
-      .min(1)
-      .optional()
-      .describe('Days of the week, from 1 (Monday) to 7 (Sunday). Default: 1 to 5.'),
+    workingDays: workingDays.describe('Days of the week, from 1 (Monday) to 7 (Sunday). Default: 1 to 5.'),
     holidays: z
       .array(text)
       .optional()
       .describe('Dates without shipping and delivery, such as 2026-12-25. Default: none.'),
+    closures: z
+      .array(closureSchema)
+      .optional()
+      .describe('Times in which the shop ships nothing, while carriers deliver. Default: none.'),
   })
   .meta({ id: 'calendar', description: 'Working days and holidays.' });
 

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { MAX_DEADLINE_MS, MAX_MARKUP_PERCENT } from '../limits.ts';
 import { amountMinor, nonEmptyString, text } from '../schema/fields.ts';
+import { deliverySchema, type DeliveryConfig } from './calendar-config.ts';
 import type { RateConfig } from './rate-config.ts';
 import type { AnyKinds } from './rate-kinds.ts';
+import { validityFields, type Validity } from './validity.ts';
 
 /** A live carrier in a zone. */
-export interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
+export interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> extends Validity {
   /** Code of the carrier, one of the `carriers` given to `createRater`. */
   readonly source: string;
   /** Time limit for its response, in milliseconds; more than 0. A call by HTTP ends after `MAX_CALL_MS`. Default: the live carrier's, or 5000. */
@@ -17,6 +19,8 @@ export interface CarrierConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly dimensionalDivisor?: number | undefined;
   /** From which day its delivery dates count. Default: `from_dispatch`. */
   readonly dates?: CarrierDates | undefined;
+  /** Days on which it delivers. Default: the zone's. */
+  readonly delivery?: DeliveryConfig | undefined;
   /** Offered instead if it fails, or if none of its quotes can be converted; not if it cannot ship. */
   readonly backupRates?: readonly RateConfig<Kinds>[] | undefined;
 }
@@ -89,6 +93,8 @@ export const carrierSchema = (rate: z.ZodType<RateConfig>): z.ZodType<CarrierCon
         .describe(
           'How its delivery dates are read. "from_dispatch": it counts from today, so its dates move by the working days between today and the day on which the parcel leaves. "as_given": it knows the shop\'s hours. Default: the live carrier\'s, or "from_dispatch".',
         ),
+      delivery: deliverySchema.optional().describe("Days on which it delivers. Default: the zone's."),
+      ...validityFields,
       backupRates: z
         .array(rate)
         .optional()

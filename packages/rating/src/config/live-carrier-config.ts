@@ -4,10 +4,11 @@ import type { AdapterSettings, SpecialField } from '../kinds/adapter-settings.ts
 import { nonEmptyString, text } from '../schema/fields.ts';
 import { fieldText, hostText, specialText } from './adapter-texts.ts';
 import { carrierDates, markupSchema, type CarrierDates, type MarkupConfig } from './carrier-config.ts';
+import { validityFields, type Validity } from './validity.ts';
 import { localText, type LocalText } from './local-text.ts';
 
 /** A live carrier of the shop, with a key. Zones name it by its id. */
-export interface LiveCarrierConfig {
+export interface LiveCarrierConfig extends Validity {
   /** Its code in the zones: the `source` of their carriers. */
   readonly id: string;
   /** Name of the adapter through which it is called. */
@@ -86,6 +87,7 @@ const FIELDS_OF_ALL = {
   dates: carrierDates
     .optional()
     .describe('How its delivery dates are read where a zone says nothing. Default: "from_dispatch".'),
+  ...validityFields,
 };
 
 /** What some adapters have no use for. */

@@ -1,15 +1,19 @@
 import * as z from 'zod';
 import { amountMinor, nonEmptyString, text } from '../schema/fields.ts';
-import { transitSchema, type TransitConfig } from './calendar-config.ts';
+import { deliverySchema, transitSchema, type DeliveryConfig, type TransitConfig } from './calendar-config.ts';
 import { localText, type LocalText } from './local-text.ts';
 import type { AnyKinds, RateKinds } from './rate-kinds.ts';
+import { validityFields, type Validity } from './validity.ts';
 
 /**
  * One of the shop's own shipping options. The shopper pays, in this order: `price`, plus `handlingMinor`, not below
  * `minMinor`, not above `maxMinor`; and nothing from the subtotal `freeFromMinor` on.
  */
-export interface RateConfig<Kinds extends AnyKinds = AnyKinds> {
-  /** Identifies the rate within its zone; becomes the option's code. */
+export interface RateConfig<Kinds extends AnyKinds = AnyKinds> extends Validity {
+  /**
+   * Identifies the rate within its zone; becomes the option's code. Two rates that do not count at the same time may have
+   * the same one: they are one option, with two prices.
+   */
   readonly id: string;
   /** Name that shoppers see. Rates of equal names in different profiles are added up. */
   readonly name: LocalText;
@@ -17,11 +21,17 @@ export interface RateConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly price: Kinds['price'];
   /** Free from this subtotal on, after discounts. */
   readonly freeFromMinor?: number | undefined;
+  /** Which subtotal `freeFromMinor` is compared with: that of the lines that this rate ships, or of all lines. Default: `lines`. */
+  readonly freeFromOf?: 'lines' | 'cart' | undefined;
   readonly handlingMinor?: number | undefined;
   readonly minMinor?: number | undefined;
   readonly maxMinor?: number | undefined;
   /** All must hold for the rate to be offered. */
   readonly when?: readonly Kinds['condition'][] | undefined;
+  /** Ids of rates that are not offered beside this one. */
+  readonly replaces?: readonly string[] | undefined;
+  /** Days on which it is delivered. Default: the zone's. */
+  readonly delivery?: DeliveryConfig | undefined;
   /** Default: no delivery date. */
   readonly transit?: TransitConfig | undefined;
   /** The carrier needs the shopper's telephone number. Default false. */
@@ -31,7 +41,9 @@ export interface RateConfig<Kinds extends AnyKinds = AnyKinds> {
 export const rateSchema = ({ priceSchema, conditionSchema }: RateKinds): z.ZodType<RateConfig> =>
   z
     .strictObject({
-      id: nonEmptyString.describe("Identifies the rate within its zone; becomes the option's code."),
+      id: nonEmptyString.describe(
+        "Identifies the rate within its zone; becomes the option's code. Rates that never count at the same time may share one.",
+      ),
       name: localText(nonEmptyString).describe(
         "Name that shoppers see: text, or a table of languages. If a cart has several profiles, their rates with the same name in the settings' own language are added up.",
       ),
@@ -42,6 +54,12 @@ export const rateSchema = ({ priceSchema, conditionSchema }: RateKinds): z.ZodTy
       freeFromMinor: amountMinor
         .optional()
         .describe('Subtotal of the shipped lines, after discounts, from which the rate is free. Default: none.'),
+      freeFromOf: z
+        .enum(['lines', 'cart'])
+        .optional()
+        .describe(
+          'The subtotal that freeFromMinor is compared with: "lines", of the lines that ship by this rate, or "cart", of all shipped lines, those of other profiles too. Default: "lines".',
+        ),
       handlingMinor: amountMinor.optional().describe('Added to the price. Default: 0.'),
       minMinor: amountMinor.optional().describe('Minimum price. Default: 0.'),
       maxMinor: amountMinor.optional().describe('Maximum price. Default: no limit.'),
@@ -49,11 +67,19 @@ export const rateSchema = ({ priceSchema, conditionSchema }: RateKinds): z.ZodTy
         .array(conditionSchema)
         .optional()
         .describe('Conditions; the rate is offered if all of them hold. Default: always.'),
+      replaces: z
+        .array(nonEmptyString)
+        .optional()
+        .describe(
+          'Ids of rates of the zone that are not offered beside this one, such as paid ones beside a free one. Default: none.',
+        ),
+      delivery: deliverySchema.optional().describe("Days on which it is delivered. Default: the zone's."),
       transit: transitSchema.optional().describe('Time in transit. Default: no delivery date.'),
       phoneRequired: z
         .boolean()
         .optional()
         .describe("Whether the carrier needs the shopper's telephone number. Default: false."),
+      ...validityFields,
     })
     .meta({
       id: 'rate',

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { nonEmptyString } from '../schema/fields.ts';
 import { originSchema, type OriginConfig } from './address.ts';
-import { calendarSchema, processingSchema, type CalendarConfig, type ProcessingConfig } from './calendar-config.ts';
+import {
+  calendarSchema,
+  deliverySchema,
+  processingSchema,
+  type CalendarConfig,
+  type DeliveryConfig,
+  type ProcessingConfig,
+} from './calendar-config.ts';
 import { liveCarrierSchema, type LiveCarrierConfig } from './live-carrier-config.ts';
 import { packingSchema, type PackingConfig } from './packing-config.ts';
 import { languageTag, localText, type LocalText } from './local-text.ts';
@@ -29,6 +36,8 @@ export interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly origin: OriginConfig;
   /** Days on which the shop works and carriers deliver. Default: Monday to Friday, no holidays. */
   readonly calendar?: CalendarConfig | undefined;
+  /** Days on which parcels are delivered. Default: those of the calendar. */
+  readonly delivery?: DeliveryConfig | undefined;
   /** Time before an order is shipped. Default: it is shipped on the same working day. */
   readonly processing?: ProcessingConfig | undefined;
   /** Default: one parcel, without packaging weight. */
@@ -121,6 +130,11 @@ const buildSchema = (
       calendar: calendarSchema
         .optional()
         .describe('Days on which the shop ships and carriers deliver. Default: Monday to Friday, no holidays.'),
+      delivery: deliverySchema
+        .optional()
+        .describe(
+          'Days on which parcels are delivered, where they are others than the shop works on. Default: those of the calendar.',
+        ),
       processing: processingSchema
         .optional()
         .describe('Time before an order is shipped. Default: it is shipped on the same working day.'),

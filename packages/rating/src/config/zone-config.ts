@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { MAX_FOLLOWED_ZONES } from '../limits.ts';
 import { nonEmptyString, text } from '../schema/fields.ts';
+import { deliverySchema, type DeliveryConfig } from './calendar-config.ts';
+import { validityFields, type Validity } from './validity.ts';
 import { carrierSchema, type CarrierConfig } from './carrier-config.ts';
 import type { RateConfig } from './rate-config.ts';
 import { localText, type LocalText } from './local-text.ts';
@@ -14,7 +16,7 @@ import type { AnyKinds } from './rate-kinds.ts';
 export type ZoneOrder = 'narrowest' | 'listed';
 
 /** A part of the world and its rates. A destination gets the rates of the one zone that wins. */
-export interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> {
+export interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> extends Validity {
   readonly id: string;
   /** Name for shoppers, on the page that lists the shop's zones. */
   readonly name: LocalText;
@@ -28,6 +30,8 @@ export interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly also?: readonly string[] | undefined;
   /** In the order shown to shoppers. */
   readonly rates: readonly RateConfig<Kinds>[];
+  /** Days on which parcels are delivered there. Default: the settings'. */
+  readonly delivery?: DeliveryConfig | undefined;
   /** Live carriers; their options follow the zone's rates. */
   readonly carriers?: readonly CarrierConfig<Kinds>[] | undefined;
 }
@@ -101,6 +105,10 @@ export const zoneSchema = (rate: z.ZodType<RateConfig>): z.ZodType<ZoneConfig> =
         .array(carrierSchema(rate))
         .optional()
         .describe('Live carriers; their options follow the rates. Default: none.'),
+      delivery: deliverySchema
+        .optional()
+        .describe("Days on which parcels are delivered there. Default: the settings'."),
+      ...validityFields,
     })
     .meta({ id: 'zone', description: 'Places that get the same rates.' });
 

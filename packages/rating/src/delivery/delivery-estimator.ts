@@ -2,7 +2,7 @@ import type { CarrierDates } from '../config/carrier-config.ts';
 import type { ProcessingConfig, TransitConfig } from '../config/calendar-config.ts';
 import type { Quote } from '../results/rate-result.ts';
 import { isoDate, parseIsoDate, type CivilDay } from '../time/civil-date.ts';
-import { shippingDay, workingDayAfter, workingDaysBetween, type ShopCalendar } from './shop-calendar.ts';
+import { shippingDay, workingDayAfter, workingDaysBetween, type DayTest, type ShopCalendar } from './shop-calendar.ts';
 
 type Delivery = Pick<Quote, 'delivery' | 'deliveryDays'>;
 
@@ -12,14 +12,20 @@ export interface DeliveryEstimator {
   readonly orderDate: string;
   /** ISO date on which the order leaves; null if there is no such day within ten years. */
   dispatchDate(): string | null;
-  /** From working days in transit. Without them, or with invalid numbers, there is no date. */
-  after(transit: TransitConfig | undefined): Delivery;
+  /**
+   * From working days in transit, counted by these days of delivery, which are the calendar's by default. Without them, or with invalid numbers, there is no date.
+   */
+  after(transit: TransitConfig | undefined, isDeliveryDay?: DayTest): Delivery;
   /**
    * From the carrier's dates, moved to the day of dispatch or as given. Invalid, reversed or past dates are dropped; a
    * window that has begun is shown from today, or from the day of dispatch. `dispatch_told`: the carrier counts from the
    * day of dispatch, and so a window that ends before it is dropped, too.
    */
-  on(dates: { readonly earliest: string; readonly latest: string }, counted: CarrierDates | 'dispatch_told'): Delivery;
+  on(
+    dates: { readonly earliest: string; readonly latest: string },
+    counted: CarrierDates | 'dispatch_told',
+    isDeliveryDay?: DayTest,
+  ): Delivery;
 }
 
 const NOTHING_PROMISED: Delivery = { delivery: null, deliveryDays: [] };
@@ -31,6 +37,7 @@ export function createDeliveryEstimator(
   at: number,
 ): DeliveryEstimator {
   const { day: today, ...time } = calendar.localTime(at);
+  const ofShop = calendar.deliveryDays();
   let dispatchDay: CivilDay | null | undefined;
   const leaves = (): CivilDay | null => {
     if (dispatchDay === undefined) dispatchDay = shippingDay(calendar, processing, { day: today, ...time });
@@ -42,24 +49,24 @@ export function createDeliveryEstimator(
       const day = leaves();
       return day === null ? null : isoDate(day);
     },
-    after: (transit) => {
+    after: (transit, isDeliveryDay = ofShop) => {
       const from = transit === undefined ? null : leaves();
       if (transit === undefined || from === null) return NOTHING_PROMISED;
-      const earliest = workingDayAfter(calendar, from, transit.minDays);
-      return promise(today, { earliest, latest: workingDayAfter(calendar, from, transit.maxDays) });
+      const earliest = workingDayAfter(isDeliveryDay, from, transit.minDays);
+      return promise(today, { earliest, latest: workingDayAfter(isDeliveryDay, from, transit.maxDays) });
     },
-    on: (dates, counted) => {
+    on: (dates, counted, isDeliveryDay = ofShop) => {
       const given = { earliest: parseIsoDate(dates.earliest), latest: parseIsoDate(dates.latest) };
       if (counted === 'as_given' || !isPromise(given, today)) return promise(today, given);
       const from = leaves();
       if (from === null) return NOTHING_PROMISED;
       if (counted === 'dispatch_told') return promise(today, notBefore(from, given));
-      const delay = workingDaysBetween(calendar, today, from);
+      const delay = workingDaysBetween(isDeliveryDay, today, from);
       if (delay === 0) return promise(today, given);
-      const dayAfter = workingDayAfter(calendar, from, 1);
+      const dayAfter = workingDayAfter(isDeliveryDay, from, 1);
       // From the day after, so that a day on a weekend moves by as many working days as the others.
       const moved = (day: CivilDay): CivilDay | null =>
-        later(workingDayAfter(calendar, day + 1, delay - 1), day > today ? dayAfter : from);
+        later(workingDayAfter(isDeliveryDay, day + 1, delay - 1), day > today ? dayAfter : from);
       return promise(today, { earliest: moved(given.earliest), latest: moved(given.latest) });
     },
   };

@@ -17,17 +17,17 @@ describe('working days', () => {
     ['2026-11-21', 1, '2026-11-24'],
     ['2026-12-24', 1, '2026-12-29'],
   ])('from %s, %d of them, are on %s', (from, count, to) => {
-    expect(isoDate(workingDayAfter(calendar, day(from), count) ?? 0)).toBe(to);
+    expect(isoDate(workingDayAfter(calendar.deliveryDays(), day(from), count) ?? 0)).toBe(to);
   });
 
   it('may be other days than Monday to Friday', () => {
     const sundays = createShopCalendar('UTC', { workingDays: [7] });
-    expect(isoDate(workingDayAfter(sundays, day('2026-11-20'), 1) ?? 0)).toBe('2026-11-29');
+    expect(isoDate(workingDayAfter(sundays.deliveryDays(), day('2026-11-20'), 1) ?? 0)).toBe('2026-11-29');
   });
 
   it('are not found where there are none', () => {
     const none = createShopCalendar('UTC', { workingDays: [] });
-    expect(workingDayAfter(none, day('2026-11-20'), 0)).toBeNull();
+    expect(workingDayAfter(none.deliveryDays(), day('2026-11-20'), 0)).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { currencyDecimals } from '@cartfare/core/internal';
 import type { ZoneResponse } from '../plan/request-carriers.ts';
 import type { MatchedGroup } from '../plan/match-groups.ts';
+import { describeInactivity, inactivityOf } from '../config/validity.ts';
 import { isWanted } from '../compile/resolve-carrier.ts';
 import { isBackupUsed, type RatedGroup } from '../plan/rate-group.ts';
 import { describeVerdict } from '../rates/judge-rate.ts';
@@ -96,7 +97,14 @@ function explainMatch(place: KeyedPlace | null, group: MatchedGroup): Omit<Group
     zone: matches[0] ?? null,
     runnersUp: matches.slice(1),
     excluded: group.matches.excluded.map(zoneId),
+    inactive: group.inactive.map(({ zone }) => ({ zone: zoneId(zone), reason: inactiveText(group, zone) })),
   };
+}
+
+function inactiveText({ profile, cart }: MatchedGroup, position: number): string {
+  const { validity = {} } = profile.zones.list[position] ?? {};
+  const why = inactivityOf(validity, cart.orderTime);
+  return why === null ? '' : describeInactivity(validity, why);
 }
 
 const ruleOf = (match: Candidate, place: KeyedPlace | null): string => (place === null ? '' : writeRule(match, place));

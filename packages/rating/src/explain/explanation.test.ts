@@ -90,6 +90,7 @@ describe('an explanation', () => {
           zone: { zone: 'canada', by: 'country', rule: 'CA' },
           runnersUp: [{ zone: 'world', by: 'rest_of_world', rule: '' }],
           excluded: ['east'],
+          inactive: [],
           rates: [
             { zone: 'canada', rate: 'standard', verdict: { kind: 'offered', priceMinor: 0, free: true }, reason: '' },
             {

@@ -8,6 +8,8 @@ export interface ShippedCart {
   readonly lines: readonly RateLine[];
   /** Sum of the lines' prices after discounts, in minor units of the shop's currency. */
   readonly subtotalMinor: number;
+  /** The same sum over all lines of the cart that need shipping, those of other profiles too. */
+  readonly cartSubtotalMinor: number;
   /** Including packaging. */
   readonly weightGrams: number;
   /** Without packaging. */

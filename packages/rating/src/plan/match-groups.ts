@@ -1,7 +1,10 @@
 import type { CompiledShipping, CompiledProfile, CompiledZone } from '../compile/compiled-shipping.ts';
-import { toOrderTime, type OrderTime } from '../kinds/shipped-cart.ts';
+import { inactivityOf } from '../config/validity.ts';
+import { selectRates } from '../rates/select-rates.ts';
+import type { Candidate } from '../zones/candidate.ts';
+import { toOrderTime, type OrderTime, type ShippedCart } from '../kinds/shipped-cart.ts';
 import type { RateLine, CompleteRequest } from '../request/rate-request.ts';
-import { packCart, type PackedCart } from './pack-cart.ts';
+import { packCart, sumOf, type PackedCart } from './pack-cart.ts';
 import { matchZones, type ZoneMatches } from '../zones/match-zones.ts';
 import type { KeyedPlace } from '../zones/keyed-place.ts';
 
@@ -14,7 +17,9 @@ interface LineGroup {
 /** The lines of one profile, and the result of matching the profile's zones with the destination. */
 export interface MatchedGroup extends LineGroup, PackedCart {
   readonly matches: ZoneMatches;
-  /** The zone that wins; null if none contains the destination. */
+  /** Zones that contain the destination, and do not count at the time of the order. */
+  readonly inactive: readonly Candidate[];
+  /** The zone that wins, with what counts at the time of the order; null if none contains the destination. */
   readonly zone: CompiledZone | null;
 }
 
@@ -29,28 +34,48 @@ export function matchGroups(
   place: KeyedPlace | null,
   parts: CompiledShipping,
 ): readonly MatchedGroup[] {
-  const orderTime = toOrderTime(parts.calendar.localTime(request.at));
-  return groupLines(request.lines, parts).map((group) => matchGroup(group, place, request, orderTime));
+  const groups = groupLines(request.lines, parts);
+  const order = {
+    customerTags: request.customer?.tags ?? [],
+    orderTime: toOrderTime(parts.calendar.localTime(request.at)),
+    cartSubtotalMinor: sumOf(
+      groups.flatMap(({ lines }) => lines),
+      (line) => line.linePriceMinor,
+    ),
+  };
+  return groups.map((group) => matchGroup(group, place, order));
 }
 
 function matchGroup(
   group: LineGroup,
   place: KeyedPlace | null,
-  { customer }: CompleteRequest,
-  orderTime: OrderTime,
+  order: Pick<ShippedCart, 'customerTags' | 'orderTime' | 'cartSubtotalMinor'>,
 ): MatchedGroup {
+  const { orderTime } = order;
   const { lines, profile } = group;
   const { matcher, list } = profile.zones;
-  const matches = place === null ? NO_MATCHES : matchZones(matcher, place);
+  const found = place === null ? NO_MATCHES : matchZones(matcher, place);
+  const counts = ({ zone }: Candidate) => inactivityOf(list[zone]?.validity ?? {}, orderTime) === null;
+  const matches = { ...found, matches: found.matches.filter(counts) };
   const winner = matches.matches[0];
-  const zone = winner === undefined ? null : (list[winner.zone] ?? null);
+  const zone = winner === undefined ? undefined : list[winner.zone];
   return {
     ...group,
-    ...packCart(lines, profile.packing, { customerTags: customer?.tags ?? [], orderTime }),
+    ...packCart(lines, profile.packing, order),
     matches,
-    zone,
+    inactive: found.matches.filter((match) => !counts(match)),
+    zone: zone === undefined ? null : zoneAt(zone, orderTime),
   };
 }
+
+/** The zone with the carriers that are asked at this time, and its rates as `selectRates` has them. */
+const zoneAt = (zone: CompiledZone, orderTime: OrderTime): CompiledZone => ({
+  ...zone,
+  rates: selectRates(zone.rates, orderTime),
+  carriers: zone.carriers.filter(({ validities }) =>
+    validities.every((validity) => inactivityOf(validity, orderTime) === null),
+  ),
+});
 
 const NO_MATCHES: ZoneMatches = { matches: [], excluded: [] };
 

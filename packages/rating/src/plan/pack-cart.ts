@@ -15,7 +15,7 @@ export interface PackedCart {
 export function packCart(
   lines: readonly RateLine[],
   packing: PackingConfig,
-  order: Pick<ShippedCart, 'customerTags' | 'orderTime'>,
+  order: Pick<ShippedCart, 'customerTags' | 'orderTime' | 'cartSubtotalMinor'>,
 ): PackedCart {
   let stacks: readonly ParcelStack[] | undefined;
   const packed = () => (stacks ??= packLines(lines, packing));
@@ -27,6 +27,7 @@ export function packCart(
     },
     netWeightGrams: sumOf(lines, (line) => line.weightGrams * line.quantity),
     quantity: sumOf(lines, (line) => line.quantity),
+    cartSubtotalMinor: order.cartSubtotalMinor,
     customerTags: order.customerTags,
     orderTime: order.orderTime,
     parcels: () =>
@@ -39,5 +40,6 @@ export function packCart(
   return { cart, packed };
 }
 
-const sumOf = (lines: readonly RateLine[], value: (line: RateLine) => number): number =>
+/** The sum of one value of each line. */
+export const sumOf = (lines: readonly RateLine[], value: (line: RateLine) => number): number =>
   lines.reduce((sum, line) => sum + value(line), 0);

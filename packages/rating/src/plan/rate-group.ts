@@ -1,5 +1,6 @@
 import type { Omission, Quote } from '../results/rate-result.ts';
 import { judgeRate, type Rate, type RateVerdict } from '../rates/judge-rate.ts';
+import { selectRates } from '../rates/select-rates.ts';
 import type { ZoneResponse } from './request-carriers.ts';
 import { carrierQuotes, type QuoteContext, type ServiceOmission } from '../quotes/carrier-quotes.ts';
 import type { ProfileQuote } from '../quotes/combine-quotes.ts';
@@ -41,7 +42,9 @@ export function rateGroup(group: PlannedGroup, responses: readonly ZoneResponse[
     // that it says is that the cart is not shipped so, such as to a door.
     const isUnusable = live.quotes.length === 0 && live.omissions.some(({ reason }) => !isDecision(reason));
     const needsBackup = response.kind === 'failed' || isUnusable;
-    const backup = needsBackup ? shopQuotes(judgeAll(carrier.backupRates, group), context) : [];
+    const backup = needsBackup
+      ? shopQuotes(judgeAll(selectRates(carrier.backupRates, group.cart.orderTime), group), context)
+      : [];
     quotes.push(...backup, ...live.quotes);
     rated.push({ carrier, response, backup, omissions: live.omissions, droppedDates: live.droppedDates });
   }
@@ -65,8 +68,20 @@ export const omissionsOf = ({ responses }: RatedGroup, parts: ReadonlySet<Quote>
     return [{ source: carrier.config.source, reason, ...words, backup }];
   });
 
-const judgeAll = (rates: readonly Rate[], { cart }: PlannedGroup): readonly JudgedRate[] =>
-  rates.map((rate) => ({ rate, verdict: judgeRate(rate, cart) }));
+/** In the order of the rates: one that another replaces can replace no third. */
+function judgeAll(rates: readonly Rate[], { cart }: PlannedGroup): readonly JudgedRate[] {
+  const judged = rates.map((rate): JudgedRate => ({ rate, verdict: judgeRate(rate, cart) }));
+  const replacedBy = new Map<string, string>();
+  for (const { rate, verdict } of judged) {
+    const { id, replaces = [] } = rate.config;
+    if (verdict.kind !== 'offered' || replacedBy.has(id)) continue;
+    for (const replaced of replaces) replacedBy.set(replaced, id);
+  }
+  return judged.map((each) => {
+    const by = each.verdict.kind === 'offered' ? replacedBy.get(each.rate.config.id) : undefined;
+    return by === undefined ? each : { rate: each.rate, verdict: { kind: 'replaced', by } };
+  });
+}
 
 const shopQuotes = (judged: readonly JudgedRate[], context: QuoteContext): ProfileQuote[] =>
   judged.flatMap(({ rate, verdict }) => {
@@ -81,7 +96,7 @@ const shopQuotes = (judged: readonly JudgedRate[], context: QuoteContext): Profi
       priceMinor: verdict.priceMinor,
       currency: context.currency,
       source: 'shop',
-      ...context.estimator.after(transit),
+      ...context.estimator.after(transit, rate.isDeliveryDay),
       phoneRequired,
     };
   });

@@ -12,7 +12,10 @@ import { tiersPrice } from './tiers.ts';
 
 /** Null if the rate is not offered. */
 function priceOf(price: PriceConfig, cart: ShippedCart): number | null {
-  const verdict = judgeRate(compileRate(aRate({ price }), 'canada', createRateKinds()), cart);
+  const verdict = judgeRate(
+    compileRate(aRate({ price }), { id: 'canada' }, createRateKinds(), () => true),
+    cart,
+  );
   return verdict.kind === 'offered' ? verdict.priceMinor : null;
 }
 

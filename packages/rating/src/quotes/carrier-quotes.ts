@@ -36,7 +36,7 @@ export interface OfferedQuotes {
  * `MAX_CARRIER_QUOTES` are neither offered nor listed as omitted.
  */
 export function carrierQuotes(
-  { config }: ZoneCarrier,
+  { config, isDeliveryDay }: ZoneCarrier,
   response: Extract<CarrierResponse, { kind: 'quotes' }>,
   context: QuoteContext,
 ): OfferedQuotes {
@@ -56,7 +56,9 @@ export function carrierQuotes(
     }
     // A carrier in JavaScript may give null.
     const transit = quote.transitDays ?? undefined;
-    const delivery = quote.delivery ? context.estimator.on(quote.delivery, dates) : context.estimator.after(transit);
+    const delivery = quote.delivery
+      ? context.estimator.on(quote.delivery, dates, isDeliveryDay)
+      : context.estimator.after(transit, isDeliveryDay);
     if (quote.delivery && delivery.delivery === null) droppedDates.push(code);
     quotes.push({
       ...namesOf(quote, config, context),

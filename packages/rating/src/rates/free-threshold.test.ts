@@ -6,7 +6,10 @@ import { compileRate, freeThresholdOf } from './judge-rate.ts';
 import { createRateKinds } from '../config/rate-kinds.ts';
 
 const threshold = (rate: Partial<RateConfig>) =>
-  freeThresholdOf(compileRate(aRate(rate), 'canada', createRateKinds()), aCart());
+  freeThresholdOf(
+    compileRate(aRate(rate), { id: 'canada' }, createRateKinds(), () => true),
+    aCart(),
+  );
 
 const forLighterCarts = {
   kind: 'tiers',
@@ -79,7 +82,7 @@ describe('freeThresholdOf', () => {
 
   it('is the lower one of a free tier and a threshold of its own', () => {
     const price = { kind: 'tiers', by: 'subtotal', tiers: FREE_FROM_5000 };
-    const rate = compileRate(aRate({ price, freeFromMinor: 25_000 }), 'canada', createRateKinds());
+    const rate = compileRate(aRate({ price, freeFromMinor: 25_000 }), { id: 'canada' }, createRateKinds(), () => true);
     expect(freeThresholdOf(rate, aCart({ subtotalMinor: 3000 }))).toBe(5000);
   });
 
@@ -87,8 +90,9 @@ describe('freeThresholdOf', () => {
     const tiers = [FREE_FROM_5000[0], { from: 5000, below: 9000, priceMinor: 0 }, { from: 9000, priceMinor: 500 }];
     const rate = compileRate(
       aRate({ price: { kind: 'tiers', by: 'subtotal', tiers }, freeFromMinor: 25_000 }),
-      'canada',
+      { id: 'canada' },
       createRateKinds(),
+      () => true,
     );
     expect(freeThresholdOf(rate, aCart({ subtotalMinor: 9500 }))).toBe(25_000);
   });
@@ -98,7 +102,12 @@ describe('freeThresholdOf', () => {
       { from: 0, below: 5000, priceMinor: 980 },
       { from: 5000, below: 9000, priceMinor: 0 },
     ];
-    const rate = compileRate(aRate({ price: { kind: 'tiers', by: 'subtotal', tiers } }), 'canada', createRateKinds());
+    const rate = compileRate(
+      aRate({ price: { kind: 'tiers', by: 'subtotal', tiers } }),
+      { id: 'canada' },
+      createRateKinds(),
+      () => true,
+    );
     expect(freeThresholdOf(rate, aCart({ subtotalMinor: 8999 }))).toBe(5000);
     expect(freeThresholdOf(rate, aCart({ subtotalMinor: 9000 }))).toBeNull();
   });

@@ -7,7 +7,10 @@ import { compileRate, judgeRate } from './judge-rate.ts';
 import { createRateKinds } from '../config/rate-kinds.ts';
 
 const judge = (rate: Partial<RateConfig>, cart: Partial<ShippedCart> = {}) =>
-  judgeRate(compileRate(aRate(rate), 'canada', createRateKinds()), aCart(cart));
+  judgeRate(
+    compileRate(aRate(rate), { id: 'canada' }, createRateKinds(), () => true),
+    aCart(cart),
+  );
 
 const offered = (priceMinor: number, free = false) => ({ kind: 'offered', priceMinor, free });
 

@@ -1,16 +1,21 @@
 import { roundHalfExpand } from '@cartfare/core/internal';
 import type { RateConfig } from '../config/rate-config.ts';
+import { describeInactivity, inactivityOf, type Inactivity, type Validity } from '../config/validity.ts';
+import type { DayTest } from '../delivery/shop-calendar.ts';
 import type { RateKinds } from '../config/rate-kinds.ts';
 import type { AnyConditionConfig, Condition, ConditionTest } from '../kinds/define-condition.ts';
 import type { DescribeFormat } from '../kinds/describe-format.ts';
 import type { PriceFunction, PriceKind } from '../kinds/define-price-kind.ts';
-import type { ShippedCart } from '../kinds/shipped-cart.ts';
+import type { OrderTime, ShippedCart } from '../kinds/shipped-cart.ts';
 
 /** A compiled rate of the shop. */
 export interface Rate {
   readonly config: RateConfig;
   /** Id of the zone in which it is defined; for rates that come by `also`, not the matching zone. */
   readonly zone: string;
+  readonly zoneValidity: Validity;
+  /** Days of transit and delivery. */
+  readonly isDeliveryDay: DayTest;
   readonly price: PriceFunction;
   readonly priceKind: PriceKind;
   readonly conditions: readonly RateCondition[];
@@ -31,15 +36,26 @@ export type RateVerdict =
   | { readonly kind: 'offered'; readonly priceMinor: number; readonly free: boolean }
   | { readonly kind: 'condition_failed'; readonly condition: AnyConditionConfig }
   /** Its kind has no price for this cart, such as a table without a matching tier. */
-  | { readonly kind: 'no_price' };
+  | { readonly kind: 'no_price' }
+  /** It does not count at the time of the order, or its zone does not. */
+  | { readonly kind: 'not_now'; readonly why: Inactivity }
+  /** A rate is offered that takes its place. `by`: the id of that one. */
+  | { readonly kind: 'replaced'; readonly by: string };
 
-export function compileRate(config: RateConfig, zone: string, kinds: RateKinds): Rate {
+export function compileRate(
+  config: RateConfig,
+  zone: Validity & { readonly id: string },
+  kinds: RateKinds,
+  isDeliveryDay: DayTest,
+): Rate {
   const { price, when = [] } = config;
   const priceKind = kinds.priceKindOf(price);
   const conditions = when.map((condition) => ({ condition, kind: kinds.conditionOf(condition) }));
   return {
     config,
-    zone,
+    zone: zone.id,
+    zoneValidity: zone,
+    isDeliveryDay,
     price: priceKind.price(price),
     priceKind,
     conditions: conditions.map(({ condition, kind }) => ({
@@ -58,14 +74,29 @@ export function compileRate(config: RateConfig, zone: string, kinds: RateKinds):
 const freePriceFromMinor = (config: RateConfig, kind: PriceKind): number | null =>
   chargedMinor(config, 0) === 0 ? kind.freeFromMinor(config.price) : null;
 
+/** Why the rate does not count at the time of the order: its zone does not, or itself; null if it does. */
+export function inactivityOfRate(
+  { zoneValidity, config }: Rate,
+  orderTime: OrderTime,
+): { readonly validity: Validity; readonly why: Inactivity } | null {
+  for (const validity of [zoneValidity, config]) {
+    const why = inactivityOf(validity, orderTime);
+    if (why !== null) return { validity, why };
+  }
+  return null;
+}
+
 /** Evaluates the rate for this cart, in the order of steps described at `RateConfig`. */
 export function judgeRate(rate: Rate, cart: ShippedCart): RateVerdict {
+  const inactive = inactivityOfRate(rate, cart.orderTime);
+  if (inactive !== null) return { kind: 'not_now', why: inactive.why };
   const failed = rate.conditions.find((condition) => !condition.holds(cart));
   if (failed !== undefined) return { kind: 'condition_failed', condition: failed.config };
   const price = barePriceMinor(rate, cart);
   if (price === null) return { kind: 'no_price' };
-  const { freeFromMinor } = rate.config;
-  if (freeFromMinor !== undefined && cart.subtotalMinor >= freeFromMinor) {
+  const { freeFromMinor, freeFromOf = 'lines' } = rate.config;
+  const subtotalMinor = freeFromOf === 'cart' ? cart.cartSubtotalMinor : cart.subtotalMinor;
+  if (freeFromMinor !== undefined && subtotalMinor >= freeFromMinor) {
     return { kind: 'offered', priceMinor: 0, free: true };
   }
   return { kind: 'offered', priceMinor: chargedMinor(rate.config, price), free: false };
@@ -94,6 +125,12 @@ export function describeVerdict(rate: Rate, verdict: RateVerdict, cart: ShippedC
   switch (verdict.kind) {
     case 'offered':
       return '';
+    case 'replaced':
+      return `${verdict.by} is offered in its place`;
+    case 'not_now': {
+      const inactive = inactivityOfRate(rate, cart.orderTime);
+      return inactive === null ? '' : describeInactivity(inactive.validity, inactive.why);
+    }
     case 'no_price': {
       const { priceKind, config } = rate;
       return withMeasured(priceKind.noPriceText, priceKind.measured(config.price, cart, format));
@@ -121,7 +158,7 @@ export function freeThresholdOf(rate: Rate, cart: ShippedCart): number | null {
     const subtotalFromMinor = Math.max(freeFromMinor, rate.minSubtotalMinor);
     if (subtotalFromMinor === 0 || (cart.subtotalMinor < subtotalFromMinor && costsNothing(rate, cart))) return null;
     const subtotalMinor = Math.max(cart.subtotalMinor, subtotalFromMinor);
-    if (costsNothing(rate, { ...cart, subtotalMinor })) return subtotalFromMinor;
+    if (costsNothing(rate, { ...cart, subtotalMinor, cartSubtotalMinor: subtotalMinor })) return subtotalFromMinor;
   }
   return null;
 }

@@ -29,6 +29,8 @@ export interface GroupExplanation {
   readonly runnersUp: readonly ZoneMatchExplanation[];
   /** Ids of zones that exclude it by their exceptions. */
   readonly excluded: readonly string[];
+  /** Zones that contain it and do not count at the time of the order. `reason`: why, in words. */
+  readonly inactive: readonly { readonly zone: string; readonly reason: string }[];
   readonly rates: readonly RateExplanation[];
   readonly carriers: readonly CarrierExplanation[];
 }

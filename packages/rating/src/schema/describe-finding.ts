@@ -23,6 +23,9 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   unknown_carrier: 'There is no carrier with the code "{source}".',
   not_used_by_adapter: 'The adapter "{adapter}" has no use for this; remove it.',
   bad_date: '"{date}" is not a date; write it as 2026-12-25.',
+  bad_moment: '"{moment}" is neither a date nor a time in quarter hours; write it as 2026-12-24 or 2026-12-24T15:00.',
+  unknown_rate: 'There is no rate with the id "{rate}" in this zone.',
+  rates_replace_each_other: 'The rate "{rate}" replaces this one, too: one of the two has to stay.',
   bad_postal_rule: '"{rule}" is not a postal code; write K1N 5T2, K1*, SE1 * or 10000...19999.',
   impossible_postal_code:
     'No destination in {country} has the postal code "{rule}"; a prefix is written K1*, a range 10000...19999.',

@@ -2,18 +2,17 @@ import { normalizePostalCode } from '@cartfare/core/address';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RegionConfig, ZoneConfig, ZoneOrder } from '../config/zone-config.ts';
-import { aZone } from '../../testing/test-shop.ts';
+import { aZone, aZoneContext } from '../../testing/test-shop.ts';
 import { compileZones } from '../compile/compile-zones.ts';
 import { matchZones } from './match-zones.ts';
 import { keyedPlace } from './keyed-place.ts';
 import { atOnce } from './steps.ts';
-import { createRateKinds } from '../config/rate-kinds.ts';
 
 type Where = readonly [country: string, zip?: string, province?: string];
 
 /** Returns the ids of the zones that contain a place, the winner first. */
 function matcherOf(zones: readonly ZoneConfig[], order: ZoneOrder = 'narrowest') {
-  const { matcher, list } = atOnce(compileZones(zones, order, createRateKinds()));
+  const { matcher, list } = atOnce(compileZones(zones, order, aZoneContext()));
   return ([country, postalCode = '', province = '']: Where) => {
     const place = keyedPlace(country, province, normalizePostalCode(country, postalCode));
     return matchZones(matcher, place).matches.map(({ zone }) => list[zone]?.id ?? '');

@@ -83,13 +83,14 @@ function explanationText(groups: readonly GroupExplanation[], currency: string):
 }
 
 function groupLines(group: GroupExplanation, currency: string): readonly string[] {
-  const { zone, runnersUp, excluded, rates, carriers, parcels } = group;
+  const { zone, runnersUp, excluded, inactive, rates, carriers, parcels } = group;
   return [
     `${amountText(group.subtotalMinor, currency)} and ${group.weightGrams} g with packaging`,
     ...parcelLines(parcels),
     zone === null ? 'No zone has this destination.' : `Zone ${zone.zone}, by ${matchText(zone)}`,
     ...runnersUp.map((match) => `  before ${match.zone}, by ${matchText(match)}`),
     ...excluded.map((id) => `  not ${id}: the destination is among its exceptions`),
+    ...inactive.map((each) => `  not ${each.zone}: ${each.reason}`),
     ...rates.map((rate) => `Rate ${rate.rate} of ${rate.zone}: ${verdictText(rate, currency)}`),
     ...carriers.map(
       (carrier) =>
@@ -108,6 +109,8 @@ function verdictText({ verdict, reason }: GroupExplanation['rates'][number], cur
     case 'condition_failed':
       return `left out, condition not met: ${reason}`;
     case 'no_price':
+    case 'not_now':
+    case 'replaced':
       return `left out, ${reason}`;
   }
 }

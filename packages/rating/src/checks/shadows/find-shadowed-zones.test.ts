@@ -2,19 +2,18 @@ import { normalizePostalCode } from '@cartfare/core/address';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlaceConfig, RegionConfig, ZoneConfig, ZoneOrder } from '../../config/zone-config.ts';
-import { aZone } from '../../../testing/test-shop.ts';
+import { aZone, aZoneContext } from '../../../testing/test-shop.ts';
 import { compileZones } from '../../compile/compile-zones.ts';
 import { matchZones } from '../../zones/match-zones.ts';
 import { keyedPlace } from '../../zones/keyed-place.ts';
 import { atOnce } from '../../zones/steps.ts';
 import { Findings } from '../../schema/findings.ts';
 import { findShadowedZones } from './find-shadowed-zones.ts';
-import { createRateKinds } from '../../config/rate-kinds.ts';
 
 /** `shadowed by shadow` for every warning. */
 function shadows(zones: readonly ZoneConfig[], order: ZoneOrder = 'narrowest'): readonly string[] {
   const findings = new Findings();
-  const { matcher } = atOnce(compileZones(zones, order, createRateKinds()));
+  const { matcher } = atOnce(compileZones(zones, order, aZoneContext()));
   atOnce(findShadowedZones(zones, matcher, 'zones', findings));
   return findings.list.map(({ values }) => `${values['zone']} by ${values['by']}`);
 }
@@ -80,7 +79,7 @@ describe('a shadowed zone', () => {
     const zones = Array.from({ length: count }, (_, at) =>
       aZone({ id: String(at), regions: ['rest_of_world', { country: 'DE' }, codes('DE', String(10_000 + at))] }),
     );
-    const { matcher } = atOnce(compileZones(zones, order, createRateKinds()));
+    const { matcher } = atOnce(compileZones(zones, order, aZoneContext()));
     let reads = 0;
     const counted = (list: readonly number[]): readonly number[] =>
       new Proxy(list, {
@@ -129,7 +128,7 @@ describe('a shadowed zone', () => {
     );
     fc.assert(
       fc.property(zoneList, fc.constantFrom<ZoneOrder>('narrowest', 'listed'), (zones, order) => {
-        const { matcher } = atOnce(compileZones(zones, order, createRateKinds()));
+        const { matcher } = atOnce(compileZones(zones, order, aZoneContext()));
         const winners = new Set(places.map((place) => matchZones(matcher, place).matches[0]?.zone));
         for (const shadow of shadows(zones, order)) expect(winners.has(Number(shadow.split(' ')[0]))).toBe(false);
       }),

@@ -1,4 +1,5 @@
 import type { Findings } from '../../schema/findings.ts';
+import type { Validity } from '../../config/validity.ts';
 import { SPECIFICITY, type Candidate } from '../../zones/candidate.ts';
 import { visitPostalRules, type RegionIndex } from '../../zones/country-index.ts';
 import { precedenceIn, type ZoneMatcher } from '../../zones/match-zones.ts';
@@ -10,15 +11,16 @@ const STEP_RULES = 200;
 
 /**
  * Warns of zones that can never win, because each of their rules is contained in a rule of another zone that takes
- * precedence. Every warning is certain; whether several narrow rules together cover a wide one is not checked.
+ * precedence, and counts at any time. Every warning is certain; whether several narrow rules together cover a wide one is not checked.
  */
 export function* findShadowedZones(
-  zones: readonly { readonly id: string }[],
+  zones: readonly (Validity & { readonly id: string })[],
   matcher: ZoneMatcher,
   path: string,
   findings: Findings,
 ): Steps<void> {
-  for (const [zone, by] of yield* shadowsOf(matcher, zones.length)) {
+  const isLasting = (at: number) => zones[at]?.from === undefined && zones[at]?.until === undefined;
+  for (const [zone, by] of yield* shadowsOf(matcher, zones.length, isLasting)) {
     const [shadowed, other] = [zones[zone], zones[by]];
     if (shadowed === undefined || other === undefined) continue;
     findings.warn('zone_shadowed', `${path}[${zone}]`, { zone: shadowed.id, by: other.id });
@@ -26,13 +28,17 @@ export function* findShadowedZones(
 }
 
 /** Each shadowed zone, in list order, with a zone that shadows one of its rules. */
-function* shadowsOf(matcher: ZoneMatcher, zoneCount: number): Steps<readonly (readonly [number, number])[]> {
+function* shadowsOf(
+  matcher: ZoneMatcher,
+  zoneCount: number,
+  isLasting: (zone: number) => boolean,
+): Steps<readonly (readonly [number, number])[]> {
   const compare = precedenceIn(matcher.order);
   // A zone with one free rule needs no further check: hardly any zone needs more than one.
   const isFree = new Uint8Array(zoneCount);
   const shadows = new Map<number, number>();
   let sinceStep = 0;
-  for (const { zones, specificity, rivals } of rulesOf(matcher, (zone) => isFree[zone] === 0)) {
+  for (const { zones, specificity, rivals } of rulesOf(matcher, (zone) => isFree[zone] === 0, isLasting)) {
     for (const zone of zones) {
       const before = rivals.find((rival) => rival.zone !== zone && compare(rival, { zone, specificity }) < 0);
       if (before === undefined) isFree[zone] = 1;
@@ -57,11 +63,15 @@ interface Rule {
 }
 
 /** The rules of all zones; postal rules only of those that still pass `isWanted`, read back from their keys. */
-function* rulesOf({ order, regions, exceptions }: ZoneMatcher, isWanted: (zone: number) => boolean): Generator<Rule> {
+function* rulesOf(
+  { order, regions, exceptions }: ZoneMatcher,
+  isWanted: (zone: number) => boolean,
+  isLasting: (zone: number) => boolean,
+): Generator<Rule> {
   const { countries, restOfWorld } = regions;
   const rivalsOf = (candidates: readonly Ranked[], country: string): readonly Ranked[] =>
     firstTwo(
-      candidates.filter(({ zone }) => !hasExceptions(zone, country, exceptions)),
+      candidates.filter(({ zone }) => isLasting(zone) && !hasExceptions(zone, country, exceptions)),
       precedenceIn(order),
     );
   const everywhere = restOfWorld.map(rankedAt(SPECIFICITY.restOfWorld));
