@@ -84,7 +84,7 @@ export function createRating({
     (platform: string): PlanRating =>
     (request, live) => {
       const [atMs, startedMs] = [now(), clock.now()];
-      const { isRefused, rate, freeShipping } = planInCurrency(request, atMs, live);
+      const { isRefused, rate, freeShipping } = planInCurrency(request, request.at ?? atMs, live);
       return {
         isRefused,
         freeShipping,

@@ -3,10 +3,11 @@ import type { AbortSignalLike, Omission, Quote, Rater, RateRequest, RateResult }
 import type { RatingSettings } from './settings/rating-settings.ts';
 
 /**
- * What a shop asks: the rates for a cart to a place. Prices are in minor units of `currency`; the time of the order is
- * the server's.
+ * What a shop asks: the rates for a cart to a place. Prices are in minor units of `currency`.
  */
 export interface RatingRequest extends Omit<RateRequest, 'at'> {
+  /** The time of the order, in milliseconds since 1970 in UTC, to try another one. Default: the server's. */
+  readonly at?: number;
   /** BCP 47 tag of the shopper's language. Default: the settings' own. */
   readonly locale?: string;
 }

@@ -31,6 +31,7 @@ export type { RateConfig } from './config/rate-config.ts';
 export type { ProfileConfig, ShippingConfig } from './config/shipping-config.ts';
 export type { RegionConfig, ZoneConfig } from './config/zone-config.ts';
 export type { Weekday } from './time/civil-date.ts';
+export { momentIn } from './time/moment-in.ts';
 export type { PostalPage } from './zones/postal-tables.ts';
 
 export type { CartLine, RateCustomer, RateLine, RateRequest } from './request/rate-request.ts';

@@ -121,3 +121,34 @@ it('a cart by SKUs is refused, because the server knows no products', async () =
   expect(err).toContain('--cart needs products');
   expect(code).toBe(2);
 });
+
+describe('settings try', () => {
+  const trySettings = async (...args: readonly string[]) =>
+    (await openCli()).run('settings', 'try', ...PARLIAMENT, ...args);
+
+  it('takes a whole cart, a line at a time', async () => {
+    const glass = 'price=2500,weight=450,tags=glass+fragile,quantity=2';
+    const { code, out } = await trySettings('--line', glass, '--line', 'product=anchor,price=1400,weight=300');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ {2}64\.00 CAD and \d+ g with packaging$/m);
+  });
+
+  it('takes the time of the order, by the clock of the shop', async () => {
+    const { out } = await trySettings(...CART, '--at', '2026-12-24 15:00');
+    const dates = out.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
+    expect(dates.length).toBeGreaterThan(0);
+    expect(dates.every((date) => date > '2026-12-24')).toBe(true);
+  });
+
+  it.each([
+    [['--line', 'price=2500,weight=450,colour=red'], /"colour" is none of price, weight, quantity/],
+    [['--line', 'price=25.00,weight=450'], /"price=25\.00" cannot be read/],
+    [['--line', 'price=2500'], /needs a price in minor units and a weight/],
+    [['--line', 'price=2500,weight=450', ...CART], /in one way/],
+    [[...CART, '--at', 'Christmas'], /"Christmas" is not a time; write "2026-12-24 15:00"/],
+  ])('says what is wrong with %j', async (args, message) => {
+    const { code, err } = await trySettings(...args);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+  });
+});

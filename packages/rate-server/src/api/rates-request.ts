@@ -63,6 +63,7 @@ export interface RatesRequest {
   customerTags?: string[] | undefined;
   locale?: string | undefined;
   explain: boolean;
+  at?: string | undefined;
 }
 
 export const ratesRequestSchema: z.ZodType<RatesRequest> = z
@@ -81,6 +82,15 @@ export const ratesRequestSchema: z.ZodType<RatesRequest> = z
       .boolean()
       .default(false)
       .describe('Whether to say why there are these options; the key has to allow it.'),
+    at: z.iso
+      .datetime({
+        offset: true,
+        error: 'has to be a date and a time with an offset, such as 2026-12-24T15:00:00-05:00',
+      })
+      .optional()
+      .describe(
+        'The time of the order, to try the settings on another day; the key has to allow to explain. Live carriers are asked now. Default: now.',
+      ),
   })
   .check(({ value, issues }) => {
     for (const [at, { linePriceMinor = 0, priceMinor, quantity }] of value.lines.entries()) {
@@ -95,13 +105,14 @@ export const ratesRequestSchema: z.ZodType<RatesRequest> = z
   .meta({ id: 'RatesRequest', description: 'A question: the rates for a cart to a place.' });
 
 /** The engine's own question. */
-export function toRatingRequest({ place, currency, lines, customerTags, locale }: RatesRequest): RatingRequest {
+export function toRatingRequest({ place, currency, lines, customerTags, locale, at }: RatesRequest): RatingRequest {
   return {
     destination: place,
     currency,
     lines: lines.map(withoutUndefined),
     ...(customerTags === undefined ? {} : { customer: { tags: customerTags } }),
     ...(locale === undefined ? {} : { locale }),
+    ...(at === undefined ? {} : { at: Date.parse(at) }),
   };
 }
 

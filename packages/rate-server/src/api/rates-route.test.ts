@@ -65,6 +65,17 @@ describe('POST /v1/rates', () => {
     expect(await response.json()).toMatchObject({ ...wanted, options: [], omissions: [] });
   });
 
+  it('rates for another time of the order, for a key that may have answers explained', async () => {
+    const at = '2026-12-24T15:00:00-05:00';
+    const { ask } = await openTestServer({ scopes: ['rates', 'explain'] });
+    const { options } = await (await ask({ ...QUESTION, at })).json();
+    expect(options[0].delivery.earliest > '2026-12-24').toBe(true);
+    const wrong = await problemOf(await ask({ ...QUESTION, at: 'Christmas' }));
+    expect(wrong.issues).toMatchObject([{ path: 'at' }]);
+    const other = await openTestServer();
+    expect(await problemOf(await other.ask({ ...QUESTION, at }))).toMatchObject({ code: 'scope_missing' });
+  });
+
   it('explains its answer to a key that may have it explained, and to no other', async () => {
     const { ask } = await openTestServer({ scopes: ['rates', 'explain'] });
     const explained = await (await ask({ ...QUESTION, explain: true })).json();

@@ -76,8 +76,9 @@ async function respond(c: Context<RequestEnv>, rate: DetailedRates, refuse: Refu
   if (!request.success) {
     return refuse(c, 'invalid_request', { issues: request.error.issues.slice(0, MAX_ISSUES).map(toIssue) });
   }
-  const { explain } = request.data;
-  if (explain && !c.get('mayExplain')) return refuse(c, 'scope_missing', { detail: 'It has no scope "explain".' });
+  const { explain, at } = request.data;
+  if ((explain || at !== undefined) && !c.get('mayExplain'))
+    return refuse(c, 'scope_missing', { detail: 'It has no scope "explain".' });
   const signal = c.req.raw.signal;
   const detailed = await rate(toRatingRequest(request.data), { explain, signal, requestId: c.get('requestId') });
   const { result } = detailed;

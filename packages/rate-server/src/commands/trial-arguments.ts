@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@cartfare/core/internal';
-import { MAX_PIECES, type CartLine, type RateRequest } from '@cartfare/rating';
+import { type CartLine, type RateRequest, MAX_PIECES } from '@cartfare/rating';
 import { type CliIo, needed, UsageError } from '@cartfare/server-kit/cli';
 import type { CommandData, CommandProgram, WantedLine } from './command-program.ts';
+import { readLine } from './read-line.ts';
 
 /** The options that name a place and a cart. */
 export const TRIAL_OPTIONS = {
@@ -13,6 +14,7 @@ export const TRIAL_OPTIONS = {
   price: { type: 'string' },
   weight: { type: 'string' },
   quantity: { type: 'string', default: '1' },
+  line: { type: 'string', multiple: true },
 } as const;
 
 export interface TrialValues {
@@ -24,11 +26,14 @@ export interface TrialValues {
   readonly price?: string | undefined;
   readonly weight?: string | undefined;
   readonly quantity: string;
+  readonly line?: readonly string[] | undefined;
 }
 
 const CART_HELP = `  --price MINOR         Price of one piece, in minor units: 980 is 9.80 CAD
   --weight GRAMS        Weight of one piece
-  --quantity NUMBER     Pieces. Default: 1`;
+  --quantity NUMBER     Pieces. Default: 1
+  --line FIELDS         A line of its own, once for each: price=2500,weight=450,quantity=2,tags=glass,
+                        product=storm-lantern,size=300x200x200 (millimetres). Several tags: tags=glass+heavy`;
 
 const PRODUCTS_HELP = `  --cart SKU:QTY,...    The lines of the cart; without :QTY, one piece. Instead of it:
 `;
@@ -45,14 +50,19 @@ export const trialUsage = ({ hasProducts }: CommandProgram): string =>
 
 export interface Trial {
   readonly destination: RateRequest['destination'];
-  /** Lines by SKU, or one line by its numbers. */
-  readonly cart: { readonly wanted: readonly WantedLine[] } | { readonly line: CartLine };
+  /** Lines by SKU, or by their numbers. */
+  readonly cart: { readonly wanted: readonly WantedLine[] } | { readonly lines: readonly CartLine[] };
 }
 
 /** Throws a `UsageError`. */
 export function readTrial(values: TrialValues, { hasProducts }: CommandProgram): Trial {
   const postalCode = values.zip ?? values['postal-code'] ?? '';
   const destination = { country: needed(values.country, 'country'), province: values.province, postalCode };
+  if (values.line !== undefined) {
+    if (values.cart !== undefined || values.price !== undefined || values.weight !== undefined)
+      throw new UsageError('Write the whole cart in one way: --line, --cart, or --price and --weight.');
+    return { destination, cart: { lines: values.line.map(readLine) } };
+  }
   if (values.cart === undefined && values.price === undefined && hasProducts)
     throw new UsageError('--cart is missing.');
   if (values.cart !== undefined) {
@@ -67,12 +77,12 @@ export function readTrial(values: TrialValues, { hasProducts }: CommandProgram):
     priceMinor: readNumber(needed(values.price, 'price'), 'price', 0, ' of minor units: 2500 is 25.00 CAD'),
     weightGrams: readNumber(needed(values.weight, 'weight'), 'weight', 0),
   };
-  return { destination, cart: { line } };
+  return { destination, cart: { lines: [line] } };
 }
 
 /** The lines of the trial's cart. Null: no product has some of the SKUs, which were printed. */
 export async function linesOf({ cart }: Trial, data: CommandData, io: CliIo): Promise<readonly CartLine[] | null> {
-  if ('line' in cart) return [cart.line];
+  if ('lines' in cart) return cart.lines;
   const found = await data.findLines(cart.wanted);
   if (found.ok) return found.value;
   io.err(`The shop has no product with the SKU ${found.issue.join(', ')}.\n`);

@@ -1,7 +1,14 @@
 import { createMemoryCache } from '@cartfare/carriers';
-import { createRater, type RateRequest, type RateResult } from '@cartfare/rating';
+import { createRater, momentIn, type RateRequest, type RateResult } from '@cartfare/rating';
 import { resultText } from '@cartfare/shipping-file';
-import { type CliIo, type Command, type ExitCode, readArguments, readTextFile } from '@cartfare/server-kit/cli';
+import {
+  type CliIo,
+  type Command,
+  type ExitCode,
+  readArguments,
+  readTextFile,
+  UsageError,
+} from '@cartfare/server-kit/cli';
 import { createConverter, selectExchangeRates } from '../exchange-rates/exchange-rates.ts';
 import type { CheckedFile } from '../settings/import-settings.ts';
 import { QUIET, settingsToTry, type CommandData, type CommandProgram } from './command-program.ts';
@@ -10,6 +17,7 @@ import { linesOf, readTrial, TRIAL_OPTIONS, trialHelp, trialUsage, type Trial } 
 const OPTIONS = {
   ...TRIAL_OPTIONS,
   'customer-tags': { type: 'string', default: '' },
+  at: { type: 'string' },
   file: { type: 'string' },
 } as const;
 
@@ -24,33 +32,39 @@ them.
 
 ${trialHelp(program)}
   --customer-tags A,B   Tags of the customer. Default: a visitor without tags
+  --at TIME             Time of the order by the shop's clock, such as "2026-12-24 15:00". Default: now;
+                        live carriers are asked now
   --file FILE           A shipping file to use instead of the live version`,
 
   run: async (args, io) => {
     const { values } = readArguments(args, { options: OPTIONS, words: [], neededWords: 0 });
     const trial = readTrial(values, program);
     const tags = values['customer-tags'].split(',').filter((tag) => tag.trim() !== '');
-    const { file } = values;
+    const { file, at } = values;
     const text = file === undefined ? undefined : await readTextFile(file);
-    return program.withData(io, (data) => tryOut({ trial, tags, file, text, program }, data, io));
+    return program.withData(io, (data) => tryOut({ trial, tags, at, file, text, program }, data, io));
   },
 });
 
 interface Wanted {
   readonly trial: Trial;
   readonly tags: readonly string[];
+  /** As it was written. */
+  readonly at: string | undefined;
   readonly file: string | undefined;
   readonly text: string | undefined;
   readonly program: CommandProgram;
 }
 
-async function tryOut({ trial, tags, program, ...given }: Wanted, data: CommandData, io: CliIo): Promise<ExitCode> {
+async function tryOut({ trial, tags, at, program, ...given }: Wanted, data: CommandData, io: CliIo): Promise<ExitCode> {
   const lines = await linesOf(trial, data, io);
   const settings = lines === null ? null : await settingsToTry(data, given, program, io);
   if (lines === null || settings === null) return 1;
-  const { currency } = settings.config;
+  const { currency, timeZone } = settings.config;
+  const orderTime = at === undefined ? io.now() : momentIn(timeZone, at);
+  if (orderTime === null) throw new UsageError(`--at "${at}" is not a time; write "2026-12-24 15:00", or a date.`);
   const customer = tags.length === 0 ? {} : { customer: { tags } };
-  const request = { destination: trial.destination, lines, currency, at: io.now(), ...customer };
+  const request = { destination: trial.destination, lines, currency, at: orderTime, ...customer };
   const result = await rate(request, settings, data);
   io.out(`${resultText(result, currency)}\n`);
   return result.outcome === 'rated' ? 0 : 1;
