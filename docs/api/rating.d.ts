@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { Destination } from "@cartfare/core/address";
 import { CurrencyConverter } from "@cartfare/core/money";
+import { OrderBy } from "@cartfare/core/wire";
 
 // packages/rating/dist/schema/findings.d.ts
 /** A problem in a shipping configuration, and its place. */
@@ -952,6 +953,11 @@ interface RatedResult {
   /** At least one, in the order in which the shop shows them. */
   readonly quotes: readonly Quote[];
   readonly omissions: readonly Omission[];
+  /**
+   * By when to order for these dates: an ISO time with the offset of the shop's time zone,
+   * `2026-11-30T14:00:00-05:00`; null where no cut-off hour ends them.
+   */
+  readonly orderBy: string | null;
   readonly explanation: Explanation | null;
 }
 /** The shop ships there, but has no option for this cart at the moment. */
@@ -1116,6 +1122,8 @@ type CreatedRater = {
  * milliseconds, so that postal tables of any length do not block it. Rejects when a page cannot be read.
  */
 declare function createRater(settings: unknown, options?: RaterOptions): Promise<CreatedRater>;
+/** The time, and the whole seconds until then at `nowMs`, in milliseconds since 1970; null once it is over. */
+declare function timeLeftUntil(orderBy: string | null, nowMs: number): OrderBy | null;
 /** How a group of products ships: origin, processing and zones. */
 interface ShippingOverview {
   /** Handles of the products; null for all products without a profile. */
@@ -1179,8 +1187,7 @@ declare function describeFinding({
 }: ConfigFinding): string;
 /**
  * A local time of a time zone (`2026-12-24 15:00`, `2026-12-24T15:00`, or a date for its midnight) in milliseconds since 1970
- * in UTC; null for anything else. Of an hour that a day has twice it is the first; one that a day lacks is the hour after.
- * Throws a RangeError for a name that is not an IANA time zone.
+ * in UTC; null for anything else. Throws a RangeError for a name that is not an IANA time zone.
  *
  * @example
  * momentIn('America/Toronto', '2026-12-24 15:00'); // Date.UTC(2026, 11, 24, 20)
@@ -1214,4 +1221,4 @@ declare const MAX_PIECES = 1000000;
  * Source: the read time-out of the platform's carrier callback.
  */
 declare const MAX_CALL_MS = 10000;
-export { type AbortSignalLike, type AdapterField, type AdapterFields, type AdapterSettings, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, MAX_CALL_MS, MAX_PIECES, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type SampleCart, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, isDecision, isRemark, isTransient, missedOptions, momentIn, parseShippingConfig, shippingJsonSchema, shippingOverview };
+export { type AbortSignalLike, type AdapterField, type AdapterFields, type AdapterSettings, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, MAX_CALL_MS, MAX_PIECES, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type SampleCart, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, isDecision, isRemark, isTransient, missedOptions, momentIn, parseShippingConfig, shippingJsonSchema, shippingOverview, timeLeftUntil };

@@ -51,7 +51,7 @@ export function createLocalClock(timeZone: string): LocalClock {
     },
     momentOf({ day, hour }) {
       if (last.day === day && last.hour === hour) return last.ms;
-      const localMs = day * MS_IN_DAY + hour * MS_IN_HOUR;
+      const localMs = Math.round(day * MS_IN_DAY + hour * MS_IN_HOUR);
       // An offset changes at most once in two days.
       const [before = 0, after = 0] = [-MS_IN_DAY, MS_IN_DAY].map((apart) => measureOffset(format, localMs + apart));
       const moments = [localMs - before, localMs - after];
