@@ -107,51 +107,56 @@ export function shippingSchema(kinds: RateKinds): z.ZodType<ShippingConfig> {
   return schema;
 }
 
+/** Those that need no kinds. */
+const GENERAL_FIELDS = {
+  $schema: z
+    .string()
+    .optional()
+    .describe('Path or URL of the JSON Schema of this file, for editors. The shop ignores it.'),
+  currency: nonEmptyString.describe(
+    "ISO 4217 code of the currency of all amounts in this file, such as CAD. It must be the shop's currency.",
+  ),
+  timeZone: nonEmptyString.describe("IANA time zone of the shop's days and hours, such as America/Toronto."),
+  language: languageTag
+    .optional()
+    .describe(
+      'Tag of the language of names and descriptions that are written once, such as en or pt-BR; shoppers of a language without a text of its own see this one, too. Default: en.',
+    ),
+  origin: originSchema.describe('Address from which parcels are shipped, unless a profile has its own.'),
+  calendar: calendarSchema
+    .optional()
+    .describe('Days on which the shop ships and carriers deliver. Default: Monday to Friday, no holidays.'),
+  delivery: deliverySchema
+    .optional()
+    .describe(
+      'Days on which parcels are delivered, where they are others than the shop works on. Default: those of the calendar.',
+    ),
+  processing: processingSchema
+    .optional()
+    .describe('Time before an order is shipped. Default: it is shipped on the same working day.'),
+  packing: packingSchema
+    .optional()
+    .describe('How lines are packed into parcels. Default: one parcel, without packaging weight.'),
+  order: zoneOrder
+    .optional()
+    .describe(
+      'Which zone wins if several contain the destination: "narrowest", or "listed" for the first in the list. Default: narrowest.',
+    ),
+  postalCodes: z
+    .enum(['lenient', 'strict'])
+    .optional()
+    .describe(
+      'What happens to a postal code that is not in a known format of its country: "strict" refuses it; "lenient" refuses it only if postal rules decide between the zones of the country and none of them matches it. Default: lenient, because a wrong refusal loses an order.',
+    ),
+};
+
 const buildSchema = (
   zone: z.ZodType<ZoneConfig>,
   liveCarrier: z.ZodType<LiveCarrierConfig>,
 ): z.ZodType<ShippingConfig> =>
   z
     .strictObject({
-      $schema: z
-        .string()
-        .optional()
-        .describe('Path or URL of the JSON Schema of this file, for editors. The shop ignores it.'),
-      currency: nonEmptyString.describe(
-        "ISO 4217 code of the currency of all amounts in this file, such as CAD. It must be the shop's currency.",
-      ),
-      timeZone: nonEmptyString.describe("IANA time zone of the shop's days and hours, such as America/Toronto."),
-      language: languageTag
-        .optional()
-        .describe(
-          'Tag of the language of names and descriptions that are written once, such as en or pt-BR; shoppers of a language without a text of its own see this one, too. Default: en.',
-        ),
-      origin: originSchema.describe('Address from which parcels are shipped, unless a profile has its own.'),
-      calendar: calendarSchema
-        .optional()
-        .describe('Days on which the shop ships and carriers deliver. Default: Monday to Friday, no holidays.'),
-      delivery: deliverySchema
-        .optional()
-        .describe(
-          'Days on which parcels are delivered, where they are others than the shop works on. Default: those of the calendar.',
-        ),
-      processing: processingSchema
-        .optional()
-        .describe('Time before an order is shipped. Default: it is shipped on the same working day.'),
-      packing: packingSchema
-        .optional()
-        .describe('How lines are packed into parcels. Default: one parcel, without packaging weight.'),
-      order: zoneOrder
-        .optional()
-        .describe(
-          'Which zone wins if several contain the destination: "narrowest", or "listed" for the first in the list. Default: narrowest.',
-        ),
-      postalCodes: z
-        .enum(['lenient', 'strict'])
-        .optional()
-        .describe(
-          'What happens to a postal code that is not in a known format of its country: "strict" refuses it; "lenient" refuses it only if postal rules decide between the zones of the country and none of them matches it. Default: lenient, because a wrong refusal loses an order.',
-        ),
+      ...GENERAL_FIELDS,
       carriers: z
         .array(liveCarrier)
         .optional()
