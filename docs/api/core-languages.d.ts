@@ -144,6 +144,8 @@ interface Texts {
   readonly arrives: string;
   /** Below the rates; with `{day}`, `{time}`: the shop's cut-off, in its own time. */
   readonly orderBy: string;
+  /** In the row of an option that becomes free; with `{amount}`, what is missing in the cart, and `{name}`. */
+  readonly addForFree: string;
   readonly cheapest: string;
   readonly fastest: string;
   readonly errors: ErrorTexts;

@@ -40,7 +40,7 @@ type Result<Value, Issue> = {
   readonly issue: Issue;
 };
 /**
- * One entry of `shipping_rates` on the wire: the platform's 24 fields, in its own spelling. The server writes it; the
+ * One entry of `shipping_rates` on the wire: the platform's 24 fields, in its own spelling, and our own. The server writes it; the
  * client reads it through `parseRatesResponse`, which validates it.
  */
 interface ShippingRateMessage {
@@ -72,6 +72,11 @@ interface ShippingRateMessage {
   readonly has_restrictions: boolean | null;
   readonly rating_classification: string | null;
   readonly accepts_instructions: boolean;
+  /**
+   * Not on the platform, and only where there is one: by how much the value of the cart has to grow until the rate is
+   * free, as `price`.
+   */
+  readonly remaining_to_free?: string;
 }
 /** A parsed rate: what the calculator shows. */
 interface ShippingRate {
@@ -88,6 +93,11 @@ interface ShippingRate {
     readonly earliest: string;
     readonly latest: string;
   } | null;
+  /**
+   * By how much the value of the cart has to grow until the rate is free, in hundredths of `currency`; more than 0. Omit
+   * it where the rate is free, or no value makes it so.
+   */
+  readonly remainingToFreeHundredths?: number | undefined;
 }
 /** The place of an issue in a body, such as `shipping_rates[2].price`. */
 interface LocatedIssue {

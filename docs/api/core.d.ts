@@ -189,6 +189,11 @@ interface ShippingRate {
     readonly earliest: string;
     readonly latest: string;
   } | null;
+  /**
+   * By how much the value of the cart has to grow until the rate is free, in hundredths of `currency`; more than 0. Omit
+   * it where the rate is free, or no value makes it so.
+   */
+  readonly remainingToFreeHundredths?: number | undefined;
 }
 /**
  * The rates of one cart: all states of asking for them. `transition.ts` has the events that lead from one to another.
@@ -516,6 +521,8 @@ interface Texts {
   readonly arrives: string;
   /** Below the rates; with `{day}`, `{time}`: the shop's cut-off, in its own time. */
   readonly orderBy: string;
+  /** In the row of an option that becomes free; with `{amount}`, what is missing in the cart, and `{name}`. */
+  readonly addForFree: string;
   readonly cheapest: string;
   readonly fastest: string;
   readonly errors: ErrorTexts;
@@ -753,6 +760,8 @@ interface RateView {
   readonly description: string;
   /** "Arrives Wed, Nov 25 – Fri, Nov 27", with no-break spaces within a day; empty when the shop sends no dates. */
   readonly delivery: string;
+  /** "Add $68.00 and Standard is free."; empty where no value of the cart makes it free, or it is. */
+  readonly untilFree: string;
   /** At most one. */
   readonly badges: readonly {
     readonly kind: 'cheapest' | 'fastest';

@@ -1007,6 +1007,11 @@ interface Quote {
   /** Calendar days from the order to `delivery`, earliest and latest; one number if equal, none without dates. */
   readonly deliveryDays: readonly number[];
   readonly phoneRequired: boolean;
+  /**
+   * By how much the value of the cart has to grow until the option is free, in minor units of `currency`; more than 0.
+   * Absent where it is free, where no value makes it so, and where the cart ships under several profiles.
+   */
+  readonly remainingToFreeMinor?: number;
 }
 /** A carrier's options that are not among the quotes. */
 interface Omission {

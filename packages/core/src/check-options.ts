@@ -88,12 +88,16 @@ function checkRate(rate: unknown, at: string): void {
     priceHundredths,
     description = '',
     delivery = null,
+    remainingToFreeHundredths = 1,
   }: Partial<Record<keyof ShippingRate, unknown>> = rate;
   for (const [field, text] of Object.entries({ name, code, description })) {
     if (typeof text !== 'string') throw wrongRate(`${at}.${field}`, 'a text', text);
   }
   if (!Number.isSafeInteger(priceHundredths) || Number(priceHundredths) < 0) {
     throw wrongRate(`${at}.priceHundredths`, 'a whole number, 980 for 9.80', priceHundredths);
+  }
+  if (!Number.isSafeInteger(remainingToFreeHundredths) || Number(remainingToFreeHundredths) <= 0) {
+    throw wrongRate(`${at}.remainingToFreeHundredths`, 'a whole number above 0', remainingToFreeHundredths);
   }
   if (typeof delivery !== 'object') throw wrongRate(`${at}.delivery`, '{ earliest, latest } or null', delivery);
 }

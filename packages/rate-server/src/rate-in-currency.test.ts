@@ -34,7 +34,7 @@ describe('a question in another currency than the settings’', () => {
     const answered = async (priceMinor: number) =>
       (await ask({ ...QUESTION, currency: 'JPY', lines: [{ quantity: 2, weightGrams: 450, priceMinor }] })).json();
     expect(await answered(5499)).toMatchObject({
-      options: [{ priceMinor: 1078 }],
+      options: [{ priceMinor: 1078, remainingToFreeMinor: 2 }],
       freeShipping: { freeFromMinor: 11_000, remainingMinor: 2 },
     });
     expect(await answered(5500)).toMatchObject({ options: [{ priceMinor: 0 }], freeShipping: { remainingMinor: 0 } });
@@ -48,7 +48,7 @@ describe('a question in another currency than the settings’', () => {
     // 31.25 USD are 500,000 rupiah, and shipping is free from 500,050.
     const lines = [{ quantity: 1, weightGrams: 450, priceMinor: 3125 }];
     expect(await (await ask({ ...QUESTION, currency: 'USD', lines })).json()).toMatchObject({
-      options: [{ priceMinor: 100 }],
+      options: [{ priceMinor: 100, remainingToFreeMinor: 1 }],
       freeShipping: { freeFromMinor: 3125, remainingMinor: 1 },
     });
   });

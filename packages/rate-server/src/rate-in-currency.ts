@@ -60,7 +60,11 @@ function toRequestCurrency(result: RatingResult, currency: string, settings: Cur
   const conversion = { from: settings.currency, to: currency, converter: settings.converter };
   const quotes = result.quotes.flatMap((quote) => {
     const priceMinor = convertMinor(quote.priceMinor, conversion);
-    return priceMinor === null ? [] : [{ ...quote, priceMinor, currency }];
+    if (priceMinor === null) return [];
+    const { remainingToFreeMinor, ...rest } = quote;
+    const remaining = remainingToFreeMinor === undefined ? null : convertMinor(remainingToFreeMinor, conversion);
+    const offer = remaining === null ? {} : { remainingToFreeMinor: Math.max(remaining, 1) };
+    return [{ ...rest, ...offer, priceMinor, currency }];
   });
   return quotes.length === 0 ? { outcome: 'out_of_range', currency } : { ...result, quotes };
 }

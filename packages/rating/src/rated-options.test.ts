@@ -39,6 +39,30 @@ describe('an option of the shop’s own', () => {
     ]);
   });
 
+  it('BE-8: says by how much the cart has to grow until it is free, where an amount makes it so', async () => {
+    const heavy = aRate({ id: 'heavy', freeFromMinor: 25_000, when: [{ of: 'weight', atLeastGrams: 5_000 }] });
+    const light = { kind: 'tiers', by: 'weight', tiers: [{ from: 0, below: 5_000, priceMinor: 980 }] } as const;
+    const rates = ofRates(
+      aRate({ freeFromMinor: 25_000 }),
+      aRate({ id: 'reached', freeFromMinor: 6_400 }),
+      aRate({ id: 'never' }),
+      aRate({ id: 'by_weight', price: light }),
+      heavy,
+    );
+    const remaining = async (lines = [aRateLine()]) =>
+      (await options(rates, [], aRequest({ lines }))).map(({ code, remainingToFreeMinor }) => [
+        code,
+        remainingToFreeMinor,
+      ]);
+    expect(await remaining()).toEqual([
+      ['standard', 18_600],
+      ['reached', undefined],
+      ['never', undefined],
+      ['by_weight', undefined],
+    ]);
+    expect(await remaining([aRateLine({ weightGrams: 6_000 })])).toContainEqual(['heavy', 18_600]);
+  });
+
   it('counts the pieces that are shipped, and no others', async () => {
     const perItem = ofRates(aRate({ price: { kind: 'per_item', eachMinor: 100 } }));
     const lines = [aRateLine({ quantity: 2 }), aRateLine({ id: 'voucher', quantity: 5, requiresShipping: false })];

@@ -123,6 +123,7 @@ function RateDetails({ rate, id }: RateDetailsProps): ReactElement {
             ))}
           </span>
         )}
+        {rate.untilFree !== '' && <small className="cartfare-rate-until-free">{rate.untilFree}</small>}
         {rate.description !== '' && (
           <small className="cartfare-rate-description" lang={lang}>
             {rate.description}

@@ -1,5 +1,5 @@
 import { parsePlace } from '@cartfare/core/languages';
-import { missedOptions } from '@cartfare/rating';
+import { missedOptions, timeLeftUntil } from '@cartfare/rating';
 import { z } from 'zod';
 import type { AppContext } from '../app-context.ts';
 import { endOfWait } from '../http/abort-signals.ts';
@@ -54,5 +54,10 @@ export async function productRates(c: AppContext): Promise<Response> {
   const options = { requestId: c.get('requestId'), signal: endOfWait(c) };
   const result = await rateService.result(request, ONE_SHOT_LIMIT_MS, options);
   if (result.kind === 'refused') return respondRefusal(c, result.refusal);
-  return respondJson(c, { outcome: 'rated', options: result.quotes, incomplete: missedOptions(result).length > 0 });
+  return respondJson(c, {
+    outcome: 'rated',
+    options: result.quotes,
+    incomplete: missedOptions(result).length > 0,
+    orderBy: timeLeftUntil(result.orderBy, c.get('deps').now()),
+  });
 }

@@ -56,6 +56,11 @@ describe('toShippingRateMessage', () => {
     });
   });
 
+  it('says what is missing until it is free, as a price', () => {
+    const message = toShippingRateMessage({ ...QUOTE, remainingToFreeMinor: 18_600 });
+    expect(message.remaining_to_free).toBe('186.00');
+  });
+
   it('promises nothing without a delivery date, and describes nothing without words', () => {
     const message = toShippingRateMessage({ ...QUOTE, delivery: null, deliveryDays: [], description: '' });
     expect(message).toMatchObject({ delivery_date: null, delivery_range: null, delivery_days: [], description: null });

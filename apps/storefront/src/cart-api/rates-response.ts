@@ -2,9 +2,10 @@ import { parseRatesResponse, toHundredths, wireDecimal, type ShippingRateMessage
 import { missedOptions, timeLeftUntil, type Omission, type Quote } from '@cartfare/rating';
 import type { RatesResult } from '../rates/quote-result.ts';
 
-/** A rate in the platform's format of 24 fields. Those that only the platform can fill are null. */
+/** A rate in the platform's format of 24 fields, and what is missing until it is free. Those that only the platform can fill are null. */
 export function toShippingRateMessage(quote: Quote): ShippingRateMessage {
   const { name, code, description, priceMinor, currency, source, delivery, deliveryDays, phoneRequired } = quote;
+  const { remainingToFreeMinor } = quote;
   return {
     name,
     presentment_name: name,
@@ -31,6 +32,9 @@ export function toShippingRateMessage(quote: Quote): ShippingRateMessage {
     has_restrictions: null,
     rating_classification: null,
     accepts_instructions: false,
+    ...(remainingToFreeMinor === undefined
+      ? {}
+      : { remaining_to_free: wireDecimal(toHundredths(remainingToFreeMinor, currency)) }),
   };
 }
 

@@ -68,6 +68,8 @@ export interface CartTexts {
   readonly shipsFree: string;
   /** In place of the two above, where no rate becomes free: with `{country}`. */
   readonly noFreeShipping: string;
+  /** In its place, where the page was made with an offer for another country, `{home}`; with `{rate}`, `{amount}`. */
+  readonly freeShippingElsewhere: string;
 
   /** Of a change that was not made on this page. */
   readonly news: Readonly<Record<CartNews, string>>;

@@ -75,6 +75,16 @@ describe('what the calculator gets for', () => {
     expect(outcome).toMatchObject({ rates: [{ priceHundredths: 107_800, currency: 'JPY' }] });
   });
 
+  test('what is missing until a rate is free', async () => {
+    const options = [
+      { ...OPTION, remainingToFreeMinor: 18_600 },
+      { ...OPTION, remainingToFreeMinor: 'much' },
+    ];
+    const outcome = await outcomeOf(answers.json(200, result({ options })));
+    const rates = outcome.kind === 'rates' ? outcome.rates : [];
+    expect(rates.map(({ remainingToFreeHundredths }) => remainingToFreeHundredths)).toEqual([18_600, undefined]);
+  });
+
   test('no rates', async () => {
     const outcome = await outcomeOf(answers.json(200, result({ outcome: 'no_rates' })));
     expect(outcome).toEqual({ kind: 'rates', rates: [], incomplete: false, orderBy: null });

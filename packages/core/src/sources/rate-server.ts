@@ -150,7 +150,8 @@ function toMessage(option: unknown): JsonObject | null {
   const { name, code, description, currency, delivery } = option;
   const { earliest, latest } = isJsonObject(delivery) ? delivery : {};
   const price = priceOf(option['priceMinor'], currency);
-  return { name, code, description, currency, price, delivery_range: [earliest, latest] };
+  const remaining = priceOf(option['remainingToFreeMinor'], currency);
+  return { name, code, description, currency, price, delivery_range: [earliest, latest], remaining_to_free: remaining };
 }
 
 /** The wire's price; null for what is none. */

@@ -71,6 +71,7 @@ export const ENGLISH: Texts = {
   free: 'FREE',
   arrives: 'Arrives {days}',
   orderBy: 'Order by {day}, {time} (shop time) for these dates.',
+  addForFree: 'Add {amount} and {name} is free.',
   cheapest: 'Cheapest',
   fastest: 'Fastest',
   errors: {

@@ -22,6 +22,7 @@ const PLACEHOLDERS = {
   selectedInstead: ['name'],
   rateSpoken: ['name', 'price'],
   arrives: ['days'],
+  addForFree: ['amount', 'name'],
   deliveryTo: ['address'],
   fromPrice: ['price'],
   orderBy: ['day', 'time'],

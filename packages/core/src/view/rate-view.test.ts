@@ -2,6 +2,7 @@ import { aShippingRate } from '@cartfare/testing';
 import { expect, test } from 'vitest';
 import { createMoneyWriter } from '../money/money-writer.ts';
 import { ENGLISH } from '../texts/en.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { rateView } from './rate-view.ts';
 
 const written = (tag: string, earliest: string, latest: string) =>
@@ -17,6 +18,15 @@ test.each([
 ])('BE-6: in %s ranges of days are written like single days', (tag, range, day) => {
   expect(written(tag, '2026-11-25', '2026-11-27')).toBe(`Arrives ${range}`);
   expect(written(tag, '2026-11-24', '2026-11-24')).toBe(`Arrives ${day}`);
+});
+
+test('a rate says what is missing until it is free, in the currency that is shown', () => {
+  const money = createMoneyWriter({ shopCurrency: 'CAD', converter: { rate: () => 0.5 } });
+  const untilFree = (change: Partial<ShippingRate>, displayCurrency: string | null = null) =>
+    rateView(aShippingRate(change), { texts: ENGLISH, tag: 'en' }, { money, displayCurrency }).untilFree;
+  expect(untilFree({ remainingToFreeHundredths: 6_800 })).toBe('Add $68.00 and Standard is free.');
+  expect(untilFree({ remainingToFreeHundredths: 6_800 }, 'EUR')).toBe('Add 34.00 EUR and Standard is free.');
+  expect(untilFree({})).toBe('');
 });
 
 test.each(['en', 'de', 'ar', 'ja', 'pl'])('BE-6: a range across the new year has no years in %s', (tag) => {

@@ -7,7 +7,7 @@ import type { RateView } from './view-model.ts';
 
 /** How rates are written. */
 export interface RateLanguage {
-  readonly texts: Pick<Texts, 'free' | 'rateSpoken' | 'arrives'>;
+  readonly texts: Pick<Texts, 'free' | 'rateSpoken' | 'arrives' | 'addForFree'>;
   /** BCP 47 tag for dates. */
   readonly tag: string;
 }
@@ -30,6 +30,7 @@ export function rateView(rate: ShippingRate, { texts, tag }: RateLanguage, money
     spokenParts,
     description: rate.description,
     delivery: deliveryText(rate.delivery, texts, tag),
+    untilFree: untilFreeText(rate, texts, money),
     badges: [],
     selected: false,
   };
@@ -63,6 +64,17 @@ function clockText(time: Date, tag: string): string {
   const format = new Intl.DateTimeFormat(tag, hour);
   if (format.resolvedOptions().hour12 === true && time.getUTCMinutes() === 0) return format.format(time);
   return new Intl.DateTimeFormat(tag, { ...hour, minute: '2-digit' }).format(time);
+}
+
+/** "Add $68.00 and Standard is free." */
+function untilFreeText(
+  { name, currency, remainingToFreeHundredths = 0 }: ShippingRate,
+  texts: Pick<Texts, 'addForFree'>,
+  { money, displayCurrency }: RateMoney,
+): string {
+  if (remainingToFreeHundredths <= 0) return '';
+  const amount = money.write(remainingToFreeHundredths, currency, displayCurrency);
+  return fill<'addForFree'>(texts.addForFree, { amount, name });
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

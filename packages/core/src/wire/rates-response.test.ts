@@ -25,6 +25,16 @@ test('EN-2: a rate needs nothing but its price', () => {
   ]);
 });
 
+test.each([
+  ['186.00', 18_600],
+  ['0.00', undefined],
+  ['much', undefined],
+  [null, undefined],
+])('what is missing until a rate is free: %j is read as %j hundredths', (remaining_to_free, hundredths) => {
+  const [rate] = rates({ shipping_rates: [{ price: '9.80', remaining_to_free }] });
+  expect(rate?.remainingToFreeHundredths).toBe(hundredths);
+});
+
 test('the name for shoppers comes before the plain name', () => {
   expect(rates(aRatesMessage({ name: 'STD', presentment_name: 'Standard' }))[0]?.name).toBe('Standard');
   expect(rates(aRatesMessage({ name: 'STD', presentment_name: ' ' }))[0]?.name).toBe('STD');

@@ -62,7 +62,13 @@ function readRate(entry: JsonObject, priceHundredths: number, index: number): Sh
     currency: readCurrency(entry['currency']),
     description: firstPlainText(entry['description']),
     delivery: readDelivery(entry),
+    ...readRemainingToFree(entry['remaining_to_free']),
   };
+}
+
+function readRemainingToFree(amount: unknown): Pick<ShippingRate, 'remainingToFreeHundredths'> {
+  const read = amount === undefined ? null : parsePrice(amount);
+  return read?.ok === true && read.value > 0 ? { remainingToFreeHundredths: read.value } : {};
 }
 
 const firstText = (...candidates: readonly unknown[]): string =>

@@ -1,5 +1,5 @@
 /**
- * One entry of `shipping_rates` on the wire: the platform's 24 fields, in its own spelling. The server writes it; the
+ * One entry of `shipping_rates` on the wire: the platform's 24 fields, in its own spelling, and our own. The server writes it; the
  * client reads it through `parseRatesResponse`, which validates it.
  */
 export interface ShippingRateMessage {
@@ -31,6 +31,11 @@ export interface ShippingRateMessage {
   readonly has_restrictions: boolean | null;
   readonly rating_classification: string | null;
   readonly accepts_instructions: boolean;
+  /**
+   * Not on the platform, and only where there is one: by how much the value of the cart has to grow until the rate is
+   * free, as `price`.
+   */
+  readonly remaining_to_free?: string;
 }
 
 /** A parsed rate: what the calculator shows. */
@@ -45,4 +50,9 @@ export interface ShippingRate {
   readonly description: string;
   /** ISO dates, earliest and latest (equal for a single date), or null. */
   readonly delivery: { readonly earliest: string; readonly latest: string } | null;
+  /**
+   * By how much the value of the cart has to grow until the rate is free, in hundredths of `currency`; more than 0. Omit
+   * it where the rate is free, or no value makes it so.
+   */
+  readonly remainingToFreeHundredths?: number | undefined;
 }

@@ -34,6 +34,7 @@ export const EXAMPLE_RESPONSE: RatesResponse = {
       delivery: { earliest: '2026-12-01', latest: '2026-12-03' },
       deliveryDays: [5, 7],
       phoneRequired: false,
+      remainingToFreeMinor: 10_000,
     },
     {
       name: 'Express',

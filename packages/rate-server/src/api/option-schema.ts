@@ -17,6 +17,13 @@ export const optionSchema: z.ZodType<Quote> = z
       .nullable()
       .describe('Days on which it can arrive; null where that is not known.'),
     deliveryDays: z.array(z.int()).describe('Calendar days until then: none, one, or the first and the last.'),
+    remainingToFreeMinor: z
+      .int()
+      .min(1)
+      .exactOptional()
+      .describe(
+        'By how much the value of the cart has to grow until the option is free, in minor units of the currency; absent where it is free, or no value makes it so.',
+      ),
     phoneRequired: z.boolean().describe("Whether the carrier needs the shopper's telephone number."),
   })
   .meta({ id: 'Option', description: 'One shipping option.' });

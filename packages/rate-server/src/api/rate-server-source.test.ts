@@ -21,6 +21,7 @@ it('is a source of the calculator, with each outcome', async () => {
     priceHundredths: 980,
     currency: 'CAD',
     delivery,
+    remainingToFreeHundredths: 5_000,
   };
   expect(await ask()).toEqual({ kind: 'rates', rates: [standard], incomplete: false, orderBy: null });
   expect(await ask({ country: 'US' })).toEqual({ kind: 'failed', error: { code: 'country_not_supported' } });

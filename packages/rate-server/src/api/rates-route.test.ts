@@ -30,6 +30,7 @@ describe('POST /v1/rates', () => {
           delivery: { earliest: '2026-11-24', latest: '2026-11-25' },
           deliveryDays: [4, 5],
           phoneRequired: false,
+          remainingToFreeMinor: 5_000,
         },
       ],
       omissions: [],

@@ -1,11 +1,12 @@
 import type { Omission, Quote } from '../results/rate-result.ts';
-import { judgeRate, type Rate, type RateVerdict } from '../rates/judge-rate.ts';
+import { freeThresholdOf, judgeRate, type Rate, type RateVerdict } from '../rates/judge-rate.ts';
 import { selectRates } from '../rates/select-rates.ts';
 import type { ZoneResponse } from './request-carriers.ts';
 import { carrierQuotes, type QuoteContext, type ServiceOmission } from '../quotes/carrier-quotes.ts';
 import type { ProfileQuote } from '../quotes/combine-quotes.ts';
 import { isDecision } from '../results/omission-kinds.ts';
 import { textIn } from '../config/local-text.ts';
+import type { ShippedCart } from '../kinds/shipped-cart.ts';
 import type { PlannedGroup } from './match-groups.ts';
 
 /** The options of one profile's lines, and what their explanation needs. */
@@ -34,7 +35,7 @@ export interface JudgedRate {
 /** The zone's own rates, then each carrier's quotes, or the backup rates in their place. */
 export function rateGroup(group: PlannedGroup, responses: readonly ZoneResponse[], context: QuoteContext): RatedGroup {
   const judged = judgeAll(group.zone.rates, group);
-  const quotes = shopQuotes(judged, context);
+  const quotes = shopQuotes(judged, group, context);
   const rated: RatedResponse[] = [];
   for (const { carrier, response } of responses) {
     const live = response.kind === 'quotes' ? carrierQuotes(carrier, response, context) : NOTHING;
@@ -43,7 +44,7 @@ export function rateGroup(group: PlannedGroup, responses: readonly ZoneResponse[
     const isUnusable = live.quotes.length === 0 && live.omissions.some(({ reason }) => !isDecision(reason));
     const needsBackup = response.kind === 'failed' || isUnusable;
     const backup = needsBackup
-      ? shopQuotes(judgeAll(selectRates(carrier.backupRates, group.cart.orderTime), group), context)
+      ? shopQuotes(judgeAll(selectRates(carrier.backupRates, group.cart.orderTime), group), group, context)
       : [];
     quotes.push(...backup, ...live.quotes);
     rated.push({ carrier, response, backup, omissions: live.omissions, droppedDates: live.droppedDates });
@@ -83,7 +84,7 @@ function judgeAll(rates: readonly Rate[], { cart }: PlannedGroup): readonly Judg
   });
 }
 
-const shopQuotes = (judged: readonly JudgedRate[], context: QuoteContext): ProfileQuote[] =>
+const shopQuotes = (judged: readonly JudgedRate[], { cart }: PlannedGroup, context: QuoteContext): ProfileQuote[] =>
   judged.flatMap(({ rate, verdict }) => {
     if (verdict.kind !== 'offered') return [];
     const { name, id, description = '', phoneRequired = false, transit } = rate.config;
@@ -98,5 +99,13 @@ const shopQuotes = (judged: readonly JudgedRate[], context: QuoteContext): Profi
       source: 'shop',
       ...context.estimator.after(transit, rate.isDeliveryDay),
       phoneRequired,
+      ...remainingToFree(rate, verdict.priceMinor, cart),
     };
   });
+
+function remainingToFree(rate: Rate, priceMinor: number, cart: ShippedCart): Pick<Quote, 'remainingToFreeMinor'> {
+  const freeFromMinor = priceMinor === 0 ? null : freeThresholdOf(rate, cart);
+  return freeFromMinor === null || freeFromMinor <= cart.subtotalMinor
+    ? {}
+    : { remainingToFreeMinor: freeFromMinor - cart.subtotalMinor };
+}

@@ -47,12 +47,19 @@ const RATE: Shape = {
   accepts_instructions: isFlag,
 };
 
-/** The rates of a finished poll, which has to be 200 and JSON, with exactly the 24 fields per rate. */
+/** Fields of our own, which the platform does not have and a rate may lack. */
+const OWN: Shape = { remaining_to_free: isPrice };
+
+/** The rates of a finished poll, which has to be 200 and JSON, with the 24 fields per rate and none but our own. */
 export function ratesOf(answer: Answer): readonly Readonly<Record<string, unknown>>[] {
   expect({ status: answer.status, body: answer.status === 200 ? '' : answer.text }).toEqual({ status: 200, body: '' });
   expect(answer.contentType).toMatch(/^application\/json\b/u);
   const rates = expectList(answer.json(), 'shipping_rates').map((rate) => expectShape(rate, RATE));
-  for (const rate of rates) expect(Object.keys(rate).toSorted()).toEqual(Object.keys(RATE).toSorted());
+  for (const rate of rates) {
+    const own = Object.keys(rate).filter((name) => Object.hasOwn(OWN, name));
+    expect(Object.keys(rate).toSorted()).toEqual([...Object.keys(RATE), ...own].toSorted());
+    expect(own.filter((name) => OWN[name]?.(rate[name]) !== true)).toEqual([]);
+  }
   return rates;
 }
 

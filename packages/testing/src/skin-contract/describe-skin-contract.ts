@@ -150,6 +150,14 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
       expect(one('[id$="shipping-rates-feedback"]').textContent).toContain('There are 2 shipping rates available');
     });
 
+    test('a rate that becomes free says so in its row, to screen readers, too', async () => {
+      await respond(aRatesMessage({ remaining_to_free: '68.00' }, { name: 'Overnight', code: 'overnight' }));
+      await vi.waitFor(() => expect(radios()).toHaveLength(2));
+      expect(one('.cartfare-rate-until-free').textContent).toBe('Add $68.00 and Standard is free.');
+      const described = document.getElementById(radios()[0]?.getAttribute('aria-describedby') ?? '');
+      expect(described?.textContent).toContain('Add $68.00 and Standard is free.');
+    });
+
     test('a single rate is a row below a heading, with nothing to select, and is posted like a selected one', async () => {
       await respond(aRatesMessage());
       expect([radios(), results().querySelector('fieldset')]).toEqual([[], null]);

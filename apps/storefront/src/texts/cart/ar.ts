@@ -44,6 +44,7 @@ export const texts: LanguageTexts<'ar', CartTexts> = {
   awayFromFree: 'يتبقى \u2066{amount}\u2069 للحصول على شحن {rate} مجانًا ({country}).',
   shipsFree: 'شحن {rate} مجاني لهذه السلة ({country}).',
   noFreeShipping: 'لا يتوفر شحن مجاني لهذه السلة ({country}).',
+  freeShippingElsewhere: '{country}: لا يتوفر شحن مجاني. {home}: شحن {rate} مجاني ابتداءً من \u2066{amount}\u2069.',
   news: {
     otherTab: 'تم تغيير سلتك في علامة تبويب أخرى.',
     meanwhile: 'تغيّرت سلتك منذ مغادرتك هذه الصفحة.',

@@ -44,6 +44,7 @@ export const texts: LanguageTexts<'de', CartTexts> = {
   awayFromFree: 'Noch {amount} bis zum kostenlosen Versand mit {rate} ({country}).',
   shipsFree: 'Der Versand mit {rate} ist für diesen Warenkorb kostenlos ({country}).',
   noFreeShipping: 'Für diesen Warenkorb gibt es keinen kostenlosen Versand ({country}).',
+  freeShippingElsewhere: '{country}: kein kostenloser Versand. {home}: {rate} ist ab {amount} kostenlos.',
   news: {
     otherTab: 'Ihr Warenkorb wurde in einem anderen Tab geändert.',
     meanwhile: 'Ihr Warenkorb hat sich geändert, seit Sie diese Seite verlassen haben.',

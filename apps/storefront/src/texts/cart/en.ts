@@ -43,6 +43,7 @@ export const texts: CartTexts = {
   awayFromFree: 'You are {amount} away from free {rate} shipping in {country}.',
   shipsFree: '{rate} shipping in {country} is free for this cart.',
   noFreeShipping: 'No free shipping for this cart to this country: {country}.',
+  freeShippingElsewhere: '{country}: no free shipping. {home}: {rate} shipping is free from {amount}.',
   news: {
     otherTab: 'Your cart was changed in another tab.',
     meanwhile: 'Your cart has changed since you left this page.',

@@ -44,6 +44,7 @@ export const texts: LanguageTexts<'ja', CartTexts> = {
   awayFromFree: 'あと{amount}で、{country}への{rate}が送料無料になります。',
   shipsFree: 'このカートは{country}への{rate}が送料無料です。',
   noFreeShipping: 'このカートには{country}への送料無料はありません。',
+  freeShippingElsewhere: '{country}：送料無料はありません。{home}：{rate}は{amount}から無料です。',
   news: {
     otherTab: '別のタブでカートが変更されました。',
     meanwhile: 'このページを離れている間にカートが変更されました。',

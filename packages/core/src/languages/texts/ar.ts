@@ -76,6 +76,7 @@ export const texts: LanguageTexts<'ar'> = {
   free: 'مجانًا',
   arrives: 'موعد الوصول: {days}',
   orderBy: 'اطلب قبل {day}، {time} (بتوقيت المتجر) للحصول على هذه المواعيد.',
+  addForFree: 'أضف \u2066{amount}\u2069 ليصبح \u2068{name}\u2069 مجانيًا.',
   cheapest: 'الأرخص',
   fastest: 'الأسرع',
   errors: {

@@ -70,6 +70,7 @@ export const texts: LanguageTexts<'de'> = {
   free: 'Kostenlos',
   arrives: 'Lieferung {days}',
   orderBy: 'Bestellen Sie bis {day}, {time} Uhr (Ortszeit des Shops), damit diese Termine gelten.',
+  addForFree: 'Noch {amount}, dann ist {name} kostenlos.',
   cheapest: 'Am günstigsten',
   fastest: 'Am schnellsten',
   errors: {

@@ -71,6 +71,7 @@ export const texts: LanguageTexts<'es'> = {
   free: 'Gratis',
   arrives: 'Llega: {days}',
   orderBy: 'Haz tu pedido antes del {day} a las {time} (hora de la tienda) para recibirlo en estas fechas.',
+  addForFree: 'Añade {amount} y {name} es gratis.',
   cheapest: 'Más barato',
   fastest: 'Más rápido',
   errors: {

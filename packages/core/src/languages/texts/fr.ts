@@ -71,6 +71,7 @@ export const texts: LanguageTexts<'fr'> = {
   free: 'Gratuit',
   arrives: 'Livraison {days}',
   orderBy: 'Commandez avant le {day} à {time} (heure de la boutique) pour ces dates.',
+  addForFree: 'Ajoutez {amount} et {name} est gratuit.',
   cheapest: 'Le moins cher',
   fastest: 'Le plus rapide',
   errors: {

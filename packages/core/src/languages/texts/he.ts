@@ -73,6 +73,7 @@ export const texts: LanguageTexts<'he'> = {
   free: 'חינם',
   arrives: 'מועד הגעה: {days}',
   orderBy: 'יש להזמין עד {day}, {time} (שעון החנות) כדי לקבל במועדים האלה.',
+  addForFree: 'עוד \u2066{amount}\u2069 ו-\u2068{name}\u2069 בחינם.',
   cheapest: 'הזול ביותר',
   fastest: 'המהיר ביותר',
   errors: {

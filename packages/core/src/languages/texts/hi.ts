@@ -70,6 +70,7 @@ export const texts: LanguageTexts<'hi'> = {
   free: 'मुफ़्त',
   arrives: 'डिलीवरी: {days}',
   orderBy: 'इन तारीख़ों के लिए {day}, {time} (दुकान के समय) तक ऑर्डर करें।',
+  addForFree: '{amount} और जोड़ें, फिर {name} मुफ़्त है।',
   cheapest: 'सबसे सस्ता',
   fastest: 'सबसे तेज़',
   errors: {

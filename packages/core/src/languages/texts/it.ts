@@ -71,6 +71,7 @@ export const texts: LanguageTexts<'it'> = {
   free: 'Gratis',
   arrives: 'Consegna: {days}',
   orderBy: 'Ordina entro {day}, ore {time} (ora del negozio), per queste date.',
+  addForFree: 'Aggiungi {amount} e {name} è gratis.',
   cheapest: 'Più economica',
   fastest: 'Più veloce',
   errors: {

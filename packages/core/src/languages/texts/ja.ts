@@ -69,6 +69,7 @@ export const texts: LanguageTexts<'ja'> = {
   free: '無料',
   arrives: 'お届け予定：{days}',
   orderBy: '{day} {time}（ショップの現地時間）までのご注文で、この日程でお届けします。',
+  addForFree: 'あと{amount}で{name}が無料になります。',
   cheapest: '最安',
   fastest: '最速',
   errors: {

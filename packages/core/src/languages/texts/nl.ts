@@ -70,6 +70,7 @@ export const texts: LanguageTexts<'nl'> = {
   free: 'Gratis',
   arrives: 'Bezorging {days}',
   orderBy: 'Bestel vóór {day}, {time} uur (tijd van de winkel) voor deze datums.',
+  addForFree: 'Voeg {amount} toe en {name} is gratis.',
   cheapest: 'Goedkoopste',
   fastest: 'Snelste',
   errors: {

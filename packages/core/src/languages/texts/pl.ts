@@ -72,6 +72,7 @@ export const texts: LanguageTexts<'pl'> = {
   free: 'Za darmo',
   arrives: 'Dostawa: {days}',
   orderBy: 'Zamów do {day}, {time} (czasu sklepu), aby te terminy obowiązywały.',
+  addForFree: 'Brakuje {amount}, aby opcja {name} była bezpłatna.',
   cheapest: 'Najtaniej',
   fastest: 'Najszybciej',
   errors: {

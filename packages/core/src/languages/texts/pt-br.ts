@@ -71,6 +71,7 @@ export const texts: LanguageTexts<'pt-BR'> = {
   free: 'Grátis',
   arrives: 'Chega: {days}',
   orderBy: 'Peça até {day}, {time} (horário da loja) para receber nestas datas.',
+  addForFree: 'Adicione {amount} e {name} fica grátis.',
   cheapest: 'Mais barato',
   fastest: 'Mais rápido',
   errors: {

@@ -70,6 +70,7 @@ export const texts: LanguageTexts<'sv'> = {
   free: 'Gratis',
   arrives: 'Leverans {days}',
   orderBy: 'Beställ före {day} kl. {time} (butikens tid) för de här datumen.',
+  addForFree: 'Handla för {amount} till, så blir {name} gratis.',
   cheapest: 'Billigast',
   fastest: 'Snabbast',
   errors: {

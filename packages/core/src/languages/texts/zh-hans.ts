@@ -69,6 +69,7 @@ export const texts: LanguageTexts<'zh-Hans'> = {
   free: '免费',
   arrives: '预计送达：{days}',
   orderBy: '在 {day} {time}（店铺当地时间）前下单，可按以上日期送达。',
+  addForFree: '再加 {amount}，{name}即可免费。',
   cheapest: '最便宜',
   fastest: '最快',
   errors: {

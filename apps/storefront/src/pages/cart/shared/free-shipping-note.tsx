@@ -18,7 +18,7 @@ export interface FreeShippingNoteProps {
 /**
  * Shows how much is missing for free shipping, above the lines; quietly while another rate is selected or the address is
  * edited, so that nothing moves under the finger. Another country hides it until the next response, which may be that
- * nothing becomes free there; it keeps its room.
+ * nothing becomes free there, and where something does; it keeps its room.
  */
 export function FreeShippingNote({ made, data, lines, prices }: FreeShippingNoteProps): ReactElement | null {
   const { cart } = useCartLanguage();
@@ -36,15 +36,18 @@ export function FreeShippingNote({ made, data, lines, prices }: FreeShippingNote
   const rate = <RateText text={rateName} lang={ratesLanguage} />;
   const isAway = !offer.isKnown || country !== selected;
   const look = isAway ? 'away' : offer.offer === null ? 'none' : shown.isQuiet ? 'quiet' : null;
+  const nameOf = (code: string) => options.find(({ value }) => value === code)?.name ?? code;
+  const noOffer = made.destination.country === country ? cart.noFreeShipping : cart.freeShippingElsewhere;
   return (
     <div className={look === null ? 'free-shipping' : `free-shipping free-shipping--${look}`}>
       <p id="free-shipping">
         <Filled
-          text={offer.offer === null ? cart.noFreeShipping : missingMinor > 0 ? cart.awayFromFree : cart.shipsFree}
+          text={offer.offer === null ? noOffer : missingMinor > 0 ? cart.awayFromFree : cart.shipsFree}
           values={{
-            amount: <b className="money">{prices.text(missingMinor)}</b>,
-            rate: missingMinor > 0 ? rate : <b>{rate}</b>,
-            country: options.find((option) => option.value === country)?.name ?? country,
+            amount: <b className="money">{prices.text(offer.offer === null ? freeFromMinor : missingMinor)}</b>,
+            rate: offer.offer === null || missingMinor > 0 ? rate : <b>{rate}</b>,
+            country: nameOf(country),
+            home: nameOf(made.destination.country),
           }}
         />
       </p>
