@@ -51,13 +51,12 @@ export async function startRates(stored, { environment }) {
   const { url } = await firstMessage(child, () => readFile(logFile, 'utf8'));
   await log.close();
   const nextDestination = createDestinations(Math.random);
-  const nextRequest = () =>
-    jsonRequest(
-      url,
-      '/v1/rates',
-      { place: nextDestination(), currency: 'CAD', lines: LINES },
-      { authorization: `Bearer ${key}` },
-    );
+  const nextRequest = () => {
+    const { country, province, postalCode } = nextDestination();
+    const place = { countryCode: country, provinceCode: province, postalCode };
+    const body = { place, currency: 'CAD', lines: LINES };
+    return jsonRequest(url, '/v1/rates', body, { authorization: `Bearer ${key}` });
+  };
   const { options } = await readJson(url, nextRequest());
   if (options.length !== OPTIONS.length) throw new Error(`Expected three options, got ${JSON.stringify(options)}`);
   return {

@@ -6,7 +6,7 @@ import { median } from '../lib/statistics.mjs';
 import { compileMeasured } from './compile-measured.mjs';
 import { measurePacking } from './measure-packing.mjs';
 import { measureRound } from './measure-round.mjs';
-import { createDestinations } from './shop-of-size.mjs';
+import { createPlaces } from './shop-of-size.mjs';
 
 const SIZES = [10, 1_000, 100_000, 1_000_000];
 
@@ -29,13 +29,13 @@ async function measureRules() {
   const shops = [];
   for (const size of SIZES) {
     const measured = await compileMeasured(size);
-    shops.push({ size, ...measured, nextDestination: createDestinations(), times: [] });
+    shops.push({ size, ...measured, nextPlace: createPlaces(), times: [] });
   }
 
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
     // Alternates the sizes, so that other load on the machine affects all equally.
     for (const shop of shops) {
-      const microseconds = await measureRound(shop.rater, shop.nextDestination);
+      const microseconds = await measureRound(shop.rater, shop.nextPlace);
       if (round >= 0) shop.times.push(microseconds);
     }
   }

@@ -64,7 +64,7 @@ async function measureOne(rater, request) {
 function requestOf(lines, quantity, seed) {
   const pick = createPicker(seed);
   return {
-    destination: { country: 'CA', province: '', postalCode: 'K1N 5T2' },
+    place: { countryCode: 'CA', provinceCode: '', postalCode: 'K1N 5T2' },
     currency: 'CAD',
     at: 1_795_000_000_000,
     lines: Array.from({ length: lines }, () => ({

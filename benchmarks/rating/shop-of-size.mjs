@@ -73,13 +73,13 @@ function postalRule(number) {
   }
 }
 
-/** Returns destinations in every country in turn; no two in a row have the same code. */
-export function createDestinations() {
+/** Returns places in every country in turn; no two in a row have the same code. */
+export function createPlaces() {
   let number = 0;
   return () => {
     number += 1;
     const country = COUNTRIES[number % COUNTRIES.length];
-    return { country, province: '', postalCode: codeOf(country, scatter(number * 3)) };
+    return { countryCode: country, provinceCode: '', postalCode: codeOf(country, scatter(number * 3)) };
   };
 }
 

@@ -3,6 +3,7 @@ import { OrderBy } from "@cartfare/core/wire";
 import { AbortSignalLike, Carrier, FieldRefusal, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
 import { CurrencyConverter } from "@cartfare/core/money";
 import { Kysely } from "kysely";
+import { Destination } from "@cartfare/core/address";
 import { CarrierLog, ConnectCarriersOptions, OutgoingPolicy, TimedCache } from "@cartfare/carriers";
 import { z } from "zod";
 import { Hono } from "hono";
@@ -304,10 +305,10 @@ interface ShopPlatform {
   readonly deadlineMs: number;
   readonly authenticate: Authenticate;
   /** The cart of a request. `body`: its parsed JSON. */
-  read(body: unknown): Result<RatingRequest, RefusedRequest>;
+  read(body: unknown): Result<PlatformCart, RefusedRequest>;
   /** The body of the response to what the settings and the carriers decide. `id`: of the response. */
   respond(result: RateResult, asked: {
-    readonly request: RatingRequest;
+    readonly request: PlatformCart;
     readonly id: string;
   }): object;
   readonly refusals: Refusals;
@@ -315,6 +316,10 @@ interface ShopPlatform {
   readonly otherRoutes?: readonly OtherRoute[];
   /** Closes its connections. Default: it has none. */
   close?(): Promise<void>;
+}
+/** A request as the platform sends it: the address is in its own notation. */
+interface PlatformCart extends Omit<RatingRequest, 'place'> {
+  readonly destination: Destination;
 }
 /** Finds out who asks, before anything of the body is read. Rejects only for faults. */
 type Authenticate = (head: RequestHead, server: KeysOfServer) => Awaitable<Result<Sender, RefusedRequest>>;

@@ -1,6 +1,6 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
 import * as z from "zod";
-import { Destination } from "@cartfare/core/address";
+import { Place } from "@cartfare/core/address";
 import { CurrencyConverter } from "@cartfare/core/money";
 import { OrderBy } from "@cartfare/core/wire";
 
@@ -41,10 +41,10 @@ interface CheckReport {
 interface DescribeFormat {
   amount(minor: number): string;
 }
-/** The cart and its destination. */
+/** The cart, and the place it goes to. */
 interface RateRequest {
-  /** Country and province as ISO codes or English names; the postal code as typed. */
-  readonly destination: Destination;
+  /** In codes, as core's `parsePlace` makes it of what a shopper typed. A country without a code is not supported. */
+  readonly place: Place;
   readonly lines: readonly CartLine[];
   /** ISO 4217, the currency of the lines' prices. It must be the shop's: `rate` rejects others. */
   readonly currency: string;
@@ -401,22 +401,6 @@ interface BuiltInKinds extends AnyKinds {
   readonly price: PriceConfig;
   readonly condition: ConditionConfig;
 }
-/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
-type Result<Value, Issue> = {
-  readonly ok: true;
-  readonly value: Value;
-} | {
-  readonly ok: false;
-  readonly issue: Issue;
-};
-/** The part of `AbortSignal` that asynchronous work needs; the platform's own fits. */
-interface AbortSignalLike {
-  readonly aborted: boolean;
-  addEventListener(type: 'abort', listener: () => void, options?: {
-    once?: boolean;
-  }): void;
-  removeEventListener(type: 'abort', listener: () => void): void;
-}
 /** The address from which parcels are shipped, as in the shipping file. */
 interface OriginConfig {
   /** ISO 3166-1 alpha-2. */
@@ -768,6 +752,22 @@ interface ParcelStack extends Omit<Parcel, 'billableGrams' | 'declaredValueMinor
   /** Whether it is the largest box with room for any of the pieces, because the cart had too many to look for better. */
   readonly firstBox?: boolean;
 }
+/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
+type Result<Value, Issue> = {
+  readonly ok: true;
+  readonly value: Value;
+} | {
+  readonly ok: false;
+  readonly issue: Issue;
+};
+/** The part of `AbortSignal` that asynchronous work needs; the platform's own fits. */
+interface AbortSignalLike {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void, options?: {
+    once?: boolean;
+  }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
 /** A live carrier. Implemented outside this package, for instance over HTTP. */
 interface Carrier {
   readonly code: string;
@@ -878,12 +878,8 @@ interface CarrierQuote {
 type CarrierFailure = /** Its deadline passed. */'timed_out' /** The request was withdrawn before it responded. */ | 'withdrawn' /** The connection to it failed. */ | 'unreachable' /** It refused the request (a status 4xx). */ | 'refused' /** It has an error of its own (a status 5xx). */ | 'bad_status' | 'redirected' /** Its response cannot be read. */ | 'unreadable' | 'too_large' | 'circuit_open' /** No key was given for it. */ | 'no_key' /** It refused the key (a status 401 or 403). */ | 'wrong_key' /** It wants to be paid first (a status 402). */ | 'payment_required' /** It had too many requests (a status 429). */ | 'too_many_requests' /** The shop has made as many calls as it may for now: by its settings, or because the carrier said so. */ | 'budget_used_up' /** It refused the signature of the request (a status 401). */ | 'wrong_signature' /** The shop may not call its address. */ | 'address_not_allowed' /** The cart needs more parcels than one request may have. */ | 'too_many_parcels' /** The zone names it, but no such carrier was given. */ | 'unknown_carrier' /** It threw or returned something else than a response: a programming error in the carrier. */ | 'broken';
 /** Explains the result of a rating: for logs, tests and a merchant who tries an address. */
 interface Explanation {
-  /** As the engine understood it; null for fields that it did not recognise. */
-  readonly destination: {
-    readonly country: string | null;
-    readonly province: string | null;
-    readonly postalCode: string;
-  };
+  /** As the engine understood it, without a province that its country does not have; null for an unknown country. */
+  readonly place: Place | null;
   /** One per profile in the cart: the general one first, the others as the file lists them. */
   readonly groups: readonly GroupExplanation[];
 }

@@ -26,7 +26,7 @@ export async function activateDemo(db: RateDatabase, nowMs: number): Promise<str
 }
 
 const CART = {
-  place: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+  place: { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' },
   currency: 'CAD',
   lines: [{ quantity: 2, weightGrams: 450, priceMinor: 2500 }],
 };

@@ -180,7 +180,7 @@ it('refuses the API and a platform with an error while nothing was imported', as
   const sign = (body: string) => ({
     'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
   });
-  const place = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
+  const place = { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' };
   const lines = [{ quantity: 1, weightGrams: 450, priceMinor: 2500 }];
   expect(await ask('/v1/rates', { place, currency: 'CAD', lines }, bearer)).toMatchObject({
     status: 503,

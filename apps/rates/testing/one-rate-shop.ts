@@ -15,7 +15,7 @@ export const settingsWith = (priceMinor: number): string =>
   });
 
 const REQUEST = JSON.stringify({
-  place: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+  place: { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' },
   currency: 'CAD',
   lines: [{ quantity: 1, weightGrams: 450, priceMinor: 2500 }],
 });

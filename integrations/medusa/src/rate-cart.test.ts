@@ -30,7 +30,7 @@ const question = requestOf(cartSchema.parse(aCart()), 1000);
 describe('a cart of Medusa', () => {
   it('becomes a question in minor units and grams, with its discounts', () => {
     expect(question).toEqual({
-      destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+      place: { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' },
       currency: 'CAD',
       lines: [
         {

@@ -69,10 +69,10 @@ export function requestOf(cart: Cart, gramsOfWeight: number): RatingRequest {
   const currency = cart.currency_code.toUpperCase();
   const { country_code: country, province, postal_code: postalCode } = cart.shipping_address ?? {};
   return {
-    destination: {
-      country: (country ?? '').toUpperCase(),
+    place: {
+      countryCode: (country ?? '').toUpperCase(),
       // ISO 3166-2 with the country, in lower case: `ca-on`.
-      province: (province ?? '').replace(/^[a-z]{2}-(?=\w+$)/i, '').toUpperCase(),
+      provinceCode: (province ?? '').replace(/^[a-z]{2}-(?=\w+$)/i, '').toUpperCase(),
       postalCode: postalCode ?? '',
     },
     currency,

@@ -184,7 +184,7 @@ describe('a Vendure server with a rate server', () => {
     expect((await eligibleMethods(vendure)).map(({ code }) => code)).toEqual(['standard']);
     expect(questions).toMatchObject([
       {
-        place: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+        place: { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' },
         currency: 'USD',
         lines: [{ quantity: 1, weightGrams: 1200, priceMinor: 6400, linePriceMinor: 6400, sku: 'SL-1' }],
       },

@@ -50,7 +50,7 @@ function requestOf(
   const { countryCode = '', province = '', postalCode = '' } = order.shippingAddress;
   const currency = order.currencyCode;
   return {
-    destination: { country: countryCode, province, postalCode },
+    place: { countryCode, provinceCode: province, postalCode },
     currency,
     locale: ctx.languageCode.replace('_', '-'),
     lines: order.lines

@@ -7,7 +7,7 @@ export type { CountryTypeAhead } from './address/country-type-ahead.ts';
 export type { Province } from './address/country-rules.ts';
 export { COUNTRY_NAMES } from './address/data/country-names.ts';
 export { loadAllCountryRules } from './address/data/load-country-rules.ts';
-export { sameDestination } from './address/destination.ts';
+export { destinationOf, sameDestination } from './address/destination.ts';
 export { normalizePostalPrefix } from './address/normalize-postal-code.ts';
 export type { PlaceNames } from './address/place-names.ts';
 export { BRITISH_COUNTRIES } from './address/postal-spellings.ts';

@@ -44,8 +44,7 @@ const shopifyRequest = (secret: string) => ({
 describe('the server', () => {
   it('answers in its own process as its endpoint does', async () => {
     const { rates, ask } = await openTestServer();
-    const { place, ...cart } = QUESTION;
-    const answer = await rates({ ...cart, destination: place });
+    const answer = await rates(QUESTION);
     const { options } = await (await ask(QUESTION)).json();
     expect(answer).toMatchObject({ outcome: 'rated', quotes: options });
   });

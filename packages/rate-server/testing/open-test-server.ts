@@ -41,7 +41,7 @@ export const settingsWith = (priceMinor: number): string => `{
 }`;
 
 export const QUESTION = {
-  place: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+  place: { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' },
   currency: 'CAD',
   lines: [{ quantity: 2, weightGrams: 450, priceMinor: 2500 }],
 };

@@ -39,8 +39,8 @@ describe('createRater', () => {
     const zones = [aZone({ id: 'world', regions: ['rest_of_world'] })];
     const created = await createRater(aConfig({ zones, postalCodes: 'strict' }));
     if (!created.ok) throw new Error('The settings have errors.');
-    const destination = { country: 'Japan', province: '', postalCode: '12' };
-    expect(created.rater.check(aRequest({ destination }))).toMatchObject({
+    const place = { countryCode: 'JP', provinceCode: '', postalCode: '12' };
+    expect(created.rater.check(aRequest({ place }))).toMatchObject({
       fields: [{ field: 'postalCode', code: 'not_valid_for_country' }],
     });
   });
@@ -86,8 +86,8 @@ describe('createRater', () => {
     for (const postalPages of [stream(), [{ profile: '', zone: 'canada', country: 'DE', rules: ['10115'] }]]) {
       const created = await createRater(aConfig(), { postalPages });
       if (!created.ok) throw new Error('The settings have errors.');
-      expect(created.rater.check(aRequest({ destination: { country: 'DE', postalCode: '10115' } }))).toBeNull();
-      expect(created.rater.check(aRequest({ destination: { country: 'DE', postalCode: '10117' } }))).not.toBeNull();
+      expect(created.rater.check(aRequest({ place: { countryCode: 'DE', postalCode: '10115' } }))).toBeNull();
+      expect(created.rater.check(aRequest({ place: { countryCode: 'DE', postalCode: '10117' } }))).not.toBeNull();
     }
   });
 
@@ -111,8 +111,8 @@ describe('createRater', () => {
     const created = await createRater(aConfig({ zones: [aZone({ id: 'canada', rates })] }));
     if (!created.ok) throw new Error('The settings have errors.');
     const { rater } = created;
-    const elsewhere = { country: 'FR', province: '', postalCode: '75001' };
-    for (const request of [aRequest(), { ...aRequest(), destination: elsewhere }]) {
+    const elsewhere = { countryCode: 'FR', provinceCode: '', postalCode: '75001' };
+    for (const request of [aRequest(), { ...aRequest(), place: elsewhere }]) {
       const planned = rater.plan(request);
       expect(await planned.rate({ explain: true })).toEqual(await rater.rate(request, { explain: true }));
       expect(planned.check()).toEqual(rater.check(request));

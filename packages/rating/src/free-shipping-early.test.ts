@@ -13,11 +13,11 @@ const ottawa = (change: Partial<ZoneConfig>) =>
 const alberta = (change: Partial<ZoneConfig>) =>
   aZone({ id: 'alberta', regions: [{ country: 'CA', provinces: ['AB'] }], ...change });
 
-/** The threshold for a partly known destination. */
-function thresholdOf(zones: readonly ZoneConfig[], destination: { province?: string; postalCode?: string } = {}) {
+/** The threshold for a partly known place. */
+function thresholdOf(zones: readonly ZoneConfig[], place: { provinceCode?: string; postalCode?: string } = {}) {
   const request = aRequest({
     lines: [aRateLine({ linePriceMinor: 6400 })],
-    destination: { country: 'CA', province: '', postalCode: '', ...destination },
+    place: { countryCode: 'CA', provinceCode: '', postalCode: '', ...place },
   });
   const shipping = compiled({ zones }, { countries });
   return freeShippingOffer(planRequest(request, shipping), shipping)?.freeFromMinor ?? null;
@@ -56,9 +56,9 @@ describe('free shipping, while only the country is known,', () => {
 
   it('is told as soon as the rest is known', () => {
     const zones = [canada, ottawa({ rates: free(10_000) }), alberta({ rates: free(50_000) })];
-    expect(thresholdOf(zones, { province: 'ON', postalCode: 'K1N 5T2' })).toBe(10_000);
-    expect(thresholdOf(zones, { province: 'AB', postalCode: 'T5J 0N3' })).toBe(50_000);
-    expect(thresholdOf(zones, { province: 'QC', postalCode: 'H2X 1Y4' })).toBe(25_000);
+    expect(thresholdOf(zones, { provinceCode: 'ON', postalCode: 'K1N 5T2' })).toBe(10_000);
+    expect(thresholdOf(zones, { provinceCode: 'AB', postalCode: 'T5J 0N3' })).toBe(50_000);
+    expect(thresholdOf(zones, { provinceCode: 'QC', postalCode: 'H2X 1Y4' })).toBe(25_000);
   });
 
   it('is never promised for a postal code that the country does not have', () => {

@@ -22,7 +22,7 @@ const offerFor = (request: CompleteRequest, shipping: CompiledShipping) =>
   freeShippingOffer(planRequest(request, shipping), shipping);
 
 const offer = (linePriceMinor: number, country = 'CA') =>
-  offerFor(aRequest({ lines: [aRateLine({ linePriceMinor })], destination: { country } }), shop);
+  offerFor(aRequest({ lines: [aRateLine({ linePriceMinor })], place: { countryCode: country } }), shop);
 
 describe('freeShippingOffer', () => {
   it('is the nearest threshold of the zone that the destination is in', () => {

@@ -40,8 +40,8 @@ async function rate({ live, zone, response = quotes, locale }: Over) {
   const created = await createRater(aConfig({ carriers: [{ ...LIVE, ...live }], zones }), { carriers: [carrier] });
   if (!created.ok) throw new Error(JSON.stringify(created.findings));
   const lines = [{ quantity: 1, weightGrams: 500, priceMinor: 1000 }];
-  const destination = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
-  const result = await created.rater.rate({ destination, lines, currency: 'CAD', at: 0 }, { explain: true, locale });
+  const place = { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' };
+  const result = await created.rater.rate({ place, lines, currency: 'CAD', at: 0 }, { explain: true, locale });
   return { result, asked: carrier.asked };
 }
 
@@ -135,9 +135,9 @@ describe('a live carrier of the settings', () => {
     const created = await createRater(config, { carriers: [aCarrier(hanging)], clock });
     if (!created.ok) throw new Error('The settings are right.');
     const lines = [{ quantity: 1, weightGrams: 500, priceMinor: 1000 }];
-    const destination = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
+    const place = { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' };
     const rated: unknown[] = [];
-    void created.rater.rate({ destination, lines, currency: 'CAD', at: 0 }).then((result) => rated.push(result));
+    void created.rater.rate({ place, lines, currency: 'CAD', at: 0 }).then((result) => rated.push(result));
     await clock.advance(deadlineMs - 1);
     expect(rated).toEqual([]);
     await clock.advance(1);

@@ -88,11 +88,11 @@ describe('live carriers', () => {
     ]);
   });
 
-  it('are told the origin, the destination as codes, the shipped lines and the parcels', async () => {
+  it('are told the origin, the destination, the shipped lines and the parcels', async () => {
     const carrier = aCarrier(quoting());
-    const destination = { country: 'canada', province: 'on', postalCode: 'k1n5t2' };
+    const place = { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' };
     const lines = [aRateLine(), aRateLine({ id: 'voucher', requiresShipping: false })];
-    await ask(withCarriers(parcel), [carrier], aRequest({ destination, lines }), { locale: 'fr' });
+    await ask(withCarriers(parcel), [carrier], aRequest({ place, lines }), { locale: 'fr' });
     expect(carrier.asked).toMatchObject([
       {
         origin: { city: 'Ottawa' },

@@ -69,7 +69,7 @@ export function shippingOverview(
   kinds: RateKindOptions = {},
 ): readonly ShippingOverview[] {
   const { language = DEFAULT_LANGUAGE, origin, processing = {}, packing = {}, zones, profiles = [] } = config;
-  const { lines } = completeRequest({ ...sample, currency: config.currency, destination: NOWHERE });
+  const { lines } = completeRequest({ ...sample, currency: config.currency, place: NOWHERE });
   const calendar = createShopCalendar(config.timeZone, config.calendar);
   const orderTime = toOrderTime(calendar.localTime(sample.at));
   const context = { kinds: createRateKinds(kinds), live: [], calendar, delivery: config.delivery };
@@ -118,7 +118,7 @@ function zonesOverview(zones: readonly ZoneConfig[], cart: ShippedCart, scope: Z
 }
 
 /** Zones are listed, not matched with a destination. */
-const NOWHERE = { country: '', province: '', postalCode: '' };
+const NOWHERE = { countryCode: '', provinceCode: '', postalCode: '' };
 
 function offeredRate(rate: Rate, cart: ShippedCart, { text }: ZoneScope): readonly RateOverview[] {
   const verdict = judgeRate(rate, cart);

@@ -1,4 +1,4 @@
-import { loadCountryRules, type CountryRules, type Destination } from '@cartfare/core/address';
+import { loadCountryRules, type CountryRules, type Place } from '@cartfare/core/address';
 import type { RateConfig, ShippingConfig, ZoneConfig } from '@cartfare/rating';
 import { aRateLine } from '@cartfare/testing';
 import { compileShipping, type CompileOptions } from '../src/compile/compile-shipping.ts';
@@ -61,13 +61,13 @@ export function compiled(change: Partial<ShippingConfig> = {}, options: CompileO
 
 /** One lantern to Ottawa, on Friday at noon. */
 export const aRequest = (
-  change: Partial<Omit<CompleteRequest, 'destination'>> & { readonly destination?: Partial<Destination> } = {},
+  change: Partial<Omit<CompleteRequest, 'place'>> & { readonly place?: Partial<Place> } = {},
 ): CompleteRequest => ({
   lines: [aRateLine()],
   currency: 'CAD',
   at: FRIDAY_NOON,
   ...change,
-  destination: { country: 'CA', province: '', postalCode: 'K1N 5T2', ...change.destination },
+  place: { countryCode: 'CA', provinceCode: '', postalCode: 'K1N 5T2', ...change.place },
 });
 
 /** Core's rules of these countries. */

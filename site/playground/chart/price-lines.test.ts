@@ -14,7 +14,7 @@ async function chartOf(id: string, measure: Measure) {
   const example = EXAMPLES.find((each) => each.id === id);
   if (example === undefined) throw new Error(`There is no example ${id}`);
   const shop = (await readSettings(example.settings)).shop as Shop;
-  const request = requestOf(example, shop, NOON);
+  const request = await requestOf(example, shop, NOON);
   const points = (await pricePoints(shop.rater, request, { measure, max: MAX[measure] })) ?? [];
   return { rater: shop.rater, request, points, lines: priceLines(points) };
 }

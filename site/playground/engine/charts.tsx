@@ -48,7 +48,7 @@ async function readBoth(
   const { result } = rated;
   if (!('explanation' in result) || result.explanation === null) return null;
   const { groups } = result.explanation;
-  const request = requestOf(cart, shop, at);
+  const request = await requestOf(cart, shop, at);
   const charts: Chart[] = [];
   for (const measure of ['weight', 'subtotal'] as const) {
     const chart = await readChart(shop, request, groups, measure, isWanted);

@@ -1,3 +1,4 @@
+import { parsePlace } from '@cartfare/core/languages';
 import type { CartLine, RateRequest, RateResult } from '@cartfare/rating';
 import type { EngineState, PlaygroundLine } from './engine-state.ts';
 import type { Shop } from './read-settings.ts';
@@ -6,9 +7,13 @@ import type { Shop } from './read-settings.ts';
 export type Cart = Pick<EngineState, 'destination' | 'lines' | 'customerTags'>;
 
 /** The request for a cart. `at`: the time of the order, in milliseconds since 1970 in UTC. */
-export function requestOf({ destination, lines, customerTags }: Cart, { config }: Shop, at: number): RateRequest {
+export async function requestOf(
+  { destination, lines, customerTags }: Cart,
+  { config }: Shop,
+  at: number,
+): Promise<RateRequest> {
   return {
-    destination,
+    place: await parsePlace(destination),
     lines: lines.map(cartLineOf),
     currency: config.currency,
     at,
@@ -23,7 +28,7 @@ export interface RatedCart {
 }
 
 export async function rateCart(cart: Cart, shop: Shop, at: number): Promise<RatedCart> {
-  const planned = shop.rater.plan(requestOf(cart, shop, at));
+  const planned = shop.rater.plan(await requestOf(cart, shop, at));
   const result = await planned.rate({ explain: true });
   return { result, freeShipping: planned.freeShippingOffer() };
 }

@@ -34,7 +34,7 @@ export function refusalError(refusal: Exclude<RateResult, { outcome: 'rated' }>)
     case 'country_not_supported':
       return { code: 'country_not_supported' };
     case 'invalid_destination': {
-      const code = refusal.explanation?.destination.country ?? '';
+      const code = refusal.explanation?.place?.countryCode ?? '';
       const country = COUNTRY_NAMES[code] ?? 'the country';
       const fields = refusal.fields.map(({ field, code }) => ({
         field: WIRE_NAMES[field],

@@ -7,7 +7,7 @@ import { soldAs } from '../../testing/sold-as.ts';
 
 const LANTERN = soldAs('HS-LAN-BR').variant.id;
 const PATH = '/products/storm-lantern/rates';
-const OTTAWA = { country: 'CA', province: 'ON', postalCode: 'k1n5t2' };
+const OTTAWA = { countryCode: 'CA', provinceCode: 'ON', postalCode: 'k1n5t2' };
 
 const question = (line: object, place: object = OTTAWA) => ({ place, currency: 'CAD', lines: [line] });
 const ONE_LANTERN = question({ variantId: LANTERN, quantity: 1, weightGrams: 1, priceMinor: 1 });
@@ -73,7 +73,7 @@ describe('the rates of one product', () => {
   it("say what is wrong with the destination, in the calculator's shapes", async () => {
     const browser = await open();
     const ask = (place: object) => browser.postJson(PATH, question({ variantId: LANTERN, quantity: 1 }, place));
-    expect(await (await ask({ country: 'AQ' })).json()).toEqual({ country: ['is not supported'] });
+    expect(await (await ask({ countryCode: 'AQ' })).json()).toEqual({ country: ['is not supported'] });
     expect(await (await ask({ ...OTTAWA, postalCode: '' })).json()).toHaveProperty('zip');
   });
 

@@ -1,3 +1,4 @@
+import { destinationOf } from '@cartfare/core/internal';
 import { parsePlace } from '@cartfare/core/languages';
 import { missedOptions, timeLeftUntil } from '@cartfare/rating';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ const text = textField(MAX_FIELD_LENGTH);
 
 /** What `rateServer` of the calculator sends. Prices and weights are the shop's own, whatever the page says. */
 const question = z.object({
-  place: z.object({ country: text, province: text, postalCode: text }, 'has to be a group of fields'),
+  place: z.object({ countryCode: text, provinceCode: text, postalCode: text }, 'has to be a group of fields'),
   lines: groupsField(z.object({ variantId: wholeNumberField, quantity: wholeNumberField })).refine(
     (lines) => lines.length === 1,
     'has to have one line',
@@ -44,7 +45,7 @@ export async function productRates(c: AppContext): Promise<Response> {
   if (quantity < 1) return respondRefusal(c, { code: 'invalid_quantity' });
   if (quantity > MAX_LINE_QUANTITY) return respondRefusal(c, { code: 'over_line_limit', limit: MAX_LINE_QUANTITY });
 
-  const place = await parsePlace(read.value.place);
+  const place = await parsePlace(destinationOf(read.value.place));
   const visitor = await readVisitor(c);
   const { session, customer } = visitor;
   if (session !== null && !samePlace(session.place ?? NOWHERE, place)) await shop.sessions.setPlace(session, place);

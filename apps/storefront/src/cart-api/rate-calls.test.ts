@@ -130,7 +130,7 @@ describe('prepare', () => {
       'application/json',
     ]);
     expect(calls[0]?.request).toMatchObject({
-      destination: { postalCode: '', country: 'CA', province: '' },
+      place: { countryCode: 'CA', provinceCode: '', postalCode: '' },
       currency: 'CAD',
       locale: 'en',
       lines: [{ variantId: LANTERN }],
@@ -175,7 +175,7 @@ describe('prepare', () => {
     const { rateService, calls } = scripted(NOT_READY);
     const { browser } = await visit(rateService);
     await browser.postJson(PREPARE, { shipping_address: { country: 'US', zip: 98101 } });
-    expect(calls[0]?.request.destination.postalCode).toBe('98101');
+    expect(calls[0]?.request.place.postalCode).toBe('98101');
   });
 });
 
@@ -186,7 +186,7 @@ describe('a poll', () => {
     await browser.postForm(PREPARE, OTTAWA);
     await browser.postForm(PREPARE, HAMBURG);
     await browser.get(POLL);
-    expect(calls.at(-1)?.request.destination).toEqual({ postalCode: '20095', country: 'DE', province: '' });
+    expect(calls.at(-1)?.request.place).toEqual({ countryCode: 'DE', provinceCode: '', postalCode: '20095' });
   });
 
   it('with parameters means those, and changes nothing for the next', async () => {
@@ -194,9 +194,9 @@ describe('a poll', () => {
     const { browser } = await visit(rateService);
     await browser.postForm(PREPARE, OTTAWA);
     await browser.get(POLL + query(HAMBURG));
-    expect(calls.at(-1)?.request.destination.country).toBe('DE');
+    expect(calls.at(-1)?.request.place.countryCode).toBe('DE');
     await browser.get(POLL);
-    expect(calls.at(-1)?.request.destination.country).toBe('CA');
+    expect(calls.at(-1)?.request.place.countryCode).toBe('CA');
   });
 
   it('without a prepare or parameters is refused', async () => {

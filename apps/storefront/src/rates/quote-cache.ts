@@ -17,10 +17,10 @@ export const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
  * quarter of an hour. The ids of lines are left out, so that equal carts of two shoppers have the same key.
  */
 export function quoteKey(request: RatingRequest, settings: RatingSettings, at: number): string {
-  const { country, province, postalCode } = request.destination;
+  const { countryCode, provinceCode, postalCode } = request.place;
   return JSON.stringify([
     request.lines.map((line) => ({ ...line, id: undefined })),
-    [country, province, postalCode],
+    [countryCode, provinceCode, postalCode],
     request.currency,
     request.locale ?? '',
     request.customer ?? null,

@@ -64,7 +64,7 @@ function toRefusal(refusal: Refusal, request: RatingRequest): RateRefusal {
     case 'country_not_supported':
       return { code: refusal.outcome };
     case 'invalid_destination':
-      return { code: 'invalid_destination', countryCode: request.destination.country, fields: refusal.fields };
+      return { code: 'invalid_destination', countryCode: request.place.countryCode, fields: refusal.fields };
     case 'line_cannot_ship':
       return { code: 'line_cannot_ship', items: unshippableItems(refusal.lines, request) };
   }

@@ -10,7 +10,7 @@ describe('ratingRequest', () => {
     const customer = { id: 2, email: 'ana@example.com', firstName: 'Ana', tags: ['trade'] };
     const asked = ratingRequest({ cart: LANTERNS, locale: 'de', customer }, OTTAWA, 'CAD');
     expect(asked).toMatchObject({
-      destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+      place: { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' },
       currency: 'CAD',
       locale: 'de',
     });

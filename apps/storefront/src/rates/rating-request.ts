@@ -2,7 +2,7 @@ import type { RatingRequest } from '@cartfare/rate-server';
 import type { RateLine } from '@cartfare/rating';
 import type { Visitor } from '../session/session.ts';
 import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
-import { destinationOf, type Place } from '../shop/place.ts';
+import type { Place } from '../shop/place.ts';
 
 /** The request for the rates of the visitor's cart to the place. `currency` (ISO 4217): the one of the cart's prices. */
 export const ratingRequest = (
@@ -10,7 +10,7 @@ export const ratingRequest = (
   place: Place,
   currency: string,
 ): RatingRequest => ({
-  destination: destinationOf(place),
+  place,
   lines: cart.lines.map(ratingLine),
   currency,
   locale,

@@ -1,10 +1,4 @@
-import {
-  type Destination,
-  findProvince,
-  loadCountryRules,
-  normalizePostalCode,
-  type Place,
-} from '@cartfare/core/address';
+import { findProvince, loadCountryRules, normalizePostalCode, type Place } from '@cartfare/core/address';
 import { ok, type Result } from '@cartfare/core/internal';
 import { parsePlace } from '@cartfare/core/languages';
 import { z } from 'zod';
@@ -58,10 +52,3 @@ export const NOWHERE: Place = { countryCode: '', provinceCode: '', postalCode: '
 
 export const samePlace = (a: Place, b: Place): boolean =>
   a.countryCode === b.countryCode && a.provinceCode === b.provinceCode && a.postalCode === b.postalCode;
-
-/** The values of an address form that shows the place. */
-export const destinationOf = ({ countryCode, provinceCode, postalCode }: Place): Destination => ({
-  postalCode,
-  country: countryCode,
-  province: provinceCode,
-});

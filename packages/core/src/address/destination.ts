@@ -22,6 +22,13 @@ export interface Place {
   readonly postalCode: string;
 }
 
+/** The values of the fields of an address form that shows the place. */
+export const destinationOf = ({ countryCode, provinceCode, postalCode }: Place): Destination => ({
+  postalCode,
+  country: countryCode,
+  province: provinceCode,
+});
+
 export const EMPTY_DESTINATION: Destination = { postalCode: '', country: '', province: '' };
 
 export const sameDestination = (a: Destination, b: Destination): boolean =>

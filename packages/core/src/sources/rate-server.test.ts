@@ -41,7 +41,7 @@ test('it sends the place, the lines and the currency in one call', async () => {
   expect(platform.calls).toMatchObject([{ method: 'POST', url: '/api/rates', headers: { 'x-csrf': 'token' } }]);
   const { country, province, postalCode } = aDestination();
   expect(JSON.parse(platform.calls[0]?.body ?? '')).toEqual({
-    place: { country, province, postalCode },
+    place: { countryCode: country, provinceCode: province, postalCode },
     currency: 'CAD',
     lines: LINES,
     locale: 'fr',

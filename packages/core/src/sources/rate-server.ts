@@ -78,7 +78,8 @@ export function rateServer(options: RateServerOptions): RatesSource {
 
   return async (destination, run) => {
     const { country, province, postalCode } = destination;
-    const question = { place: { country, province, postalCode }, currency, lines: await lines(), locale };
+    const place = { countryCode: country, provinceCode: province, postalCode };
+    const question = { place, currency, lines: await lines(), locale };
     const calls: ProtocolRun = {
       ...run,
       platform: { ...platform, fetch },

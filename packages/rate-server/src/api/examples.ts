@@ -4,7 +4,7 @@ import type { RatesResponse } from './rates-response.ts';
 
 /** A request that the example settings of a new server have rates for. */
 export const EXAMPLE_REQUEST: z.input<typeof ratesRequestSchema> = {
-  place: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+  place: { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' },
   currency: 'CAD',
   lines: [{ quantity: 2, weightGrams: 450, priceMinor: 2500 }],
 };

@@ -68,16 +68,14 @@ const groupSchema = z.object({
 /** Describes the engine's `Explanation`. Objects that may have more fields are loose: their fields are for people. */
 export const explanationSchema: z.ZodType<Record<string, unknown>> = z
   .object({
-    destination: z
+    place: z
       .object({
-        country: z.string().nullable().describe('ISO 3166-1 code; null where it was not recognised.'),
-        province: z
-          .string()
-          .nullable()
-          .describe('ISO 3166-2 code without the country; null where it was not recognised.'),
-        postalCode: z.string().describe('Empty where the country was not recognised.'),
+        countryCode: z.string().describe('ISO 3166-1 code.'),
+        provinceCode: z.string().describe('ISO 3166-2 code without the country; empty where it was not recognised.'),
+        postalCode: z.string().describe('As the country writes it.'),
       })
-      .describe('As the engine understood it.'),
+      .nullable()
+      .describe('As the engine understood it; null where it did not recognise the country.'),
     groups: z.array(groupSchema).describe('One for each shipping profile in the cart, the general one first.'),
   })
   .meta({ id: 'Explanation', description: 'Which zone won, and why each rate is or is not offered.' });

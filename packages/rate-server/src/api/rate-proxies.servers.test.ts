@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { rateServer } from '@cartfare/core';
+import { destinationOf } from '@cartfare/core/internal';
 import { aRun } from '@cartfare/testing';
 import { startServer } from '@cartfare/testing/carriers';
 import { freePort } from '@cartfare/testing/servers';
@@ -65,7 +66,7 @@ describe.each(LANGUAGES)('the proxy in %s', (_language, program, argumentsFor) =
   }
 
   const ask = (url: string) =>
-    rateServer({ url, currency: 'CAD', lines: () => QUESTION.lines })(QUESTION.place, aRun());
+    rateServer({ url, currency: 'CAD', lines: () => QUESTION.lines })(destinationOf(QUESTION.place), aRun());
 
   it.skipIf(!isInstalled(program))('passes the question on with the key, and the response back', async () => {
     const { ask: answer } = await openTestServer();

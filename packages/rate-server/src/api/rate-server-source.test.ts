@@ -1,15 +1,17 @@
 import { rateServer, type RateServerLine } from '@cartfare/core';
+import type { Destination } from '@cartfare/core/address';
+import { destinationOf } from '@cartfare/core/internal';
 import { aRun } from '@cartfare/testing';
 import { expect, expectTypeOf, it } from 'vitest';
 import { openTestServer, QUESTION } from '../../testing/open-test-server.ts';
 import type { RatesRequest } from './rates-request.ts';
 
 /** Asks the real rate server, as a page does through a proxy that adds the key. */
-async function ask(place: Partial<typeof QUESTION.place> = {}, lines: readonly RateServerLine[] = QUESTION.lines) {
+async function ask(typed: Partial<Destination> = {}, lines: readonly RateServerLine[] = QUESTION.lines) {
   const server = await openTestServer();
   const fetch = (_url: string, { body = '' }: { readonly body?: string | undefined }) => server.ask(body);
   const source = rateServer({ url: '/api/rates', currency: 'CAD', lines: () => lines, fetch });
-  return source({ ...QUESTION.place, ...place }, aRun());
+  return source({ ...destinationOf(QUESTION.place), ...typed }, aRun());
 }
 
 it('is a source of the calculator, with each outcome', async () => {

@@ -3,7 +3,7 @@ import { ratesRequestSchema } from './rates-request.ts';
 
 const issuesOf = (linePriceMinor: number) =>
   ratesRequestSchema.safeParse({
-    place: { country: 'CA' },
+    place: { countryCode: 'CA' },
     currency: 'CAD',
     lines: [{ quantity: 2, weightGrams: 1, priceMinor: 500, linePriceMinor }],
   }).error?.issues;
@@ -18,7 +18,7 @@ it('the price of a line after discounts is at most that of its pieces', () => {
 it('the pieces of all lines are at most a million', () => {
   const issues = (...quantities: number[]) =>
     ratesRequestSchema.safeParse({
-      place: { country: 'CA' },
+      place: { countryCode: 'CA' },
       currency: 'CAD',
       lines: quantities.map((quantity) => ({ quantity, weightGrams: 0, priceMinor: 0 })),
     }).error?.issues;

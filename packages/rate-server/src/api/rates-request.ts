@@ -1,3 +1,6 @@
+import type { Place } from '@cartfare/core/address';
+import { destinationOf } from '@cartfare/core/internal';
+import { parsePlace } from '@cartfare/core/languages';
 import { MAX_PIECES, type CartLine, type RateLine } from '@cartfare/rating';
 import { z } from 'zod';
 import { EXCESS_TEXTS, excessOf, MAX_LINES } from '../cart-limits.ts';
@@ -17,9 +20,11 @@ const edge = z.int().min(1).max(MAX_MM);
 
 const placeSchema = z
   .strictObject({
-    country: text(100).describe('ISO 3166-1 code, such as `CA`, or the English name.'),
-    province: text(100).default('').describe('ISO 3166-2 code without the country, such as `ON`, or the English name.'),
-    postalCode: text(30).default('').describe('As the shopper typed it.'),
+    countryCode: text(100).describe('ISO 3166-1 code, such as `CA`; a name of the country is understood, too.'),
+    provinceCode: text(100)
+      .default('')
+      .describe('ISO 3166-2 code without the country, such as `ON`; a name of the province is understood, too.'),
+    postalCode: text(30).default('').describe('In any notation.'),
   })
   .meta({ id: 'Place', description: 'Where the cart goes: as much as a cart page knows.' });
 
@@ -57,7 +62,7 @@ type OrUndefined<Value> = { [Key in keyof Value]?: Value[Key] | undefined };
 
 /** A question: the rates for a cart to a place. The schema says what each field is. */
 export interface RatesRequest {
-  place: { country: string; province: string; postalCode: string };
+  place: Place;
   currency: string;
   lines: RequestLine[];
   customerTags?: string[] | undefined;
@@ -105,9 +110,10 @@ export const ratesRequestSchema: z.ZodType<RatesRequest> = z
   .meta({ id: 'RatesRequest', description: 'A question: the rates for a cart to a place.' });
 
 /** The engine's own question. */
-export function toRatingRequest({ place, currency, lines, customerTags, locale, at }: RatesRequest): RatingRequest {
+export async function toRatingRequest(request: RatesRequest): Promise<RatingRequest> {
+  const { place, currency, lines, customerTags, locale, at } = request;
   return {
-    destination: place,
+    place: await parsePlace(destinationOf(place)),
     currency,
     lines: lines.map(withoutUndefined),
     ...(customerTags === undefined ? {} : { customer: { tags: customerTags } }),

@@ -61,7 +61,7 @@ export const ratesResponseSchema: z.ZodType<RatesResponse> = z
     fields: z
       .array(
         z.object({
-          field: z.enum(['country', 'province', 'postalCode']).describe('Of the place.'),
+          field: z.enum(['country', 'province', 'postalCode']).describe('Which part of the place.'),
           code: z.enum(['missing', 'not_valid_for_country', 'not_shipped_to']).describe('What is wrong with it.'),
         }),
       )

@@ -57,8 +57,8 @@ describe('POST /v1/rates', () => {
   });
 
   it.each([
-    [{ country: 'US' }, { outcome: 'country_not_supported' }],
-    [{ country: '' }, { outcome: 'invalid_destination', fields: [{ field: 'country', code: 'missing' }] }],
+    [{ countryCode: 'US' }, { outcome: 'country_not_supported' }],
+    [{ countryCode: '' }, { outcome: 'invalid_destination', fields: [{ field: 'country', code: 'missing' }] }],
   ])('answers for the place %o that there are no options, and why', async (place, wanted) => {
     const { ask } = await openTestServer();
     const response = await ask({ ...QUESTION, place });
@@ -75,6 +75,22 @@ describe('POST /v1/rates', () => {
     expect(wrong.issues).toMatchObject([{ path: 'at' }]);
     const other = await openTestServer();
     expect(await problemOf(await other.ask({ ...QUESTION, at }))).toMatchObject({ code: 'scope_missing' });
+  });
+
+  it.each([
+    [
+      { countryCode: 'Kanada', provinceCode: 'Ontario', postalCode: 'k1n5t2' },
+      { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' },
+    ],
+    [
+      { countryCode: 'CN', provinceCode: 'Hong Kong' },
+      { countryCode: 'HK', provinceCode: '', postalCode: '' },
+    ],
+    [{ countryCode: 'Atlantis' }, null],
+  ])('understands the place %o as %o', async (sent, place) => {
+    const { ask } = await openTestServer({ scopes: ['rates', 'explain'] });
+    const { explanation } = await (await ask({ ...QUESTION, place: sent, explain: true })).json();
+    expect(explanation.place).toEqual(place);
   });
 
   it('explains its answer to a key that may have it explained, and to no other', async () => {
@@ -228,7 +244,7 @@ describe('the description of the API', () => {
     };
     expect(check('RatesRequest', QUESTION)).toEqual([]);
     expect(check('RatesRequest', { ...QUESTION, lines: [{}] })).not.toEqual([]);
-    for (const place of [QUESTION.place, { country: 'US' }, { country: '' }]) {
+    for (const place of [QUESTION.place, { countryCode: 'US' }, { countryCode: '' }]) {
       const response = await (await ask({ ...QUESTION, place, explain: true })).json();
       expect(check('RatesResponse', response)).toEqual([]);
       expect(check('RatesResponse', { ...response, explanation: { groups: [{}] } })).not.toEqual([]);

@@ -80,7 +80,8 @@ async function respond(c: Context<RequestEnv>, rate: DetailedRates, refuse: Refu
   if ((explain || at !== undefined) && !c.get('mayExplain'))
     return refuse(c, 'scope_missing', { detail: 'It has no scope "explain".' });
   const signal = c.req.raw.signal;
-  const detailed = await rate(toRatingRequest(request.data), { explain, signal, requestId: c.get('requestId') });
+  const question = await toRatingRequest(request.data);
+  const detailed = await rate(question, { explain, signal, requestId: c.get('requestId') });
   const { result } = detailed;
   if (result.outcome === 'currency_not_supported') {
     return refuse(c, 'currency_not_supported', { detail: `The settings have no amounts in ${result.currency}.` });

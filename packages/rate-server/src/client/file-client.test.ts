@@ -10,7 +10,7 @@ import { createFileClient } from './file-client.ts';
 import { openRateClient } from './index.ts';
 
 const REQUEST: RatingRequest = {
-  destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+  place: { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' },
   currency: 'CAD',
   lines: [{ quantity: 1, weightGrams: 1200, priceMinor: 6400 }],
 };

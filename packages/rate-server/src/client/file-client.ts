@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { DEFAULT_PLATFORM, err, settleWithin } from '@cartfare/core/internal';
+import { DEFAULT_PLATFORM, destinationOf, err, settleWithin } from '@cartfare/core/internal';
+import { parsePlace } from '@cartfare/core/languages';
 import { createRater, type Carrier, type Rater, type ShippingConfig } from '@cartfare/rating';
 import { readSettingsDocument } from '@cartfare/shipping-file';
 import { withAdapters } from '../with-adapters.ts';
@@ -42,7 +43,8 @@ export function createFileClient(options: FileClientOptions): RateClient {
           if (cart.currency !== currency) {
             return err({ code: 'currency_not_supported', message: `${settingsFile} has its amounts in ${currency}.` });
           }
-          const result = await rater.rate({ ...cart, at: now() }, { signal, locale });
+          const place = await parsePlace(destinationOf(cart.place));
+          const result = await rater.rate({ ...cart, place, at: now() }, { signal, locale });
           const { quotes: shown, omissions } = optionsOf(result);
           return judgeResult({ outcome: result.outcome, options: shown, omissions });
         } catch (error) {

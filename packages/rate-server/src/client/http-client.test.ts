@@ -7,7 +7,7 @@ import { FRIDAY_NOON_MS, importPrice, openTestServer } from '../../testing/open-
 import { createRateClient } from './http-client.ts';
 
 const REQUEST: RatingRequest = {
-  destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+  place: { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' },
   currency: 'CAD',
   lines: [{ quantity: 2, weightGrams: 1200, priceMinor: 6400 }],
   customer: { id: 7, tags: ['wholesale'] },
@@ -67,7 +67,7 @@ describe('a client of the rate server', () => {
     ]);
     const body = sent[0]?.init?.body;
     expect(JSON.parse(typeof body === 'string' ? body : '')).toEqual({
-      place: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+      place: { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' },
       currency: 'CAD',
       lines: [{ quantity: 2, weightGrams: 1200, priceMinor: 6400 }],
       customerTags: ['wholesale'],

@@ -74,8 +74,7 @@ async function send(
 /** Maximum size of a response, in bytes. A thousand options, with descriptions, have 500,000. */
 const MAX_RESPONSE_BYTES = 2_000_000;
 
-const requestBody = ({ destination, customer, ...rest }: RatingRequest) => ({
-  place: destination,
+const requestBody = ({ customer, ...rest }: RatingRequest) => ({
   ...rest,
   ...(customer === undefined ? {} : { customerTags: customer.tags }),
 });

@@ -1,5 +1,7 @@
+import type { Place } from '@cartfare/core/address';
 import { err, ok, type Result } from '@cartfare/core/internal';
-import { type CartLine, type RateRequest, MAX_PIECES } from '@cartfare/rating';
+import { parsePlace } from '@cartfare/core/languages';
+import { MAX_PIECES, type CartLine } from '@cartfare/rating';
 import { type CliIo, needed, UsageError } from '@cartfare/server-kit/cli';
 import type { CommandData, CommandProgram, WantedLine } from './command-program.ts';
 import { readLine } from './read-line.ts';
@@ -39,8 +41,8 @@ const PRODUCTS_HELP = `  --cart SKU:QTY,...    The lines of the cart; without :Q
 `;
 
 /** The lines of a help text about these options. */
-export const trialHelp = ({ hasProducts }: CommandProgram): string => `  --country CODE        ISO code or English name
-  --province CODE       ISO code or English name, if the country has provinces
+export const trialHelp = ({ hasProducts }: CommandProgram): string => `  --country CODE        ISO code or name
+  --province CODE       ISO code or name, if the country has provinces
   --zip CODE            Postal code, in any notation; --postal-code is the same
 ${hasProducts ? PRODUCTS_HELP : ''}${CART_HELP}`;
 
@@ -49,19 +51,20 @@ export const trialUsage = ({ hasProducts }: CommandProgram): string =>
   `--country CODE [--province CODE] [--zip CODE] ${hasProducts ? '--cart SKU:QTY,...' : '--price MINOR --weight GRAMS'}`;
 
 export interface Trial {
-  readonly destination: RateRequest['destination'];
+  readonly place: Place;
   /** Lines by SKU, or by their numbers. */
   readonly cart: { readonly wanted: readonly WantedLine[] } | { readonly lines: readonly CartLine[] };
 }
 
-/** Throws a `UsageError`. */
-export function readTrial(values: TrialValues, { hasProducts }: CommandProgram): Trial {
+/** Rejects with a `UsageError`. */
+export async function readTrial(values: TrialValues, { hasProducts }: CommandProgram): Promise<Trial> {
   const postalCode = values.zip ?? values['postal-code'] ?? '';
-  const destination = { country: needed(values.country, 'country'), province: values.province, postalCode };
+  const country = needed(values.country, 'country');
+  const place = await parsePlace({ country, province: values.province, postalCode });
   if (values.line !== undefined) {
     if (values.cart !== undefined || values.price !== undefined || values.weight !== undefined)
       throw new UsageError('Write the whole cart in one way: --line, --cart, or --price and --weight.');
-    return { destination, cart: { lines: values.line.map(readLine) } };
+    return { place, cart: { lines: values.line.map(readLine) } };
   }
   if (values.cart === undefined && values.price === undefined && hasProducts)
     throw new UsageError('--cart is missing.');
@@ -70,14 +73,14 @@ export function readTrial(values: TrialValues, { hasProducts }: CommandProgram):
       throw new UsageError('--cart needs products, which are not known here; write --price and --weight.');
     const wanted = readWantedLines(values.cart);
     if (!wanted.ok) throw new UsageError(`"${wanted.issue}" is not a cart line; write SKU:QTY,SKU:QTY`);
-    return { destination, cart: { wanted: wanted.value } };
+    return { place, cart: { wanted: wanted.value } };
   }
   const line = {
     quantity: readNumber(values.quantity, 'quantity', 1),
     priceMinor: readNumber(needed(values.price, 'price'), 'price', 0, ' of minor units: 2500 is 25.00 CAD'),
     weightGrams: readNumber(needed(values.weight, 'weight'), 'weight', 0),
   };
-  return { destination, cart: { lines: [line] } };
+  return { place, cart: { lines: [line] } };
 }
 
 /** The lines of the trial's cart. Null: no product has some of the SKUs, which were printed. */

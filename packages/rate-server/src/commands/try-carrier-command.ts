@@ -28,7 +28,7 @@ ${trialHelp(program)}`,
   run: async (args, io) => {
     const { values, positionals } = readArguments(args, { options: TRIAL_OPTIONS, words: ['ID'], neededWords: 1 });
     const [id = ''] = positionals;
-    const trial = readTrial(values, program);
+    const trial = await readTrial(values, program);
     return program.withData(io, (data) => tryOut({ id, trial, program }, data, io));
   },
 });
@@ -51,7 +51,7 @@ async function tryOut({ id, trial, program }: Wanted, data: CommandData, io: Cli
     io.err(`The settings have no carrier "${id}". ${others}\n`);
     return 1;
   }
-  const request = { destination: trial.destination, lines, currency: config.currency, at: io.now() };
+  const request = { place: trial.place, lines, currency: config.currency, at: io.now() };
   const { result, requests, exchanges } = await callCarrier(id, request, config, data);
   const calls = exchanges.length === 0 ? ['No call was made.'] : exchanges.map(exchangeText);
   io.out(`${[...requests.map(parcelsText), ...calls, resultText(result, config.currency)].join('\n\n')}\n`);

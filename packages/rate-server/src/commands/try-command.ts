@@ -38,7 +38,7 @@ ${trialHelp(program)}
 
   run: async (args, io) => {
     const { values } = readArguments(args, { options: OPTIONS, words: [], neededWords: 0 });
-    const trial = readTrial(values, program);
+    const trial = await readTrial(values, program);
     const tags = values['customer-tags'].split(',').filter((tag) => tag.trim() !== '');
     const { file, at } = values;
     const text = file === undefined ? undefined : await readTextFile(file);
@@ -64,7 +64,7 @@ async function tryOut({ trial, tags, at, program, ...given }: Wanted, data: Comm
   const orderTime = at === undefined ? io.now() : momentIn(timeZone, at);
   if (orderTime === null) throw new UsageError(`--at "${at}" is not a time; write "2026-12-24 15:00", or a date.`);
   const customer = tags.length === 0 ? {} : { customer: { tags } };
-  const request = { destination: trial.destination, lines, currency, at: orderTime, ...customer };
+  const request = { place: trial.place, lines, currency, at: orderTime, ...customer };
   const result = await rate(request, settings, data);
   io.out(`${resultText(result, currency)}\n`);
   return result.outcome === 'rated' ? 0 : 1;

@@ -6,11 +6,12 @@ import { bearerOf } from '@cartfare/server-kit/http';
 import { z } from 'zod';
 import { MAX_BODY_BYTES } from '../cart-limits.ts';
 import type { AuthorizeKey } from '../keys/authorize-key.ts';
-import { optionsOf, type RatingRequest } from '../rating-request.ts';
+import { optionsOf } from '../rating-request.ts';
 import {
   cutText,
   STATUS_OF,
   type Authenticate,
+  type PlatformCart,
   type PlatformKind,
   type RefusedRequest,
   type Refusals,
@@ -162,7 +163,7 @@ const requestSchema = z.object({
   }),
 });
 
-function readBigCommerceRequest(body: unknown): Result<RatingRequest, RefusedRequest> {
+function readBigCommerceRequest(body: unknown): Result<PlatformCart, RefusedRequest> {
   const read = readWith(requestSchema, body);
   if (!read.ok) return read;
   const { destination, items, customer } = read.value.base_options;

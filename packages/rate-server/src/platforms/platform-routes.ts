@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { clientLeft, limitBody } from '@cartfare/server-kit/http';
 import { err, ok, type Clock, type Result } from '@cartfare/core/internal';
+import { parsePlace } from '@cartfare/core/languages';
 import { Hono, type Context, type Env } from 'hono';
 import { problemResponse } from '../api/problem.ts';
 import { retryAfter } from '../keys/authorize-key.ts';
@@ -135,14 +136,16 @@ function cartRater({ name, deadlineMs, read, respond }: ShopPlatform, needs: Pla
   return async (body, requestId) => {
     const json = body.json();
     if (!json.ok) return json;
-    const request = read(json.value);
-    if (!request.ok) return request;
+    const cart = read(json.value);
+    if (!cart.ok) return cart;
+    const { destination, ...rest } = cart.value;
+    const request = { ...rest, place: await parsePlace(destination) };
     const result = await withDeadline({ deadlineMs, clock }, (signal) =>
-      rates(request.value, { signal, ...(requestId === undefined ? {} : { requestId }) }),
+      rates(request, { signal, ...(requestId === undefined ? {} : { requestId }) }),
     );
     if (isCurrencyRefusal(result)) return err(currencyRefused(result));
     if (outageOf(result) !== undefined) return err(CARRIERS_FAILED);
-    return ok(respond(result, { request: request.value, id: newId() }));
+    return ok(respond(result, { request: cart.value, id: newId() }));
   };
 }
 

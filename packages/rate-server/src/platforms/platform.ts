@@ -1,3 +1,4 @@
+import type { Destination } from '@cartfare/core/address';
 import type { Result } from '@cartfare/core/internal';
 import type { OutgoingPolicy } from '@cartfare/carriers';
 import type { RateResult } from '@cartfare/rating';
@@ -38,14 +39,19 @@ export interface ShopPlatform {
   readonly deadlineMs: number;
   readonly authenticate: Authenticate;
   /** The cart of a request. `body`: its parsed JSON. */
-  read(body: unknown): Result<RatingRequest, RefusedRequest>;
+  read(body: unknown): Result<PlatformCart, RefusedRequest>;
   /** The body of the response to what the settings and the carriers decide. `id`: of the response. */
-  respond(result: RateResult, asked: { readonly request: RatingRequest; readonly id: string }): object;
+  respond(result: RateResult, asked: { readonly request: PlatformCart; readonly id: string }): object;
   readonly refusals: Refusals;
   /** What the platform asks besides rates. Default: nothing. */
   readonly otherRoutes?: readonly OtherRoute[];
   /** Closes its connections. Default: it has none. */
   close?(): Promise<void>;
+}
+
+/** A request as the platform sends it: the address is in its own notation. */
+export interface PlatformCart extends Omit<RatingRequest, 'place'> {
+  readonly destination: Destination;
 }
 
 /** Finds out who asks, before anything of the body is read. Rejects only for faults. */

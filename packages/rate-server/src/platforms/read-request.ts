@@ -2,9 +2,8 @@ import { err, ok, type Result } from '@cartfare/core/internal';
 import { MAX_PIECES } from '@cartfare/rating';
 import { z } from 'zod';
 import { EXCESS_TEXTS, excessOf, MAX_LINES } from '../cart-limits.ts';
-import type { RatingRequest } from '../rating-request.ts';
 import { readJson, shortMessage } from '../read-json.ts';
-import type { RefusedRequest } from './platform.ts';
+import type { PlatformCart, RefusedRequest } from './platform.ts';
 
 /** Pieces of a line. `withinLimits` bounds those of all lines. */
 export const quantity: z.ZodType<number> = z.int().min(1).max(MAX_PIECES);
@@ -45,7 +44,7 @@ export function readWith<Value>(schema: z.ZodType<Value>, value: unknown): Resul
 }
 
 /** Refuses a cart with too many lines, or with a sum of prices, weights or pieces above its maximum. */
-export function withinLimits(request: RatingRequest): Result<RatingRequest, RefusedRequest> {
+export function withinLimits(request: PlatformCart): Result<PlatformCart, RefusedRequest> {
   const { lines } = request;
   if (lines.length > MAX_LINES) {
     return err({ code: 'too_many_lines', message: `A cart may have ${MAX_LINES} lines, not ${lines.length}.` });

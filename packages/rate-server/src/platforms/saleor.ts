@@ -2,12 +2,13 @@ import { err, fromDecimal, ok, type Result, roundHalfExpand, toDecimal } from '@
 import type { CartLine, Quote } from '@cartfare/rating';
 import { listOf } from '@cartfare/server-kit/environment';
 import { z } from 'zod';
-import { optionsOf, type RatingRequest } from '../rating-request.ts';
+import { optionsOf } from '../rating-request.ts';
 import {
   cutText,
   errorBody,
   STATUS_OF,
   type Authenticate,
+  type PlatformCart,
   type PlatformKind,
   type RefusedRequest,
   type Refusals,
@@ -201,7 +202,7 @@ const requestSchema = z.object({
   }),
 });
 
-function readSaleorRequest(body: unknown): Result<RatingRequest, RefusedRequest> {
+function readSaleorRequest(body: unknown): Result<PlatformCart, RefusedRequest> {
   if (Array.isArray(body)) return err(WITHOUT_QUERY);
   const read = readWith(requestSchema, body);
   if (!read.ok) return read;
@@ -240,9 +241,9 @@ const WITHOUT_QUERY: RefusedRequest = {
 type PricedLine = Omit<CartLine, 'priceMinor'> & { readonly price: number | string };
 
 function question(
-  rest: Omit<RatingRequest, 'lines'>,
+  rest: Omit<PlatformCart, 'lines'>,
   priced: readonly PricedLine[],
-): Result<RatingRequest, RefusedRequest> {
+): Result<PlatformCart, RefusedRequest> {
   const lines: CartLine[] = [];
   for (const [index, { price, id, ...line }] of priced.entries()) {
     const priceMinor = fromDecimal(price, rest.currency);

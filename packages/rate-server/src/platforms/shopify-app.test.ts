@@ -69,7 +69,7 @@ describe('a shop that asks through its own carrier callback, as Shopify does', (
     const shop = await ratesOf(settingsIn(currency, { zones }), carriers.list);
     const ask = (province = 'ON', postalCode = 'K1N 5T2') =>
       shop.rates({
-        destination: { country: 'CA', province, postalCode },
+        place: { countryCode: 'CA', provinceCode: province, postalCode },
         currency,
         lines: [aRateLine({ quantity: 2, priceMinor: 6400, linePriceMinor: 12_000 })],
       });
@@ -89,7 +89,7 @@ describe('a shop that asks through its own carrier callback, as Shopify does', (
     expect(asked).toMatchObject([
       {
         currency,
-        destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+        place: { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' },
         lines: [{ quantity: 2, weightGrams: 1200, priceMinor: 6400, linePriceMinor: 12_000 }],
       },
     ]);

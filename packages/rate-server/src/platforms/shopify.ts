@@ -4,8 +4,15 @@ import { fromHundredths, toHundredths } from '@cartfare/core/wire';
 import type { CartLine, Quote } from '@cartfare/rating';
 import { secret } from '@cartfare/server-kit/environment';
 import { z } from 'zod';
-import { optionsOf, type RatingRequest } from '../rating-request.ts';
-import { errorBody, STATUS_OF, type Authenticate, type PlatformKind, type RefusedRequest } from './platform.ts';
+import { optionsOf } from '../rating-request.ts';
+import {
+  errorBody,
+  STATUS_OF,
+  type Authenticate,
+  type PlatformCart,
+  type PlatformKind,
+  type RefusedRequest,
+} from './platform.ts';
 import {
   addressPart,
   currencyCode,
@@ -140,12 +147,12 @@ const requestSchema = z.object({
 
 type Item = z.infer<typeof itemSchema>;
 
-function readShopifyRequest(body: unknown): Result<RatingRequest, RefusedRequest> {
+function readShopifyRequest(body: unknown): Result<PlatformCart, RefusedRequest> {
   const read = readWith(requestSchema, body);
   if (!read.ok) return read;
   const { destination, items, currency, locale, order_totals: totals, customer } = read.value.rate;
   const { country, province, postal_code: postalCode } = destination;
-  const request: RatingRequest = {
+  const request: PlatformCart = {
     destination: { country, province, postalCode },
     currency,
     lines: items.map((item) => cartLine(item, currency)),

@@ -19,7 +19,10 @@ describe('the log of quotes', () => {
     const { ask, close, db } = await openTestServer();
     const lines = [{ ...QUESTION.lines[0], name: 'Lantern for Ana' }];
     await ask({ ...QUESTION, lines, customerTags: ['ana@example.com'] });
-    await ask({ ...QUESTION, place: { country: 'Ana Example', province: '1 Example Lane', postalCode: 'Ana 1' } });
+    await ask({
+      ...QUESTION,
+      place: { countryCode: 'Ana Example', provinceCode: '1 Example Lane', postalCode: 'Ana 1' },
+    });
     await close();
     const records = await selectQuotes(db, 10);
     expect(records).toHaveLength(2);
@@ -44,7 +47,7 @@ describe('the log of quotes', () => {
 
   it('names the fields of a place that is invalid, and not what was typed into them', async () => {
     const { ask, close, db } = await openTestServer();
-    await ask({ ...QUESTION, place: { country: '', province: 'Ana', postalCode: '' } });
+    await ask({ ...QUESTION, place: { countryCode: '', provinceCode: 'Ana', postalCode: '' } });
     await close();
     const [record] = await selectQuotes(db, 10);
     expect(record).toMatchObject({ outcome: 'invalid_destination', fields: [{ field: 'country', code: 'missing' }] });

@@ -37,16 +37,16 @@ const PROVINCE = /^[a-z\d]{1,3}$/i;
 const CURRENCY = /^[a-z]{3}$/i;
 
 export function quoteRecord(
-  { destination, lines, currency }: RatingRequest,
+  { place, lines, currency }: RatingRequest,
   { result, durationMs, settingsVersion }: DetailedResult,
   about: Pick<QuoteRecord, 'atMs' | 'platform'>,
 ): QuoteRecord {
   const { quotes, omissions } = optionsOf(result);
   return {
     ...about,
-    country: codeOf(destination.country, COUNTRY),
-    province: codeOf(destination.province, PROVINCE),
-    postalPrefix: postalPrefix(destination.postalCode),
+    country: codeOf(place.countryCode, COUNTRY),
+    province: codeOf(place.provinceCode, PROVINCE),
+    postalPrefix: postalPrefix(place.postalCode),
     lineCount: lines.length,
     pieceCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     outcome: result.outcome,

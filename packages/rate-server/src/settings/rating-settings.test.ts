@@ -53,7 +53,7 @@ it('settings ship to the codes of a postal table, all its pages', async () => {
   const { rater } = await open(db).read();
   const refusal = (postalCode: string) =>
     rater.check({
-      destination: { country: 'US', province: 'NY', postalCode },
+      place: { countryCode: 'US', provinceCode: 'NY', postalCode },
       lines: [{ quantity: 1, weightGrams: 1, priceMinor: 1 }],
       currency: 'CAD',
       at: FRIDAY_NOON_MS,

@@ -88,18 +88,16 @@ const tables = fc.array(
 
 const LINES = ['soap', 'anvil'].map((product) => aRateLine({ id: product, productHandle: product }));
 
-const DESTINATIONS = [
-  ...['11111', '11211', '12333', '22222', '33333'].map((postalCode) => ({ country: 'DE', postalCode: postalCode })),
-  ...['SE1 9GF', 'SE10 9NF', 'SE2 0AA', 'SE3 0AA'].map((postalCode) => ({ country: 'GB', postalCode: postalCode })),
+const PLACES = [
+  ...['11111', '11211', '12333', '22222', '33333'].map((postalCode) => ({ countryCode: 'DE', postalCode })),
+  ...['SE1 9GF', 'SE10 9NF', 'SE2 0AA', 'SE3 0AA'].map((postalCode) => ({ countryCode: 'GB', postalCode })),
 ];
 
-/** The options and matched zones for every destination. */
+/** The options and matched zones for every place. */
 async function responses(shipping: CompiledShipping) {
   const clock = { schedule: () => () => undefined };
   return Promise.all(
-    DESTINATIONS.map((destination) =>
-      rate(aRequest({ destination, lines: LINES }), shipping, [], { clock, explain: true }),
-    ),
+    PLACES.map((place) => rate(aRequest({ place, lines: LINES }), shipping, [], { clock, explain: true })),
   );
 }
 

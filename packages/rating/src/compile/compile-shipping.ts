@@ -128,7 +128,7 @@ const prepareCountry = (rules: CountryRules): CountryEntry => ({
   rules,
   postalPattern: new RegExp(rules.postal.pattern),
   postalBeginning: beginningPattern(rules.postal.pattern),
-  provinces: new Map(rules.provinces.map((province) => [province.code, province])),
+  provinces: new Set(rules.provinces.map(({ code }) => code)),
 });
 
 function* findShadows(

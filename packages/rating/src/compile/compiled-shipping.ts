@@ -1,5 +1,4 @@
 import type { CountryRules } from '@cartfare/core/address';
-import type { Province } from '@cartfare/core/internal';
 import type { Address } from '../config/address.ts';
 import type { ProcessingConfig } from '../config/calendar-config.ts';
 import type { PackingConfig } from '../config/packing-config.ts';
@@ -38,7 +37,8 @@ export interface CountryEntry {
   readonly postalPattern: RegExp;
   /** For the beginning of one. */
   readonly postalBeginning: RegExp;
-  readonly provinces: ReadonlyMap<string, Province>;
+  /** Their codes. */
+  readonly provinces: ReadonlySet<string>;
 }
 
 /** A profile, or the shop's general settings. */

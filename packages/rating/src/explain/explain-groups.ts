@@ -1,3 +1,4 @@
+import type { Place } from '@cartfare/core/address';
 import { currencyDecimals } from '@cartfare/core/internal';
 import type { ZoneResponse } from '../plan/request-carriers.ts';
 import type { MatchedGroup } from '../plan/match-groups.ts';
@@ -35,11 +36,7 @@ export function explainGroups(
   parts: ReadonlySet<Quote> = new Set(),
 ): Explanation {
   return {
-    destination: {
-      country: place?.countryCode ?? null,
-      province: place === null || place.provinceCode === '' ? null : place.provinceCode,
-      postalCode: place?.postalCode ?? '',
-    },
+    place: place === null ? null : placeOf(place),
     groups: groups.map((group) =>
       'judged' in group
         ? explainRated(place, group, currency, parts)
@@ -47,6 +44,13 @@ export function explainGroups(
     ),
   };
 }
+
+/** Without the keys of its postal rules. */
+const placeOf = ({ countryCode, provinceCode, postalCode }: KeyedPlace): Place => ({
+  countryCode,
+  provinceCode,
+  postalCode,
+});
 
 function explainRated(
   place: KeyedPlace | null,

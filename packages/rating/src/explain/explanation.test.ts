@@ -46,30 +46,25 @@ describe('an explanation', () => {
       aZone({ id: 'c', except: [{ country: 'CA', provinces: ['ON'] }] }),
       aZone({ id: 'd' }),
     ];
-    const request = aRequest({ destination: { province: 'ON' } });
+    const request = aRequest({ place: { provinceCode: 'ON' } });
     const rating = await ask({ zones: excluding }, request, { kind: 'cannot_ship' }, true);
     expect(explanationOf(rating).groups[0]?.excluded).toEqual(['a', 'b', 'c']);
   });
 
-  it('has no destination where the country is not known', async () => {
-    const request = aRequest({ destination: { country: 'Atlantis' } });
+  it('has no place where the country is not known', async () => {
+    const request = aRequest({ place: { countryCode: 'Atlantis' } });
     const rating = await ask({ zones }, request, { kind: 'cannot_ship' }, true);
     expect(rating).toMatchObject({
       outcome: 'country_not_supported',
-      explanation: { destination: { country: null, province: null, postalCode: '' }, groups: [{ zone: null }] },
+      explanation: { place: null, groups: [{ zone: null }] },
     });
   });
 
   it('says which zone matched and why, what was left out by what, and what each carrier responded', async () => {
     const response: CarrierResponse = { kind: 'failed', reason: 'too_large' };
-    const rating = await ask(
-      { zones },
-      aRequest({ destination: { postalCode: 'k1n5t2', province: 'on' } }),
-      response,
-      true,
-    );
+    const rating = await ask({ zones }, aRequest({ place: { provinceCode: 'ON' } }), response, true);
     expect(explanationOf(rating)).toEqual({
-      destination: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' },
+      place: { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' },
       groups: [
         {
           profile: '',
@@ -129,7 +124,12 @@ describe('an explanation', () => {
   ])('writes the rule %s as the configuration does', async (line, country, by, rule) => {
     const postalCode = { CA: 'K1N 5T2', GB: 'SE1 9GF', US: '10115' }[country] ?? '';
     const here = [aZone({ id: 'here', regions: [{ country, postalCodes: [line] }] })];
-    const rating = await ask({ zones: here }, aRequest({ destination: { country, postalCode } }), quoting(), true);
+    const rating = await ask(
+      { zones: here },
+      aRequest({ place: { countryCode: country, postalCode } }),
+      quoting(),
+      true,
+    );
     expect(explanationOf(rating).groups[0]?.zone).toEqual({ zone: 'here', by, rule });
   });
 
@@ -175,10 +175,10 @@ describe('an explanation', () => {
   });
 
   it('is there for refusals too', async () => {
-    const rating = await ask({ zones: zones.slice(2) }, aRequest({ destination: { country: 'FR' } }), quoting(), true);
+    const rating = await ask({ zones: zones.slice(2) }, aRequest({ place: { countryCode: 'FR' } }), quoting(), true);
     expect(rating.outcome).toBe('country_not_supported');
     expect(explanationOf(rating)).toMatchObject({
-      destination: { country: 'FR' },
+      place: { countryCode: 'FR' },
       groups: [{ zone: null, rates: [] }],
     });
   });

@@ -1,3 +1,4 @@
+import { normalizePostalCode } from '@cartfare/core/address';
 import { aRateLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +16,10 @@ const shopOf = (country: string, rules: readonly string[], except: readonly stri
 };
 
 const requestFor = (country: string, postalCode: string) =>
-  aRequest({ lines: [aRateLine()], destination: { country, postalCode, province: '' } });
+  aRequest({
+    lines: [aRateLine()],
+    place: { countryCode: country, postalCode: normalizePostalCode(country, postalCode), provinceCode: '' },
+  });
 
 /** The zone, or the refusal's code. */
 function zoneOf(shipping: ReturnType<typeof shopOf>, country: string, postalCode: string): string | undefined {

@@ -2,8 +2,8 @@ import type { CompiledShipping } from '../compile/compiled-shipping.ts';
 import type { CompleteRequest } from '../request/rate-request.ts';
 import type { KeyedPlace } from '../zones/keyed-place.ts';
 import { matchGroups, type MatchedGroup, type PlannedGroup } from './match-groups.ts';
-import { refuseDestination, type RefusalReason } from './refuse-destination.ts';
-import { resolveDestination } from './resolve-destination.ts';
+import { judgePlace } from './judge-place.ts';
+import { refusePlace, type RefusalReason } from './refuse-place.ts';
 
 /** What can be determined without asking a carrier. */
 export type RatePlan =
@@ -22,10 +22,10 @@ export function planRequest(request: CompleteRequest, shipping: CompiledShipping
       `The lines are priced in ${request.currency}, the shop's rates in ${shipping.currency}; convert the lines first.`,
     );
   }
-  const resolved = resolveDestination(request.destination, shipping.countryEntries);
-  const place = resolved?.place ?? null;
+  const judged = judgePlace(request.place, shipping.countryEntries);
+  const place = judged?.place ?? null;
   const groups = matchGroups(request, place, shipping);
-  const reason = refuseDestination(groups, resolved, request.destination, shipping);
+  const reason = refusePlace(groups, judged, request.place.countryCode, shipping);
   if (place === null || reason !== null) {
     return { kind: 'refused', reason: reason ?? { outcome: 'country_not_supported' }, place, groups };
   }

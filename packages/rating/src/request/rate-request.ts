@@ -1,9 +1,9 @@
-import type { Destination } from '@cartfare/core/address';
+import type { Place } from '@cartfare/core/address';
 
-/** The cart and its destination. */
+/** The cart, and the place it goes to. */
 export interface RateRequest {
-  /** Country and province as ISO codes or English names; the postal code as typed. */
-  readonly destination: Destination;
+  /** In codes, as core's `parsePlace` makes it of what a shopper typed. A country without a code is not supported. */
+  readonly place: Place;
   readonly lines: readonly CartLine[];
   /** ISO 4217, the currency of the lines' prices. It must be the shop's: `rate` rejects others. */
   readonly currency: string;

@@ -1,3 +1,4 @@
+import type { Place } from '@cartfare/core/address';
 import type { RateVerdict } from '../rates/judge-rate.ts';
 import type { CarrierResponse } from '../carriers/carrier.ts';
 import type { ParcelContent, ParcelStack } from '../packing/parcel.ts';
@@ -5,12 +6,8 @@ import type { ZoneMatchKind } from '../zones/candidate.ts';
 
 /** Explains the result of a rating: for logs, tests and a merchant who tries an address. */
 export interface Explanation {
-  /** As the engine understood it; null for fields that it did not recognise. */
-  readonly destination: {
-    readonly country: string | null;
-    readonly province: string | null;
-    readonly postalCode: string;
-  };
+  /** As the engine understood it, without a province that its country does not have; null for an unknown country. */
+  readonly place: Place | null;
   /** One per profile in the cart: the general one first, the others as the file lists them. */
   readonly groups: readonly GroupExplanation[];
 }

@@ -6,7 +6,8 @@ import { shareBetween } from './specificity.ts';
 /** The rule that wins, each in its own zone. */
 function winner(rules: readonly string[], country: string, postalCode: string): string | undefined {
   const zones = rules.map((rule) => aZone({ id: rule, regions: [{ country, postalCodes: [rule] }] }));
-  return planRequest(aRequest({ destination: { country, postalCode } }), compiled({ zones })).groups[0]?.zone?.id;
+  return planRequest(aRequest({ place: { countryCode: country, postalCode } }), compiled({ zones })).groups[0]?.zone
+    ?.id;
 }
 
 describe('two rules that admit the same codes', () => {

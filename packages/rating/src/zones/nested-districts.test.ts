@@ -12,7 +12,7 @@ interface DistrictRule {
 /** The rule that wins, each in its own zone. */
 function winner(rules: readonly string[], district: number): string | undefined {
   const zones = rules.map((rule) => aZone({ id: rule, regions: [{ country: 'GB', postalCodes: [rule] }] }));
-  const request = aRequest({ destination: { country: 'GB', postalCode: `SE${district} 9GF` } });
+  const request = aRequest({ place: { countryCode: 'GB', postalCode: `SE${district} 9GF` } });
   return planRequest(request, compiled({ zones })).groups[0]?.zone?.id;
 }
 

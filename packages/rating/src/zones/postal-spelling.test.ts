@@ -5,10 +5,16 @@ import { aRateLine } from '@cartfare/testing';
 import { planRequest } from '../plan/plan-request.ts';
 import { aRequest, aZone, compiled } from '../../testing/test-shop.ts';
 
-/** Whether a zone with this rule contains the destination. */
+/** Whether a zone with this rule contains the place, whose code may be written in any way. */
 function has(rule: string, country: string, postalCode: string): boolean {
   const shipping = compiled({ zones: [aZone({ id: 'there', regions: [{ country, postalCodes: [rule] }] })] });
-  const plan = planRequest(aRequest({ lines: [aRateLine()], destination: { country, postalCode } }), shipping);
+  const plan = planRequest(
+    aRequest({
+      lines: [aRateLine()],
+      place: { countryCode: country, postalCode: normalizePostalCode(country, postalCode) },
+    }),
+    shipping,
+  );
   return plan.groups[0]?.zone !== null;
 }
 

@@ -1,3 +1,4 @@
+import { normalizePostalCode } from '@cartfare/core/address';
 import { describe, expect, it } from 'vitest';
 import { planRequest } from '../plan/plan-request.ts';
 import { aRequest, aZone, compiled, rulesOf } from '../../testing/test-shop.ts';
@@ -9,7 +10,9 @@ function zoneOf(region: PlaceConfig, postalCode: string): string | undefined {
   const { country } = region;
   const zones = [aZone({ id: 'part', regions: [region] }), aZone({ id: 'rest', regions: [{ country }] })];
   const plan = planRequest(
-    aRequest({ destination: { country, province: '', postalCode } }),
+    aRequest({
+      place: { countryCode: country, provinceCode: '', postalCode: normalizePostalCode(country, postalCode) },
+    }),
     compiled({ zones }, { countries }),
   );
   return plan.groups[0]?.zone?.id;

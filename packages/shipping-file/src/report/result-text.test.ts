@@ -1,4 +1,4 @@
-import type { Destination } from '@cartfare/core/address';
+import type { Place } from '@cartfare/core/address';
 import { createRater, type CartLine, type CarrierConfig, type RateConfig, type Carrier } from '@cartfare/rating';
 import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const rateKinds = {
 /** Noon in Ottawa on Friday, 20 November 2026. */
 const FRIDAY_NOON = Date.UTC(2026, 10, 20, 17);
 
-const OTTAWA = { country: 'CA', province: 'ON', postalCode: 'K1N 5T2' };
+const OTTAWA = { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' };
 
 /** The report for a merchant who tries a cart with these rates. */
 const reportOf = (...rates: readonly RateConfig[]): Promise<string> => reportTo(OTTAWA, rates);
@@ -27,14 +27,14 @@ interface LiveCarriers {
 }
 
 async function reportTo(
-  destination: Destination,
+  place: Place,
   rates: readonly RateConfig[],
   { carriers, connected }: LiveCarriers = { carriers: [], connected: [] },
 ): Promise<string> {
   const zones = [{ id: 'canada', name: 'Canada', regions: [{ country: 'CA' }], rates, carriers }];
   const created = await createRater({ ...SETTINGS, zones }, { ...rateKinds, carriers: connected });
   if (!created.ok) throw new Error(JSON.stringify(created.findings));
-  const request = { destination, lines: [aRateLine()], currency: 'CAD', at: FRIDAY_NOON };
+  const request = { place, lines: [aRateLine()], currency: 'CAD', at: FRIDAY_NOON };
   return resultText(await created.rater.rate(request, { explain: true }), 'CAD');
 }
 
@@ -61,7 +61,7 @@ describe('a report about a result', () => {
   });
 
   it('tells a country that is not known from one that the shop does not ship to', async () => {
-    const to = (country: string) => reportTo({ country, province: '', postalCode: '' }, []);
+    const to = (countryCode: string) => reportTo({ countryCode, provinceCode: '', postalCode: '' }, []);
     expect(await to('Untied States')).toMatch(/^No options: the country is not known; give its ISO code/);
     expect(await to('US')).toMatch(/^No options: the shop does not ship to this country\./);
   });
@@ -124,7 +124,7 @@ describe('a report about a result', () => {
     ];
     const created = await createRater({ ...SETTINGS, packing: { boxes: [box], packagingGrams: 50 } });
     if (!created.ok) throw new Error(JSON.stringify(created.findings));
-    const request = { destination: OTTAWA, lines, currency: 'CAD', at: FRIDAY_NOON };
+    const request = { place: OTTAWA, lines, currency: 'CAD', at: FRIDAY_NOON };
     const report = resultText(await created.rater.rate(request, { explain: true }), 'CAD').split('\n');
     const why = report.indexOf('Why');
     expect(report.slice(why + 1, why + 5)).toEqual([

@@ -28,8 +28,8 @@ function outcomeLines(result: RateResult): readonly string[] {
       return ['Nothing in the cart needs shipping.'];
     case 'country_not_supported':
       return [
-        result.explanation?.destination.country === null
-          ? 'No options: the country is not known; give its ISO code, such as CA, or its English name.'
+        result.explanation?.place === null
+          ? 'No options: the country is not known; give its ISO code, such as CA, or its name.'
           : 'No options: the shop does not ship to this country.',
       ];
     case 'invalid_destination':

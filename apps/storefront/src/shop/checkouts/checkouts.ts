@@ -1,7 +1,8 @@
+import { destinationOf } from '@cartfare/core/internal';
 import { sql } from 'kysely';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { isStorableText } from '../../db/storable-text.ts';
-import { destinationOf, type Place } from '../place.ts';
+import type { Place } from '../place.ts';
 
 /** What shoppers have sent to the checkout. A session has several: one for each tab. */
 export interface Checkouts {

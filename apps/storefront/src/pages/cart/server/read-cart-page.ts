@@ -1,8 +1,9 @@
+import { destinationOf } from '@cartfare/core/internal';
 import type { InitialResult } from '@cartfare/core';
 import type { Visitor } from '../../../session/session.ts';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
 import { type CartLine, linePriceMinor } from '../../../shop/model.ts';
-import { destinationOf, placeOfAddress, samePlace, type Place } from '../../../shop/place.ts';
+import { placeOfAddress, samePlace, type Place } from '../../../shop/place.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
 import { countrySketches, loadLocalRules, type OfferedCountries } from '../../ui/countries/local-countries.ts';
 import type { PageFrame } from '../../ui/frame/page-frame.ts';

@@ -1,3 +1,4 @@
+import { destinationOf } from '@cartfare/core/internal';
 import {
   type CalculatorView,
   type EstimateView,
@@ -8,7 +9,7 @@ import {
 import type { Destination } from '@cartfare/core/address';
 import { fromHundredths } from '@cartfare/core/wire';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
-import { destinationOf, type Place } from '../../../shop/place.ts';
+import type { Place } from '../../../shop/place.ts';
 import { loadLocalRules, localCountries, type OfferedCountries } from '../../ui/countries/local-countries.ts';
 import type { PageFrame } from '../../ui/frame/page-frame.ts';
 import { moneyOptions } from '../../ui/money/money-settings.ts';

@@ -1,7 +1,7 @@
+import { destinationOf } from '@cartfare/core/internal';
 import type { AppContext } from '../../../app-context.ts';
 import type { Visitor } from '../../../session/session.ts';
 import type { Product, Variant } from '../../../shop/model.ts';
-import { destinationOf } from '../../../shop/place.ts';
 import { countrySketches, loadLocalRules, offeredCountries } from '../../ui/countries/local-countries.ts';
 import type { PageFrame } from '../../ui/frame/page-frame.ts';
 import { pageRates } from '../../ui/rates/page-rates.ts';

@@ -1,6 +1,6 @@
 import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import type { Destination } from '@cartfare/core/address';
+import type { Place } from '@cartfare/core/address';
 import { aCarrier, quoting, refusalOf } from '../testing/test-carriers.ts';
 import { aRequest, aRate, aZone, compiled, rulesOf } from '../testing/test-shop.ts';
 import { raterOf } from './rater.ts';
@@ -15,8 +15,8 @@ const zones = [
 ];
 const shop = compiled({ zones }, { countries });
 
-const check = (destination: Partial<Destination>, shipping = shop) =>
-  refusalOf(aRequest({ destination: { country: 'CA', province: '', postalCode: '', ...destination } }), shipping);
+const check = (place: Partial<Place>, shipping = shop) =>
+  refusalOf(aRequest({ place: { countryCode: 'CA', provinceCode: '', postalCode: '', ...place } }), shipping);
 
 const wrong = (field: string, code: string) => ({
   outcome: 'invalid_destination',
@@ -26,49 +26,48 @@ const wrong = (field: string, code: string) => ({
 const unsupported = { outcome: 'country_not_supported', explanation: null };
 
 describe('Rater.check', () => {
-  it.each<[string, Partial<Destination>]>([
-    ['names', { country: 'Canada', province: 'Ontario', postalCode: 'K1N 5T2' }],
-    ['codes', { country: 'ca', province: 'on', postalCode: 'k1n5t2' }],
-    ['nothing but a country where the zones ask for no more', { country: 'HK' }],
-    ['a postal code in a country that has none', { country: 'HK', postalCode: '999077' }],
+  it.each<[string, Partial<Place>]>([
+    ['codes', { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' }],
+    ['nothing but a country where the zones ask for no more', { countryCode: 'HK' }],
+    ['a postal code in a country that has none', { countryCode: 'HK', postalCode: '999077' }],
     ['no province where provinces do not matter', { postalCode: 'M5V 2T6' }],
-  ])('takes %s', (_, destination) => {
-    expect(check(destination)).toBeNull();
+  ])('takes %s', (_, place) => {
+    expect(check(place)).toBeNull();
   });
 
-  it.each(['', '  '])('asks for a country where none was chosen: "%s"', (country) => {
-    expect(check({ country, postalCode: 'K1N 5T2' })).toEqual(wrong('country', 'missing'));
+  it('asks for a country where none was chosen', () => {
+    expect(check({ countryCode: '', postalCode: 'K1N 5T2' })).toEqual(wrong('country', 'missing'));
   });
 
-  it.each(['FR', 'AQ', 'Atlantis'])('says that "%s" is not supported', (country) => {
-    expect(check({ country, postalCode: 'K1N 5T2' })).toEqual(unsupported);
+  it.each(['FR', 'AQ', 'Atlantis'])('says that "%s" is not supported', (countryCode) => {
+    expect(check({ countryCode, postalCode: 'K1N 5T2' })).toEqual(unsupported);
   });
 
   it('says so for a country that is taken out of the rest of the world, whatever its postal code', () => {
     const world = compiled({
       zones: [aZone({ id: 'world', regions: ['rest_of_world'], except: [{ country: 'AQ' }] })],
     });
-    expect(check({ country: 'AQ', postalCode: '???' }, world)).toEqual(unsupported);
-    expect(check({ country: 'FR' }, world)).toBeNull();
+    expect(check({ countryCode: 'AQ', postalCode: '???' }, world)).toEqual(unsupported);
+    expect(check({ countryCode: 'FR' }, world)).toBeNull();
   });
 
   it('refuses postal codes and provinces that the country does not have, both at once, where zones depend on them', () => {
     const ontario = aZone({ id: 'ontario', regions: [{ country: 'CA', provinces: ['ON'] }] });
     const byBoth = compiled({ zones: [...zones, ontario] }, { countries });
     expect(check({ postalCode: '90210' })).toEqual(wrong('postalCode', 'not_valid_for_country'));
-    expect(check({ postalCode: 'M5V 2T6', province: 'Bavaria' }, byBoth)).toEqual(
+    expect(check({ postalCode: 'M5V 2T6', provinceCode: 'Bavaria' }, byBoth)).toEqual(
       wrong('province', 'not_valid_for_country'),
     );
-    expect(check({ postalCode: '90210', province: 'XX' }, byBoth)).toMatchObject({
+    expect(check({ postalCode: '90210', provinceCode: 'XX' }, byBoth)).toMatchObject({
       fields: [{ field: 'province' }, { field: 'postalCode' }],
     });
-    expect(check({ postalCode: 'M5V 2T6', province: 'Bavaria' })).toBeNull();
+    expect(check({ postalCode: 'M5V 2T6', provinceCode: 'Bavaria' })).toBeNull();
   });
 
   it('asks for what the zones of the country tell apart, and for no more', () => {
     expect(check({})).toEqual(wrong('postalCode', 'missing'));
-    expect(check({ country: 'US' })).toEqual(wrong('province', 'missing'));
-    expect(check({ country: 'US', province: 'OR' })).toBeNull();
+    expect(check({ countryCode: 'US' })).toEqual(wrong('province', 'missing'));
+    expect(check({ countryCode: 'US', provinceCode: 'OR' })).toBeNull();
   });
 
   it('asks for a postal code where the zone has a carrier', () => {
@@ -79,7 +78,7 @@ describe('Rater.check', () => {
   });
 
   it('names the field by which a part of a country is left out', () => {
-    expect(check({ country: 'US', province: 'Alaska', postalCode: '99501' })).toEqual(
+    expect(check({ countryCode: 'US', provinceCode: 'AK', postalCode: '99501' })).toEqual(
       wrong('province', 'not_shipped_to'),
     );
     const local = compiled(
@@ -92,7 +91,7 @@ describe('Rater.check', () => {
   it('has nothing to say about a cart with nothing to ship', () => {
     const voucher = aRateLine({ requiresShipping: false });
     for (const lines of [[], [voucher]]) {
-      expect(refusalOf(aRequest({ lines, destination: { country: 'AQ' } }), shop)).toEqual({
+      expect(refusalOf(aRequest({ lines, place: { countryCode: 'AQ' } }), shop)).toEqual({
         outcome: 'nothing_to_ship',
       });
     }
@@ -127,7 +126,7 @@ describe('Rater.check', () => {
       refusalOf(
         aRequest({
           lines: [aRateLine({ id: 'stove', name: 'Stove', productHandle: 'stove' })],
-          destination: { country, province: '', postalCode },
+          place: { countryCode: country, provinceCode: '', postalCode },
         }),
         shipping,
       );
@@ -139,8 +138,8 @@ describe('Rater.check', () => {
     expect(stoveTo('US', '90210')).toMatchObject({ outcome: 'country_not_supported' });
   });
 
-  it('takes a destination as it is in a country whose rules are not known', () => {
-    expect(check({ postalCode: 'anything', province: 'anywhere' }, compiled())).toBeNull();
+  it('takes a place as it is in a country whose rules are not known', () => {
+    expect(check({ postalCode: 'anything', provinceCode: 'anywhere' }, compiled())).toBeNull();
   });
 });
 
@@ -153,7 +152,7 @@ describe('Rater.check before a rating', () => {
   const rater = raterOf(withParcel, { carriers: [parcel] });
 
   it('refuses what rate refuses, and neither of them asks a carrier', async () => {
-    const request = aRequest({ destination: { country: 'FR', province: '', postalCode: '75001' } });
+    const request = aRequest({ place: { countryCode: 'FR', provinceCode: '', postalCode: '75001' } });
     expect(rater.check(request)).toEqual(await rater.rate(request));
     expect(parcel.asked).toEqual([]);
   });

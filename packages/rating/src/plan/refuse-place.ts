@@ -1,7 +1,6 @@
-import type { Destination } from '@cartfare/core/address';
 import type { CompiledShipping, CountryEntry } from '../compile/compiled-shipping.ts';
 import type { FieldRefusal, Refusal } from '../results/rate-result.ts';
-import type { ResolvedDestination } from './resolve-destination.ts';
+import type { JudgedPlace } from './judge-place.ts';
 import { SPECIFICITY } from '../zones/candidate.ts';
 import { completionsDiffer } from '../zones/completions.ts';
 import { matchZones, postalCodesMatter, provincesMatter, shipsInto } from '../zones/match-zones.ts';
@@ -15,23 +14,23 @@ export type RefusalReason =
   | Omit<Extract<Refusal, { outcome: 'invalid_destination' }>, 'explanation'>
   | Omit<Extract<Refusal, { outcome: 'line_cannot_ship' }>, 'explanation'>;
 
-/** Null if all lines can be shipped there. `destination` as it was sent; `resolved`: null if its country is unknown. */
-export function refuseDestination(
+/** Null if all lines can be shipped there. `judged`: null if the country of this code is unknown. */
+export function refusePlace(
   groups: readonly MatchedGroup[],
-  resolved: ResolvedDestination | null,
-  destination: Destination,
+  judged: JudgedPlace | null,
+  countryCode: string,
   { countryEntries, postalCodes, profiles }: CompiledShipping,
 ): RefusalReason | null {
   if (groups.length === 0) return { outcome: 'nothing_to_ship' };
-  if (resolved === null) return destination.country.trim() === '' ? COUNTRY_MISSING : NOT_SUPPORTED;
-  const { place } = resolved;
+  if (judged === null) return countryCode === '' ? COUNTRY_MISSING : NOT_SUPPORTED;
+  const { place } = judged;
   const isCodeRefused =
-    resolved.isPostalCodeSuspect &&
+    judged.isPostalCodeSuspect &&
     (postalCodes === 'strict' ||
-      (!resolved.isPostalCodePartial && groups.some((group) => codeWouldDecide(group, place.countryCode))));
-  const isCodeTooShort = resolved.isPostalCodePartial && groups.some((group) => restWouldDecide(group, place));
+      (!judged.isPostalCodePartial && groups.some((group) => codeWouldDecide(group, place.countryCode))));
+  const isCodeTooShort = judged.isPostalCodePartial && groups.some((group) => restWouldDecide(group, place));
   const isProvinceRefused =
-    resolved.isProvinceUnknown && groups.some((group) => provinceDecides(group, place.countryCode));
+    judged.isProvinceUnknown && groups.some((group) => provinceDecides(group, place.countryCode));
   const wrong = [
     ...(isProvinceRefused ? [PROVINCE_NOT_VALID] : []),
     ...(isCodeRefused || isCodeTooShort ? [POSTAL_CODE_NOT_VALID] : []),

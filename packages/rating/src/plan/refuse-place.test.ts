@@ -1,3 +1,4 @@
+import { normalizePostalCode } from '@cartfare/core/address';
 import { aRateLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -15,14 +16,17 @@ const ottawa = aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K
 const shopOf = (config: Partial<ShippingConfig>) => compiled(config, { countries });
 
 const requestFor = (country: string, postalCode: string, province = '') =>
-  aRequest({ lines: [aRateLine()], destination: { country, postalCode, province } });
+  aRequest({
+    lines: [aRateLine()],
+    place: { countryCode: country, postalCode: normalizePostalCode(country, postalCode), provinceCode: province },
+  });
 
 const check = (config: Partial<ShippingConfig>, postalCode: string, country = 'CA') =>
   refusalOf(requestFor(country, postalCode), shopOf(config));
 
 const missing = (field: string) => ({ outcome: 'invalid_destination', fields: [{ field, code: 'missing' }] });
 
-describe('a destination without a province', () => {
+describe('a place without a province', () => {
   it('will do where its postal code has settled the zone', () => {
     expect(check({ zones: [canada, ontario, ottawa] }, 'K1N 5T2')).toBeNull();
     expect(check({ zones: [canada, ontario, ottawa] }, 'M5V 2T6')).toMatchObject(missing('province'));
@@ -64,7 +68,7 @@ describe('a destination without a province', () => {
   });
 });
 
-describe('a destination with a province that the country does not have', () => {
+describe('a place with a province that the country does not have', () => {
   it('is refused for that, and not for a missing province as well', () => {
     const shipping = shopOf({ zones: [canada, ontario] });
     const refusal = refusalOf(requestFor('CA', 'M5V 2T6', 'Bavaria'), shipping);
@@ -72,7 +76,7 @@ describe('a destination with a province that the country does not have', () => {
   });
 });
 
-describe('a destination with an unknown province', () => {
+describe('a place with an unknown province', () => {
   it('is rated where no zone of its country depends on the province', () => {
     for (const zones of [[canada], [aZone({ id: 'world', regions: ['rest_of_world'] })], [canada, ottawa]]) {
       expect(refusalOf(requestFor('CA', 'K1N 5T2', 'Upper Canada'), shopOf({ zones }))).toBeNull();
@@ -85,7 +89,7 @@ describe('a destination with an unknown province', () => {
   });
 });
 
-describe('a destination without a postal code', () => {
+describe('a place without a postal code', () => {
   it('will do where addresses need none, even where zones tell them apart', () => {
     const dublin = aZone({ id: 'dublin', regions: [{ country: 'IE', postalCodes: ['D*'] }] });
     expect(check({ zones: [dublin, aZone({ id: 'ireland', regions: [{ country: 'IE' }] })] }, '', 'IE')).toBeNull();
@@ -129,18 +133,6 @@ describe('UI-4: a postal code that does not look like one of the country', () =>
   it('in a country that is not shipped to is no matter: the country is not supported', () => {
     expect(check({ zones: [canada], postalCodes: 'strict' }, '???', 'FR')).toMatchObject({
       outcome: 'country_not_supported',
-    });
-  });
-});
-
-describe('what a country does not have', () => {
-  it('is dropped when it was typed all the same', () => {
-    const shipping = shopOf({ zones: [aZone({ id: 'world', regions: ['rest_of_world'] })] });
-    const plan = planRequest(requestFor('HK', '999077'), shipping);
-    expect(plan).toMatchObject({ kind: 'planned', place: { postalCode: '' } });
-    expect(planRequest(requestFor('FR', '75001', 'anything'), shipping)).toMatchObject({
-      kind: 'planned',
-      place: { provinceCode: '' },
     });
   });
 });
