@@ -10,11 +10,11 @@ const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
 };
 
-/** Fails with each rule that the page, or its part of a selector, violates and the elements that violate it. */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+/** Fails with each rule that the page, or its part of a selector, violates and the elements that violate it. `frames`: those that are looked at; default all. */
+export async function expectAccessible(page: Page, part = 'html', frames = page.frames()): Promise<void> {
   await finishAnimations(page);
   // Evaluated, because the content security policy refuses an added script element. In the frames, too, which axe then asks.
-  for (const frame of page.frames()) await frame.evaluate(AXE);
+  for (const frame of frames) await frame.evaluate(AXE);
   const results: AxeResults = await page.evaluate(
     `axe.run(document.querySelector(${JSON.stringify(part)}), ${JSON.stringify(OPTIONS)})`,
   );

@@ -1,21 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { furtherCases } from '../../support/further-cases.ts';
 import { expect, test } from '../../support/site-test.ts';
 
 const react = (page: Page) => page.getByRole('region', { name: 'React component' });
-const dropIn = (page: Page) => page.getByRole('region', { name: 'Drop-in' });
+const dropIn = (page: Page) => page.frameLocator('iframe[title="Drop-in"]');
 const calls = (page: Page) => page.locator('.pg-calls tbody tr');
 const state = (page: Page) => page.locator('.pg-state-facts');
 
 async function open(page: Page, platform = 'Rates at once'): Promise<void> {
   await page.goto('/playground/calculator');
-  await dropIn(page).scrollIntoViewIfNeeded();
   await page.getByRole('radio', { name: platform }).check({ force: true });
   for (const face of [react(page), dropIn(page)]) await face.getByLabel('Postal code').fill('K1N 5T2');
 }
 
-const press = (face: Locator) => face.getByRole('button', { name: 'Calculate shipping' }).click();
+const press = (face: Locator | FrameLocator) => face.getByRole('button', { name: 'Calculate shipping' }).click();
 
 test('both calculators show the rates of the shop in the page, and each call is listed', async ({ page }) => {
   await open(page);
@@ -83,11 +82,53 @@ test('the language and the code follow what is set', async ({ page }) => {
     await expect(face.getByRole('button', { name: 'Versand berechnen' })).toBeVisible();
   }
   await page.getByLabel('The shopper selects a rate').uncheck();
-  const [first, second] = [page.locator('.pg-code').first(), page.locator('.pg-code').last()];
+  const [second, first] = [page.locator('.pg-code').first(), page.locator('.pg-code').last()];
   await expect(first).toContainText("loadLanguage('de')");
   await expect(first).toContainText('selectable={false}');
   await expect(second).toContainText('lang="de"');
   await expect(second).not.toContainText('select-rate');
+});
+
+test('the look, the number of rates and their dates are set beside the calculators', async ({ page }) => {
+  await open(page);
+  for (const face of [react(page), dropIn(page)]) {
+    await press(face);
+    await expect(face.locator('.cartfare-rate')).toHaveCount(3);
+  }
+  await page.getByLabel('Number of rates').selectOption('6');
+  await page.getByLabel('Dates').selectOption('None');
+  for (const face of [react(page), dropIn(page)]) {
+    await expect(face.locator('.cartfare-rate')).toHaveCount(6);
+    await expect(face.locator('.cartfare-rate-delivery')).toHaveCount(0);
+  }
+  await page.getByLabel('Corners').selectOption('Square');
+  await page.getByLabel('Colour').selectOption('Blue');
+  await page.getByLabel('Light or dark').selectOption('Dark');
+  await page.getByLabel('Theme of the drop-in').selectOption('In the manner of Horizon');
+  for (const face of [react(page), dropIn(page)]) {
+    await expect(face.getByLabel('Postal code')).toHaveCSS('border-radius', '0px');
+    await expect(face.getByLabel('Postal code')).toHaveValue('K1N 5T2');
+  }
+  await expect(dropIn(page).locator('body')).toHaveCSS('background-color', 'rgb(20, 20, 20)');
+  for (const code of [page.locator('.pg-code').first(), page.locator('.pg-code').last()])
+    await expect(code).toContainText('--cartfare-accent');
+  await page.getByRole('slider', { name: 'Width' }).focus();
+  await page.keyboard.press('Home');
+  await expect
+    .poll(() =>
+      dropIn(page)
+        .locator('html')
+        .evaluate((html) => html.clientWidth),
+    )
+    .toBe(278);
+});
+
+test('a desktop shows the calculators and what is set beside them at once', async ({ page }) => {
+  await page.setViewportSize({ width: 1240, height: 900 });
+  await open(page);
+  for (const face of [react(page), dropIn(page)])
+    await expect(face.getByRole('button', { name: 'Calculate shipping' })).toBeInViewport();
+  await expect(page.getByLabel('Language')).toBeInViewport();
 });
 
 test('the keyboard alone sets the platform and asks for rates', async ({ page }) => {
@@ -114,7 +155,8 @@ for (const [row, scheme] of (['light', 'dark'] as const).entries()) {
       await open(page);
       await press(react(page));
       await expect(state(page)).toContainText('rated');
-      await expectAccessible(page);
+      // The two have the same landmark. The first page's test looks into such a frame.
+      await expectAccessible(page, 'html', [page.mainFrame()]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   }

@@ -5,7 +5,7 @@ import { furtherCases } from '../../support/further-cases.ts';
 import { expect, test } from '../../support/site-test.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Shipping settings, JSON' });
-const why = (page: Page) => page.locator('.pg-panel', { has: page.getByRole('heading', { name: 'Why' }) });
+const why = (page: Page) => page.locator('.pg-reasons');
 const rates = (page: Page) => page.locator('.pg-shopper .cartfare-rate');
 
 const parcels = (page: Page) => page.locator('.pg-parcels > li');
@@ -149,6 +149,24 @@ test('a box that is changed in the settings is another parcel', async ({ page })
   await expect(editor(page)).toContainText('"maxGrams": 1000 }');
   await expect(parcels(page).first()).toContainText('Medium box');
   await expect(why(page)).toContainText('won, by the province ON');
+});
+
+test('the result is beside the address, the cart and the settings', async ({ page }) => {
+  await page.setViewportSize({ width: 1240, height: 900 });
+  await open(page);
+  await expect(rates(page).first()).toBeInViewport();
+  await expect(page.getByLabel('Postal code')).toBeInViewport();
+  await editor(page).click();
+  await expect(rates(page).first()).toBeInViewport();
+});
+
+test('on a phone the result comes before the settings', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '');
+  await expect(rates(page).first()).toBeVisible();
+  const topOf = (part: Locator) => part.evaluate((each) => each.getBoundingClientRect().top + scrollY);
+  expect(await topOf(rates(page).first())).toBeLessThan(await topOf(editor(page)));
+  expect(await topOf(rates(page).first())).toBeLessThan(2_400);
 });
 
 for (const [row, scheme] of (['light', 'dark'] as const).entries()) {

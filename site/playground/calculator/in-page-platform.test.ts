@@ -4,7 +4,6 @@ import { createFakePlatform } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { BEHAVIOURS, type Behaviour } from './behaviours.ts';
 import { createInPagePlatform } from './in-page-platform.ts';
-import { serveInPage } from './serve-in-page.ts';
 import { createShopRates } from './shop-rates.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 17);
@@ -98,18 +97,5 @@ describe('the platform in the page', () => {
     await shop.pass(100);
     expect(shop.statuses).toEqual([202, 'AbortError']);
     expect(shop.query()).toMatchObject({ status: 'idle', isCancelled: true });
-  });
-});
-
-describe('serveInPage', () => {
-  it('answers only what is below its path, until it is ended', async () => {
-    const page = { fetch: () => Promise.resolve(new Response('elsewhere')) };
-    const original = page.fetch;
-    const stop = serveInPage('/in-page/', () => Promise.resolve(new Response('in the page')), page);
-    const textOf = async (url: string) => (await (page.fetch as typeof fetch)(url)).text();
-    expect(await textOf('/in-page/cart/async_shipping_rates')).toBe('in the page');
-    expect(await textOf('/cart/async_shipping_rates')).toBe('elsewhere');
-    stop();
-    expect(page.fetch).toBe(original);
   });
 });

@@ -1,7 +1,10 @@
+import { styleLines } from '../live/looks.ts';
 import { COUNTRIES, elementAttributes, headingOf, MONEY_FORMAT, SHOP_CURRENCY, type Setup } from './setup.ts';
 
-/** The React component for a setup, complete. */
-export function reactCode(setup: Setup): string {
+type Properties = Readonly<Record<string, string>>;
+
+/** The React component for a setup, complete. `properties`: custom properties that the shop sets around it. */
+export function reactCode(setup: Setup, properties: Properties): string {
   const { language, calculateWhenComplete, selectRate } = setup;
   const isEnglish = language === 'en';
   const codes = COUNTRIES.map((code) => `'${code}'`).join(', ');
@@ -27,21 +30,30 @@ export function reactCode(setup: Setup): string {
     ...(calculateWhenComplete ? ['  calculateWhenComplete: true,'] : []),
     '};',
     '',
-    `export const CartShipping = () => (`,
-    `  <ShippingCalculator heading="${headingOf(setup)}" options={options}${selectRate ? '' : ' selectable={false}'} />`,
-    ');',
+    ...component(
+      `<ShippingCalculator heading="${headingOf(setup)}" options={options}${selectRate ? '' : ' selectable={false}'} />`,
+      properties,
+    ),
     '',
   ].join('\n');
 }
 
-/** The drop-in's markup for a setup, for a page without Liquid. */
-export function themeCode(setup: Setup): string {
+function component(element: string, properties: Properties): readonly string[] {
+  const set = Object.entries(properties).map(([name, value]) => `  '${name}': '${value}',`);
+  const head = 'export const CartShipping = () => (';
+  if (set.length === 0) return [head, `  ${element}`, ');'];
+  return ['const look: object = {', ...set, '};', '', head, '  <div style={look}>', `    ${element}`, '  </div>', ');'];
+}
+
+/** The drop-in's markup for a setup, for a page without Liquid. `properties`: custom properties that the theme sets. */
+export function themeCode(setup: Setup, properties: Properties): string {
   const attributes = Object.entries(elementAttributes(setup)).map(([name, value]) =>
     value === '' ? name : `${name}="${value}"`,
   );
   const language = setup.language === 'en' ? [] : [`lang="${setup.language}"`];
   return [
     '<script src="cartfare.js" defer></script>',
+    ...styleLines('cartfare-calculator', properties),
     '',
     '<cartfare-calculator',
     ...[...language, ...attributes].map((attribute) => `  ${attribute}`),

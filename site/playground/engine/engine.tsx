@@ -7,7 +7,7 @@ import { CartForm } from './cart-form.tsx';
 import { Charts } from './charts.tsx';
 import { ExplanationView } from './explanation-view.tsx';
 import { FindingsList } from './findings-list.tsx';
-import { rateCart, type Cart } from './rate-state.ts';
+import { rateCart, type Cart, type RatedCart } from './rate-state.ts';
 import { readSettings, type Shop } from './read-settings.ts';
 import { SettingsEditor } from './settings-editor.tsx';
 import { ShopperView } from './shopper-view.tsx';
@@ -39,21 +39,14 @@ export function Engine(): ReactElement {
   const currency = shop?.config.currency ?? 'CAD';
   const findings = read?.findings ?? NO_FINDINGS;
 
+  const input = useMemo(() => (shop === null ? null : { shop, cart, at }), [shop, cart, at]);
+  const latest = useLatest(input, rateInput)?.output ?? null;
+  const isStale = read?.shop !== shop;
+
   return (
     <PlaygroundFrame>
       <Toolbar handle={handle} />
-      <div className="pg-input">
-        <section className="pg-panel pg-settings" aria-label="Settings">
-          <SettingsEditor
-            settings={state.settings}
-            findings={findings}
-            onChange={(settings) => change({ settings })}
-            onReady={(show) => {
-              goTo.current = show;
-            }}
-          />
-          <FindingsList findings={findings} onShow={(finding) => goTo.current(finding)} />
-        </section>
+      <div className="pg-bench">
         <section className="pg-panel pg-request" aria-label="Request">
           <AddressForm
             destination={state.destination}
@@ -62,58 +55,94 @@ export function Engine(): ReactElement {
           />
           <CartForm lines={state.lines} customerTags={state.customerTags} currency={currency} onChange={change} />
         </section>
+        <Result {...{ latest, countries, isStale }} hasErrors={read?.shop === null} />
+        <section className="pg-panel pg-settings" aria-label="Settings">
+          <SettingsEditor
+            settings={state.settings}
+            findings={findings}
+            onChange={(next) => change({ settings: next })}
+            onReady={(show) => {
+              goTo.current = show;
+            }}
+          />
+          <FindingsList findings={findings} onShow={(finding) => goTo.current(finding)} />
+        </section>
       </div>
-      {read !== undefined && read.shop === null && (
-        <p className="pg-stale-note">
-          The settings have errors{shop === null ? '.' : '; below are the results of the last settings without errors.'}
-        </p>
-      )}
-      {shop !== null && countries !== null && (
-        <Output {...{ shop, cart, countries, at, isStale: read?.shop !== shop }} />
-      )}
+      {latest !== null && <Further {...{ latest, isStale }} />}
     </PlaygroundFrame>
   );
 }
 
 const NO_FINDINGS: readonly SettingsFinding[] = [];
 
-interface OutputProps {
+interface RatingInput {
   readonly shop: Shop;
   readonly cart: Cart;
-  readonly countries: ReadonlyMap<string, CountryRules>;
   readonly at: number;
-  readonly isStale: boolean;
 }
 
-function Output({ shop, cart, countries, at, isStale }: OutputProps): ReactElement | null {
-  const input = useMemo(() => ({ shop, cart, at }), [shop, cart, at]);
-  const latest = useLatest(input, rateInput);
-  if (latest === null) return null;
-  const { output: rated, input: of } = latest;
-  const { config } = of.shop;
+/** What the engine made of the newest input, and that input. */
+interface Rated extends RatingInput {
+  readonly rated: RatedCart;
+}
+
+interface ResultProps {
+  readonly latest: Rated | null;
+  readonly countries: ReadonlyMap<string, CountryRules> | null;
+  readonly isStale: boolean;
+  /** Whether the settings have errors. */
+  readonly hasErrors: boolean;
+}
+
+/** Beside what it follows from: the rates, and why they are so. A keyboard can scroll it. */
+function Result({ latest, countries, isStale, hasErrors }: ResultProps): ReactElement {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A part that scrolls needs the focus.
+    <section className="pg-panel pg-result" aria-label="Result" tabIndex={0}>
+      {hasErrors && (
+        <p className="pg-stale-note">
+          The settings have errors
+          {latest === null ? '.' : '; below are the results of the last settings without errors.'}
+        </p>
+      )}
+      {latest !== null && countries !== null && (
+        <div className={isStale ? 'pg-is-stale' : undefined}>
+          <div className="pg-shopper">
+            <h2>What the shopper sees</h2>
+            <ShopperView
+              {...{ rated: latest.rated, countries, at: latest.at }}
+              destination={latest.cart.destination}
+              currency={latest.shop.config.currency}
+            />
+          </div>
+          <div className="pg-reasons">
+            <h2>Why</h2>
+            <ExplanationView result={latest.rated.result} config={latest.shop.config} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Further({ latest, isStale }: Pick<ResultProps, 'isStale'> & { readonly latest: Rated }): ReactElement {
+  const { shop, cart, at, rated } = latest;
   return (
     <div className={isStale ? 'pg-output pg-is-stale' : 'pg-output'}>
-      <section className="pg-panel pg-shopper">
-        <h2>What the shopper sees</h2>
-        <ShopperView {...{ rated, at, countries, destination: of.cart.destination, currency: config.currency }} />
+      <section className="pg-panel">
+        <h2>Parcels</h2>
+        <ParcelsView result={rated.result} config={shop.config} />
       </section>
       <section className="pg-panel">
-        <h2>Why</h2>
-        <ExplanationView result={rated.result} config={config} />
-      </section>
-      <section className="pg-panel pg-wide">
-        <h2>Parcels</h2>
-        <ParcelsView result={rated.result} config={config} />
-      </section>
-      <section className="pg-panel pg-wide">
         <h2>What shipping costs</h2>
-        <Charts shop={of.shop} cart={of.cart} rated={rated} at={at} />
+        <Charts {...{ shop, cart, rated, at }} />
       </section>
     </div>
   );
 }
 
-const rateInput = ({ shop, cart, at }: Pick<OutputProps, 'shop' | 'cart' | 'at'>) => rateCart(cart, shop, at);
+const rateInput = async (input: RatingInput | null): Promise<Rated | null> =>
+  input === null ? null : { ...input, rated: await rateCart(input.cart, input.shop, input.at) };
 
 /** The rules of all countries; null until they are loaded. */
 function useCountries(): ReadonlyMap<string, CountryRules> | null {

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { createInPagePlatform } from '../calculator/in-page-platform.ts';
 import { CopyButton } from '../fields/copy-button.tsx';
 import { PlaygroundFrame } from '../playground-frame.tsx';
-import { FIRST_LOOK, liveAttributes, lookCode, LOOKS, type Look } from './looks.ts';
+import { FIRST_LOOK, liveAttributes, lookCode, LOOKS, type NamedLook } from './looks.ts';
 import { createSampleRates } from './sample-rates.ts';
 import { ThemeFrame, type ThemeFrameProps } from './theme-frame.tsx';
 import { useRoom } from './use-room.ts';
@@ -18,11 +18,12 @@ const FIRST_WIDTH = 420;
 
 /** The first page's drop-in: in the look of a theme, as wide as the visitor makes it, with its markup. */
 export function LiveCart(): ReactElement {
-  const [look, setLook] = useState<Look>(FIRST_LOOK);
+  const [look, setLook] = useState<NamedLook>(FIRST_LOOK);
   const [width, setWidth] = useState(FIRST_WIDTH);
   const [stage, room] = useRoom();
-  const attributes = useMemo(() => ({ ...liveAttributes(look), 'calculate-on-load': '' }), [look]);
-  const answer = useMemo(() => answerIn(look.language), [look]);
+  const { language, direction } = look;
+  const attributes = useMemo(() => ({ ...liveAttributes(language), 'calculate-on-load': '' }), [language]);
+  const answer = useMemo(() => answerIn(language), [language]);
   const code = lookCode(look);
 
   return (
@@ -43,7 +44,7 @@ export function LiveCart(): ReactElement {
           <WidthSlider width={Math.min(width, room)} room={room} onChange={setWidth} />
         </div>
         <div className="pg-live-frame" style={{ inlineSize: `${width}px` }}>
-          <ThemeFrame title="A cart with the drop-in" look={look} attributes={attributes} answer={answer} />
+          <ThemeFrame title="A cart with the drop-in" hasCart {...{ language, direction, look, attributes, answer }} />
         </div>
         <section className="pg-panel pg-code" aria-label="Markup">
           <div className="pg-code-head">
@@ -57,7 +58,7 @@ export function LiveCart(): ReactElement {
   );
 }
 
-function answerIn(language: string): ThemeFrameProps['answer'] {
-  const rates = createSampleRates(() => Date.now(), language === 'ar' ? 'ar' : 'en');
+function answerIn(language: NamedLook['language']): ThemeFrameProps['answer'] {
+  const rates = createSampleRates(() => Date.now(), language);
   return createInPagePlatform(rates, DEFAULT_PLATFORM.clock).fetch;
 }

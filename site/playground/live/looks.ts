@@ -1,46 +1,43 @@
-/** A shop's theme around the drop-in, and what its markup says. */
-export interface Look {
+import type { Look } from './theme-page.ts';
+
+/** A press on the first page: a look, and the language of its cart. */
+export interface NamedLook extends Look {
   readonly id: string;
   readonly name: string;
-  /** Classes of the page, as in `examples/theme/assets/look.css`. */
-  readonly classes: string;
-  readonly language: string;
+  readonly language: 'en' | 'ar';
   readonly direction: 'ltr' | 'rtl';
-  /** Custom properties that the shop sets for the drop-in. */
-  readonly properties: Readonly<Record<string, string>>;
 }
 
-const PLAIN = { language: 'en', direction: 'ltr', properties: {} } as const;
+const DAWN = {
+  theme: 'dawn',
+  scheme: 'light',
+  place: 'page',
+  properties: {},
+  language: 'en',
+  direction: 'ltr',
+} as const;
 
-export const FIRST_LOOK: Look = { ...PLAIN, id: 'dawn', name: 'Dawn', classes: 'theme-dawn scheme-light' };
+export const FIRST_LOOK: NamedLook = { ...DAWN, id: 'dawn', name: 'Dawn' };
 
 /** The looks of the first page. */
-export const LOOKS: readonly Look[] = [
+export const LOOKS: readonly NamedLook[] = [
   FIRST_LOOK,
   {
-    ...PLAIN,
+    ...DAWN,
     id: 'horizon',
     name: 'Horizon',
-    classes: 'theme-horizon scheme-light',
+    theme: 'horizon',
     properties: { '--cartfare-accent': '#31485e', '--cartfare-accent-ink': '#ffffff' },
   },
-  { ...PLAIN, id: 'drawer', name: 'Dark drawer', classes: 'theme-horizon scheme-dark place-drawer' },
-  {
-    id: 'arabic',
-    name: 'العربية',
-    classes: 'theme-dawn scheme-light',
-    language: 'ar',
-    direction: 'rtl',
-    properties: {},
-  },
+  { ...DAWN, id: 'drawer', name: 'Dark drawer', theme: 'horizon', scheme: 'dark', place: 'drawer' },
+  { ...DAWN, id: 'arabic', name: 'العربية', language: 'ar', direction: 'rtl' },
 ];
 
-/** The languages of the first page's cart, which has texts of its own. */
-const HEADINGS: Readonly<Record<string, string>> = { en: 'Estimate shipping', ar: 'تقدير الشحن' };
+const HEADINGS = { en: 'Estimate shipping', ar: 'تقدير تكلفة الشحن' } as const;
 
-/** What the first page's element says beside its defaults. */
-export const liveAttributes = ({ language }: Look): Readonly<Record<string, string>> => ({
-  heading: HEADINGS[language] ?? 'Estimate shipping',
+/** What the first page's element says. */
+export const liveAttributes = (language: NamedLook['language']): Readonly<Record<string, string>> => ({
+  heading: HEADINGS[language],
   'money-format': '${{amount}}',
   'shop-currency': 'CAD',
   countries: 'CA US DE JP',
@@ -50,20 +47,23 @@ export const liveAttributes = ({ language }: Look): Readonly<Record<string, stri
 });
 
 /** What a theme has for a look: the script, the element, and the custom properties if there are any. */
-export function lookCode(look: Look): string {
-  const { language, direction, properties } = look;
-  const set = Object.entries(properties).map(([name, value]) => `    ${name}: ${value};`);
-  const style = set.length === 0 ? [] : ['<style>', '  cartfare-calculator {', ...set, '  }', '</style>'];
-  const attributes = Object.entries(liveAttributes(look)).map(([name, value]) =>
+export function lookCode({ language, direction, properties }: NamedLook): string {
+  const html = language === 'en' ? [] : [`<html lang="${language}" dir="${direction}">`];
+  const attributes = Object.entries(liveAttributes(language)).map(([name, value]) =>
     value === '' ? `  ${name}` : `  ${name}="${value}"`,
   );
-  const html = language === 'en' ? [] : [`<html lang="${language}" dir="${direction}">`];
   return [
     ...html,
     '<script src="cartfare.js" defer></script>',
-    ...style,
+    ...styleLines('cartfare-calculator', properties),
     '<cartfare-calculator',
     ...attributes,
     '></cartfare-calculator>',
   ].join('\n');
+}
+
+/** A style element that sets custom properties; nothing if there are none. */
+export function styleLines(selector: string, properties: Readonly<Record<string, string>>): readonly string[] {
+  const set = Object.entries(properties).map(([name, value]) => `    ${name}: ${value};`);
+  return set.length === 0 ? [] : ['<style>', `  ${selector} {`, ...set, '  }', '</style>'];
 }
