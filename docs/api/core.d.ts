@@ -778,7 +778,8 @@ type EstimateView = {
   readonly label: string; /** `updating`: show it dimmed; the amount is that of the cart before. */
   readonly freshness: Exclude<Freshness, 'other_address'>; /** "FREE" or a formatted amount. */
   readonly amount: string;
-  readonly rateName: string;
+  readonly rateName: string; /** "Overnight, Tue, Dec 1": the name with the days of arrival, where they are known. */
+  readonly rate: readonly SentencePart[];
   readonly rateCode: string; /** Hundredths in `currency`, the currency of the rate, before conversion. */
   readonly priceHundredths: number;
   readonly currency: string | null;

@@ -365,7 +365,7 @@ interface TotalWithShippingProps extends Omit<ComponentPropsWithoutRef<'p'>, 'hi
   readonly currency?: string | undefined;
 }
 /**
- * The cart's total with the estimated shipping, as a line. It is hidden while there are no rates. While they are being
+ * The cart's total with the estimated shipping, as a line, with the name of the rate and its days of arrival. It is hidden while there are no rates. While they are being
  * updated, the line stays and has no amount: a total beside a cart that it does not belong to would be wrong.
  *
  * @example

@@ -17,13 +17,13 @@ test('the total is hidden until there are rates, follows the cart, and has no am
   const line = screen.getByTestId('total');
   expect(line.hidden).toBe(true);
 
-  shop.platform.script(...rated(STANDARD));
+  shop.platform.script(...rated({ ...STANDARD, delivery_date: '2026-12-01' }));
   act(() => void calculator.calculate());
   await shop.pass(0);
-  expect([line.hidden, line.textContent]).toEqual([false, 'Total with shipping $73.80']);
+  expect([line.hidden, line.textContent]).toEqual([false, 'Total with shipping Standard, Tue,\u00a0Dec\u00a01 $73.80']);
 
   rerender(page(12_800));
-  expect(line.textContent).toBe('Total with shipping $137.80');
+  expect(line.textContent).toBe('Total with shipping Standard, Tue,\u00a0Dec\u00a01 $137.80');
 
   act(() => calculator.cartChanged());
   expect([line.hidden, line.getAttribute('aria-busy'), line.textContent]).toEqual([

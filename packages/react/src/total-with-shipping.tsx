@@ -1,5 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type RefAttributes } from 'react';
 import { classNames, useCalculatorContext } from './context.ts';
+import { Sentence } from './results-feedback.tsx';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 
 export interface TotalWithShippingProps extends Omit<ComponentPropsWithoutRef<'p'>, 'hidden' | 'children'> {
@@ -10,7 +11,7 @@ export interface TotalWithShippingProps extends Omit<ComponentPropsWithoutRef<'p
 }
 
 /**
- * The cart's total with the estimated shipping, as a line. It is hidden while there are no rates. While they are being
+ * The cart's total with the estimated shipping, as a line, with the name of the rate and its days of arrival. It is hidden while there are no rates. While they are being
  * updated, the line stays and has no amount: a total beside a cart that it does not belong to would be wrong.
  *
  * @example
@@ -32,7 +33,17 @@ export const TotalWithShipping: ForwardRefExoticComponent<
       hidden={amount === '' && !isUpdating}
       aria-busy={isUpdating || undefined}
     >
-      <span className="cartfare-estimate-label">{label}</span>{' '}
+      <span className="cartfare-estimate-label">
+        {label}
+        {estimate.visible && !isUpdating && (
+          <>
+            {' '}
+            <small className="cartfare-estimate-rate" suppressHydrationWarning>
+              <Sentence parts={estimate.rate} />
+            </small>
+          </>
+        )}
+      </span>{' '}
       <strong key={amount} className="cartfare-estimate-amount">
         {amount || '…'}
       </strong>

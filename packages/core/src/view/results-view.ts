@@ -8,7 +8,7 @@ import { fill, fillParts } from '../texts/fill.ts';
 import { pluralText } from '../texts/texts.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { addressText, inParts } from './address-sentence.ts';
-import { orderByText, priceText, rateView } from './rate-view.ts';
+import { daysText, orderByText, priceText, rateView } from './rate-view.ts';
 import type {
   EstimateView,
   FieldsView,
@@ -250,10 +250,17 @@ export function projectEstimate(state: Viewed, settings: ViewSettings): Estimate
     freshness: shown.freshness,
     amount: priceText(rate, texts, moneyOf(state, settings)),
     rateName: rate.name,
+    rate: [{ text: rate.name, role: 'rate_name' }, ...daysAfter(rate, settings)],
     rateCode: rate.code,
     priceHundredths: rate.priceHundredths,
     currency: rate.currency,
   };
+}
+
+/** ", Tue, Dec 1". */
+function daysAfter({ delivery }: ShippingRate, { texts, locale }: ViewSettings): readonly SentencePart[] {
+  const days = daysText(delivery, locale);
+  return days === '' ? [] : [{ text: texts.addressSeparator + days, role: 'plain' }];
 }
 
 /** Sentences with a space between them; empty ones are left out. */

@@ -207,6 +207,8 @@ export type EstimateView =
       /** "FREE" or a formatted amount. */
       readonly amount: string;
       readonly rateName: string;
+      /** "Overnight, Tue, Dec 1": the name with the days of arrival, where they are known. */
+      readonly rate: readonly SentencePart[];
       readonly rateCode: string;
       /** Hundredths in `currency`, the currency of the rate, before conversion. */
       readonly priceHundredths: number;

@@ -53,16 +53,16 @@ describe('BE-6: the time until which an order has the dates of the options', () 
     expect(await orderBy('2026-11-20T15:00:00Z', { zones: [aZone({ id: 'canada' })] })).toBeNull();
   });
 
-  it('is told beside the dates of a carrier that are counted from the dispatch, and not beside those of its own', async () => {
+  it('is told beside the dates of a carrier, which knows the hours of the shop or counts from the dispatch', async () => {
     const delivery = { earliest: '2026-11-24', latest: '2026-11-25' };
     const quote = { code: 'air', name: 'Air', description: '', priceMinor: 2000, currency: 'CAD', delivery };
     const quotes: readonly CarrierQuote[] = [quote];
     const carrier: Carrier = { code: 'parcels', quote: () => Promise.resolve({ kind: 'quotes', quotes }) };
     const zonesWith = (dates: 'from_dispatch' | 'as_given') => ({
-      zones: [{ ...CANADA, carriers: [{ source: 'parcels', dates }] }],
+      zones: [{ ...CANADA, rates: [], carriers: [{ source: 'parcels', dates }] }],
     });
     const moment = '2026-11-20T15:00:00Z';
     expect(await orderBy(moment, zonesWith('from_dispatch'), [carrier])).toBe('2026-11-20T14:00:00-05:00');
-    expect(await orderBy(moment, zonesWith('as_given'), [carrier])).toBeNull();
+    expect(await orderBy(moment, zonesWith('as_given'), [carrier])).toBe('2026-11-20T14:00:00-05:00');
   });
 });

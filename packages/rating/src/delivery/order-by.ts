@@ -8,7 +8,8 @@ import { cutOffAfter, type ShopCalendar } from './shop-calendar.ts';
 /**
  * By when to order for the dates of the options: an ISO time with the offset of the shop's time zone, such as
  * `2026-11-30T14:00:00-05:00`. `at`: the time of the request, in milliseconds since 1970. Null without dates, and where
- * something else than a cut-off ends them first: the day of a profile without one, or a carrier with hours of its own.
+ * the day of a profile without a cut-off ends them first. A carrier's own dates count from the day of dispatch, or by the
+ * same hours of the shop.
  */
 export function orderByOf(
   quotes: readonly Quote[],
@@ -16,7 +17,7 @@ export function orderByOf(
   calendar: ShopCalendar,
   at: number,
 ): string | null {
-  if (!quotes.some(({ delivery }) => delivery !== null) || groups.some(hasDatesOfCarrier)) return null;
+  if (!quotes.some(({ delivery }) => delivery !== null)) return null;
   const now = calendar.localTime(at);
   let first: CutOff | null = null;
   for (const { group } of groups) {
@@ -39,16 +40,6 @@ interface CutOff {
   /** The same, since 1970 in UTC. */
   readonly momentMs: number;
 }
-
-/** Whether a carrier's dates are taken as they are: it has said nothing of when they change. */
-const hasDatesOfCarrier = ({ responses }: RatedGroup): boolean =>
-  responses.some(
-    ({ carrier, response }) =>
-      carrier.config.dates === 'as_given' &&
-      response.kind === 'quotes' &&
-      response.countsFromDispatch !== true &&
-      response.quotes.some(({ delivery }) => delivery),
-  );
 
 function isoTime({ time: { day, hour }, momentMs }: CutOff): string {
   const offset = day * 1440 + hour * 60 - momentMs / 60_000;

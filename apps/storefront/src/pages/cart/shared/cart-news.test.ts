@@ -51,6 +51,7 @@ const RATED: CartNewsFacts['view'] = {
     freshness: 'current',
     amount: '$38.60',
     rateName: 'Overnight',
+    rate: [],
     rateCode: 'overnight',
     priceHundredths: 3860,
     currency: 'CAD',

@@ -66,8 +66,18 @@ export function CartSummary({ children, ...amounts }: CartSummaryProps): ReactEl
   );
 }
 
-/** On phones: the total and the checkout button, always visible. */
-export function CheckoutBar(amounts: CartAmounts): ReactElement {
+interface CheckoutBarProps extends CartAmounts {
+  /** What the shipping in the total is; omitted: nothing is shipped. */
+  readonly estimate?: EstimateView;
+  /** BCP 47 tag of the rates' names where it is not the page's. */
+  readonly ratesLanguage?: string | undefined;
+}
+
+/**
+ * On phones: the total and the checkout button, always visible. The line of the rate keeps its room, so that a result moves
+ * nothing.
+ */
+export function CheckoutBar({ estimate, ratesLanguage, ...amounts }: CheckoutBarProps): ReactElement {
   const { cart: texts, calculator } = useCartLanguage();
   return (
     <div className="checkout-bar">
@@ -76,9 +86,32 @@ export function CheckoutBar(amounts: CartAmounts): ReactElement {
         <b className="money">{amounts.prices.total(partsOf(amounts))}</b>
       </p>
       <CheckoutButton checkout={amounts.checkout} />
+      {estimate !== undefined && (
+        <p className="checkout-bar__rate">
+          {amounts.isUpdating !== true && <RateWithDays estimate={estimate} lang={ratesLanguage} />}
+        </p>
+      )}
     </div>
   );
 }
+
+interface RateWithDaysProps {
+  readonly estimate: EstimateView;
+  readonly lang: string | undefined;
+}
+
+/** "Overnight, Tue, Dec 1": a long name is truncated, and the days are not. */
+const RateWithDays = ({ estimate, lang }: RateWithDaysProps): readonly ReactElement[] =>
+  (estimate.visible ? estimate.rate : []).map(({ role, text }) =>
+    role === 'rate_name' ? (
+      <RateText key={role} text={text} lang={lang} />
+    ) : (
+      // A browser may format dates differently from its server.
+      <span key={text} suppressHydrationWarning>
+        {text}
+      </span>
+    ),
+  );
 
 /** Where the checkout button leads. */
 export interface CheckoutTarget {
@@ -136,19 +169,14 @@ export function ShippingRow({ estimate }: ShippingRowProps): ReactElement {
   const isUpdating = estimate.visible && estimate.freshness === 'updating';
   return (
     <div className="summary__row summary__shipping">
-      <dt className="summary__what">
-        {/* The space is part of this text: as a text of its own it would move when the name appears. */}
-        {`${texts.shipping} `}
-        {estimate.visible && (
-          <small className="summary__rate">
-            {isUpdating ? calculator.updating : <RateText text={estimate.rateName} lang={ratesLanguage} />}
-          </small>
-        )}
-      </dt>
+      <dt>{texts.shipping}</dt>
       <Amount
         className={estimate.visible ? 'money' : 'soft'}
         text={estimate.visible ? estimate.amount : busy ? calculator.calculating : texts.notCalculated}
       />
+      <dd className="summary__rate">
+        {isUpdating ? calculator.updating : <RateWithDays estimate={estimate} lang={ratesLanguage} />}
+      </dd>
       <dd className="summary__ask">
         <GetRatesButton className="summary__get-rates" />
       </dd>

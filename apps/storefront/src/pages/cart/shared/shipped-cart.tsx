@@ -111,7 +111,7 @@ interface TotalsProps extends Pick<ShippedCartProps, 'data' | 'prices'> {
 
 /** What the cart costs with the estimated shipping, beside the cart and in the bar of phones. */
 function Totals({ data, prices, lines, checkoutPath }: TotalsProps): ReactElement {
-  const { estimate } = useShippingCalculator().view;
+  const { estimate, ratesLanguage } = useShippingCalculator().view;
   const isUpdating = estimate.visible && estimate.freshness === 'updating';
   const shown = useLastCurrent(
     {
@@ -133,7 +133,7 @@ function Totals({ data, prices, lines, checkoutPath }: TotalsProps): ReactElemen
       <CartSummary {...amounts}>
         <ShippingRow estimate={estimate} />
       </CartSummary>
-      <CheckoutBar {...amounts} />
+      <CheckoutBar {...amounts} estimate={estimate} ratesLanguage={ratesLanguage} />
     </>
   );
 }
