@@ -261,8 +261,8 @@ type GivenCalculator = { readonly [Name in keyof MadeCalculator]?: never } & {
 declare function ShippingCalculatorProvider(props: ShippingCalculatorProviderProps): ReactElement;
 type ShippingCalculatorProps = SectionProps & (StandaloneProps | ProvidedProps);
 interface SectionProps {
-  /** The visible heading, which also names the section. */
-  readonly heading: ReactNode;
+  /** The visible heading, which also names the section. Default: the label of the estimate, such as "Estimated shipping". */
+  readonly heading?: ReactNode;
   /** Default 2. */
   readonly headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** A line below the heading. */

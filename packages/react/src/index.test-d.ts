@@ -41,10 +41,9 @@ createElement(ShippingCalculator, { heading: 'Versand', options, language: { tag
 // @ts-expect-error -- under a provider the language is the provider's
 createElement(ShippingCalculator, { heading: 'Versand', language: { tag: 'de-DE' } });
 
-// The ready component has a heading; a prefix belongs to the one that makes its own calculator.
+// The heading has a default; a prefix belongs to the one that makes its own calculator.
 createElement(ShippingCalculator, { heading: 'Estimate shipping' });
 createElement(ShippingCalculator, { heading: 'Estimate shipping', options, idPrefix: 'drawer-' });
-// @ts-expect-error -- a section without a name
 createElement(ShippingCalculator, { options });
 // @ts-expect-error -- under a provider the prefix is the provider's
 createElement(ShippingCalculator, { heading: 'Estimate shipping', idPrefix: 'drawer-' });

@@ -42,6 +42,11 @@ test('the section is a region under its heading, with a hint', () => {
   expect(within(region).getByText('Before you check out.')).toBeDefined();
 });
 
+test('without a heading the section has that of the drop-in', () => {
+  render(<ShippingCalculator options={createTestShop().options} />);
+  expect(screen.getByRole('region', { name: 'Estimated shipping' })).toBeDefined();
+});
+
 test('without JavaScript the form posts the first call’s fields, also by a button outside of it', () => {
   const { container } = render(
     <ShippingCalculatorProvider

@@ -6,12 +6,13 @@ import { EstimatedShipping } from './estimated-shipping.tsx';
 import { GetRatesButton } from './get-rates-button.tsx';
 import { ShippingCalculatorProvider, type MadeCalculator } from './shipping-calculator-provider.tsx';
 import { ShippingRatesResults } from './shipping-rates-results.tsx';
+import { useShippingCalculator } from './use-shipping-calculator.ts';
 
 export type ShippingCalculatorProps = SectionProps & (StandaloneProps | ProvidedProps);
 
 interface SectionProps {
-  /** The visible heading, which also names the section. */
-  readonly heading: ReactNode;
+  /** The visible heading, which also names the section. Default: the label of the estimate, such as "Estimated shipping". */
+  readonly heading?: ReactNode;
   /** Default 2. */
   readonly headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** A line below the heading. */
@@ -55,7 +56,6 @@ export function ShippingCalculator(props: ShippingCalculatorProps): ReactElement
 
 function CalculatorSection(props: SectionProps): ReactElement {
   const {
-    heading,
     headingLevel = 2,
     hint,
     action,
@@ -66,12 +66,13 @@ function CalculatorSection(props: SectionProps): ReactElement {
     children,
   } = props;
   const { ids } = useCalculatorContext();
+  const estimateLabel = useShippingCalculator(({ view }) => view.estimate.label);
   const Heading = `h${headingLevel}` as const;
 
   return (
     <section id={ids.section} className={classNames('cartfare', className)} aria-labelledby={ids.heading}>
       <Heading id={ids.heading} className="cartfare-heading">
-        {heading}
+        {props.heading ?? estimateLabel}
       </Heading>
       {hint !== undefined && <p className="cartfare-hint">{hint}</p>}
       <DestinationForm {...(action === undefined ? {} : { action })}>
