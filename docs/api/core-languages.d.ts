@@ -144,6 +144,10 @@ interface Texts {
   readonly arrives: string;
   /** Below the rates; with `{day}`, `{time}`: the shop's cut-off, in its own time. */
   readonly orderBy: string;
+  /** A part of a cart that ships in several: its items and when they arrive; with `{items}`, `{days}`. */
+  readonly part: string;
+  /** The same with `{place}`: the city that they ship from. */
+  readonly partFrom: string;
   /** In the row of an option that becomes free; with `{amount}`, what is missing in the cart, and `{name}`. */
   readonly addForFree: string;
   readonly cheapest: string;

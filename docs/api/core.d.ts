@@ -194,6 +194,17 @@ interface ShippingRate {
    * it where the rate is free, or no value makes it so.
    */
   readonly remainingToFreeHundredths?: number | undefined;
+  /** Of a cart that ships in several parts. Omit it for one that ships together. */
+  readonly parts?: readonly RatePart[] | undefined;
+}
+/** Items that ship together. */
+interface RatePart {
+  /** Their names; at least one. */
+  readonly items: readonly string[];
+  /** The city that they ship from; empty where all parts ship from the same one. */
+  readonly from: string;
+  /** As that of the rate. */
+  readonly delivery: ShippingRate['delivery'];
 }
 /**
  * The rates of one cart: all states of asking for them. `transition.ts` has the events that lead from one to another.
@@ -521,6 +532,10 @@ interface Texts {
   readonly arrives: string;
   /** Below the rates; with `{day}`, `{time}`: the shop's cut-off, in its own time. */
   readonly orderBy: string;
+  /** A part of a cart that ships in several: its items and when they arrive; with `{items}`, `{days}`. */
+  readonly part: string;
+  /** The same with `{place}`: the city that they ship from. */
+  readonly partFrom: string;
   /** In the row of an option that becomes free; with `{amount}`, what is missing in the cart, and `{name}`. */
   readonly addForFree: string;
   readonly cheapest: string;
@@ -760,6 +775,8 @@ interface RateView {
   readonly description: string;
   /** "Arrives Wed, Nov 25 – Fri, Nov 27", with no-break spaces within a day; empty when the shop sends no dates. */
   readonly delivery: string;
+  /** "Folding anchor: Tue, Dec 8, from Lunenburg" for each part of a cart that ships in several; else empty. */
+  readonly parts: readonly string[];
   /** "Add $68.00 and Standard is free."; empty where no value of the cart makes it free, or it is. */
   readonly untilFree: string;
   /** At most one. */

@@ -1008,6 +1008,17 @@ interface Quote {
    * Absent where it is free, where no value makes it so, and where the cart ships under several profiles.
    */
   readonly remainingToFreeMinor?: number;
+  /** Of a cart that ships under several profiles, in their order; absent where a line of the request has no name. */
+  readonly parts?: readonly QuotePart[];
+}
+/** The lines of one profile, which ship together. */
+interface QuotePart {
+  /** The names of the lines, as in the request, each once; at least one. */
+  readonly items: readonly string[];
+  /** The city that they ship from; empty where all parts ship from the same one. */
+  readonly from: string;
+  /** As that of the quote. */
+  readonly delivery: Quote['delivery'];
 }
 /** A carrier's options that are not among the quotes. */
 interface Omission {
@@ -1222,4 +1233,4 @@ declare const MAX_PIECES = 1000000;
  * Source: the read time-out of the platform's carrier callback.
  */
 declare const MAX_CALL_MS = 10000;
-export { type AbortSignalLike, type AdapterField, type AdapterFields, type AdapterSettings, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, MAX_CALL_MS, MAX_PIECES, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type SampleCart, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, isDecision, isRemark, isTransient, missedOptions, momentIn, parseShippingConfig, shippingJsonSchema, shippingOverview, timeLeftUntil };
+export { type AbortSignalLike, type AdapterField, type AdapterFields, type AdapterSettings, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type GroupExplanation, type LiveCarrierConfig, type LocalText, MAX_CALL_MS, MAX_PIECES, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type QuotePart, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type SampleCart, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, isDecision, isRemark, isTransient, missedOptions, momentIn, parseShippingConfig, shippingJsonSchema, shippingOverview, timeLeftUntil };

@@ -89,6 +89,7 @@ function checkRate(rate: unknown, at: string): void {
     description = '',
     delivery = null,
     remainingToFreeHundredths = 1,
+    parts = [],
   }: Partial<Record<keyof ShippingRate, unknown>> = rate;
   for (const [field, text] of Object.entries({ name, code, description })) {
     if (typeof text !== 'string') throw wrongRate(`${at}.${field}`, 'a text', text);
@@ -96,6 +97,7 @@ function checkRate(rate: unknown, at: string): void {
   if (!Number.isSafeInteger(priceHundredths) || Number(priceHundredths) < 0) {
     throw wrongRate(`${at}.priceHundredths`, 'a whole number, 980 for 9.80', priceHundredths);
   }
+  if (!Array.isArray(parts)) throw wrongRate(`${at}.parts`, 'a list', parts);
   if (!Number.isSafeInteger(remainingToFreeHundredths) || Number(remainingToFreeHundredths) <= 0) {
     throw wrongRate(`${at}.remainingToFreeHundredths`, 'a whole number above 0', remainingToFreeHundredths);
   }

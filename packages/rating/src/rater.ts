@@ -8,7 +8,7 @@ import { freeShippingOffer, type FreeShippingOffer } from './free-shipping-offer
 import { requestCarriers, type RateOptions } from './plan/request-carriers.ts';
 import { planRequest, type RatePlan } from './plan/plan-request.ts';
 import { omissionsOf, rateGroup, type RatedGroup } from './plan/rate-group.ts';
-import { combineOmissions, combineQuotes } from './quotes/combine-quotes.ts';
+import { combineOmissions, combineQuotes, type PartLabel } from './quotes/combine-quotes.ts';
 import { completeRequest, type CompleteRequest, type RateRequest } from './request/rate-request.ts';
 import type { RateResult, Refusal } from './results/rate-result.ts';
 import type { RateClock } from './carriers/request-quotes.ts';
@@ -130,11 +130,24 @@ function resultOf(
   { currency, calendar }: CompiledShipping,
   { explain = false }: RateOptions,
 ): RateResult {
-  const combined = combineQuotes(groups.map((group) => group.quotes));
+  const combined = combineQuotes(
+    groups.map((group) => group.quotes),
+    partLabels(groups),
+  );
   const quotes = withDistinctCodes(combined.quotes);
   const omissions = combineOmissions(groups.map((group) => omissionsOf(group, combined.parts)));
   const explanation = explain ? explainGroups(place, groups, currency, combined.parts) : null;
   return quotes.length === 0
     ? { outcome: 'no_rates', omissions, explanation }
     : { outcome: 'rated', quotes, omissions, orderBy: orderByOf(quotes, groups, calendar, at), explanation };
+}
+
+/** What the parts of the cart are called; empty where a line has no name. */
+function partLabels(groups: readonly RatedGroup[]): readonly PartLabel[] {
+  const cities = new Set(groups.map(({ group }) => group.profile.origin.city));
+  const labels = groups.map(({ group: { lines, profile } }) => ({
+    items: [...new Set(lines.map(({ name }) => name))],
+    from: cities.size > 1 ? profile.origin.city : '',
+  }));
+  return labels.some(({ items }) => items.includes('')) ? [] : labels;
 }

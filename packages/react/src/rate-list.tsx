@@ -123,6 +123,11 @@ function RateDetails({ rate, id }: RateDetailsProps): ReactElement {
             ))}
           </span>
         )}
+        {rate.parts.map((text) => (
+          <small key={text} className="cartfare-rate-part" suppressHydrationWarning>
+            {text}
+          </small>
+        ))}
         {rate.untilFree !== '' && <small className="cartfare-rate-until-free">{rate.untilFree}</small>}
         {rate.description !== '' && (
           <small className="cartfare-rate-description" lang={lang}>

@@ -61,6 +61,14 @@ describe('toShippingRateMessage', () => {
     expect(message.remaining_to_free).toBe('186.00');
   });
 
+  it('says what ships together, from where and when', () => {
+    const delivery = { earliest: '2026-12-04', latest: '2026-12-10' };
+    const message = toShippingRateMessage({ ...QUOTE, parts: [{ items: ['Anchor'], from: 'Lunenburg', delivery }] });
+    expect(message.parts).toEqual([
+      { items: ['Anchor'], from: 'Lunenburg', delivery_range: ['2026-12-04', '2026-12-10'] },
+    ]);
+  });
+
   it('promises nothing without a delivery date, and describes nothing without words', () => {
     const message = toShippingRateMessage({ ...QUOTE, delivery: null, deliveryDays: [], description: '' });
     expect(message).toMatchObject({ delivery_date: null, delivery_range: null, delivery_days: [], description: null });

@@ -1,11 +1,11 @@
 import { parseRatesResponse, toHundredths, wireDecimal, type ShippingRateMessage } from '@cartfare/core/wire';
-import { missedOptions, timeLeftUntil, type Omission, type Quote } from '@cartfare/rating';
+import { missedOptions, timeLeftUntil, type Omission, type Quote, type QuotePart } from '@cartfare/rating';
 import type { RatesResult } from '../rates/quote-result.ts';
 
-/** A rate in the platform's format of 24 fields, and what is missing until it is free. Those that only the platform can fill are null. */
+/** A rate in the platform's format of 24 fields, what is missing until it is free, and its parts. Those that only the platform can fill are null. */
 export function toShippingRateMessage(quote: Quote): ShippingRateMessage {
   const { name, code, description, priceMinor, currency, source, delivery, deliveryDays, phoneRequired } = quote;
-  const { remainingToFreeMinor } = quote;
+  const { remainingToFreeMinor, parts } = quote;
   return {
     name,
     presentment_name: name,
@@ -15,7 +15,7 @@ export function toShippingRateMessage(quote: Quote): ShippingRateMessage {
     source,
     // The latest day of delivery.
     delivery_date: delivery?.latest ?? null,
-    delivery_range: delivery === null ? null : [delivery.earliest, delivery.latest],
+    delivery_range: rangeOf(delivery),
     delivery_days: deliveryDays,
     compare_price: null,
     phone_required: phoneRequired,
@@ -35,8 +35,14 @@ export function toShippingRateMessage(quote: Quote): ShippingRateMessage {
     ...(remainingToFreeMinor === undefined
       ? {}
       : { remaining_to_free: wireDecimal(toHundredths(remainingToFreeMinor, currency)) }),
+    ...(parts === undefined ? {} : { parts: parts.map(toPartMessage) }),
   };
 }
+
+const rangeOf = (delivery: Quote['delivery']): ShippingRateMessage['delivery_range'] =>
+  delivery === null ? null : [delivery.earliest, delivery.latest];
+
+const toPartMessage = ({ items, from, delivery }: QuotePart) => ({ items, from, delivery_range: rangeOf(delivery) });
 
 /**
  * The body of a poll with rates. Two members are added to the platform's `shipping_rates`, each only where there is

@@ -85,6 +85,12 @@ describe('what the calculator gets for', () => {
     expect(rates.map(({ remainingToFreeHundredths }) => remainingToFreeHundredths)).toEqual([18_600, undefined]);
   });
 
+  test('the parts of a cart that ships in several', async () => {
+    const parts = [{ items: ['Anchor'], from: 'Lunenburg', delivery: OPTION.delivery }];
+    const outcome = await outcomeOf(answers.json(200, result({ options: [{ ...OPTION, parts }] })));
+    expect(outcome).toMatchObject({ rates: [{ parts }] });
+  });
+
   test('no rates', async () => {
     const outcome = await outcomeOf(answers.json(200, result({ outcome: 'no_rates' })));
     expect(outcome).toEqual({ kind: 'rates', rates: [], incomplete: false, orderBy: null });

@@ -152,7 +152,22 @@ function toMessage(option: unknown): JsonObject | null {
   const { earliest, latest } = isJsonObject(delivery) ? delivery : {};
   const price = priceOf(option['priceMinor'], currency);
   const remaining = priceOf(option['remainingToFreeMinor'], currency);
-  return { name, code, description, currency, price, delivery_range: [earliest, latest], remaining_to_free: remaining };
+  return {
+    name,
+    code,
+    description,
+    currency,
+    price,
+    delivery_range: [earliest, latest],
+    remaining_to_free: remaining,
+    parts: listOf(option['parts']).map(toPart),
+  };
+}
+
+function toPart(part: unknown): JsonObject | null {
+  if (!isJsonObject(part)) return null;
+  const { earliest, latest } = isJsonObject(part['delivery']) ? part['delivery'] : {};
+  return { ...part, delivery_range: [earliest, latest] };
 }
 
 /** The wire's price; null for what is none. */

@@ -70,6 +70,8 @@ export const ENGLISH: Texts = {
   pricesCanDiffer: 'Prices can differ with other products in the cart.',
   free: 'FREE',
   arrives: 'Arrives {days}',
+  part: '{items}: {days}',
+  partFrom: '{items}: {days}, from {place}',
   orderBy: 'Order by {day}, {time} (shop time) for these dates.',
   addForFree: 'Add {amount} and {name} is free.',
   cheapest: 'Cheapest',

@@ -23,6 +23,8 @@ const PLACEHOLDERS = {
   rateSpoken: ['name', 'price'],
   arrives: ['days'],
   addForFree: ['amount', 'name'],
+  part: ['items', 'days'],
+  partFrom: ['items', 'days', 'place'],
   deliveryTo: ['address'],
   fromPrice: ['price'],
   orderBy: ['day', 'time'],

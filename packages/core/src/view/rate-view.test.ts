@@ -29,6 +29,21 @@ test('a rate says what is missing until it is free, in the currency that is show
   expect(untilFree({})).toBe('');
 });
 
+test('a rate of a cart in several parts says when each arrives and where it ships from', () => {
+  const day = (date: string) => ({ earliest: date, latest: date });
+  const partsOf = (...parts: NonNullable<ShippingRate['parts']>) =>
+    rateView(
+      aShippingRate({ parts }),
+      { texts: ENGLISH, tag: 'en' },
+      { money: createMoneyWriter(), displayCurrency: null },
+    ).parts.map((text) => text.replaceAll('\u00a0', ' '));
+  const lantern = { items: ['Lantern'], from: '', delivery: day('2026-12-01') };
+  const anchors = { items: ['Anchor', 'Chain', 'Rope'], from: 'Lunenburg', delivery: day('2026-12-08') };
+  expect(partsOf(lantern, anchors)).toEqual(['Lantern: Tue, Dec 1', 'Anchor, Chain +1: Tue, Dec 8, from Lunenburg']);
+  expect(partsOf(lantern, { ...anchors, delivery: null })).toEqual([]);
+  expect(partsOf()).toEqual([]);
+});
+
 test.each(['en', 'de', 'ar', 'ja', 'pl'])('BE-6: a range across the new year has no years in %s', (tag) => {
   expect(written(tag, '2026-12-29', '2027-01-04')).not.toMatch(/20\d\d/u);
 });

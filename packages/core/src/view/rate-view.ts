@@ -7,7 +7,7 @@ import type { RateView } from './view-model.ts';
 
 /** How rates are written. */
 export interface RateLanguage {
-  readonly texts: Pick<Texts, 'free' | 'rateSpoken' | 'arrives' | 'addForFree'>;
+  readonly texts: Pick<Texts, 'free' | 'rateSpoken' | 'arrives' | 'addForFree' | PartText>;
   /** BCP 47 tag for dates. */
   readonly tag: string;
 }
@@ -30,6 +30,7 @@ export function rateView(rate: ShippingRate, { texts, tag }: RateLanguage, money
     spokenParts,
     description: rate.description,
     delivery: deliveryText(rate.delivery, texts, tag),
+    parts: partTexts(rate, texts, tag),
     untilFree: untilFreeText(rate, texts, money),
     badges: [],
     selected: false,
@@ -64,6 +65,25 @@ function clockText(time: Date, tag: string): string {
   const format = new Intl.DateTimeFormat(tag, hour);
   if (format.resolvedOptions().hour12 === true && time.getUTCMinutes() === 0) return format.format(time);
   return new Intl.DateTimeFormat(tag, { ...hour, minute: '2-digit' }).format(time);
+}
+
+type PartText = 'part' | 'partFrom' | 'addressSeparator';
+
+/** Names of items that a part is called by; the others are counted. */
+const MAX_NAMED_ITEMS = 2;
+
+/** "Folding anchor: Tue, Dec 8, from Lunenburg" for each part; none where one of them has no dates. */
+function partTexts({ parts = [] }: ShippingRate, texts: Pick<Texts, PartText>, tag: string): readonly string[] {
+  const written = parts.map(({ items, from, delivery }) => {
+    const days = daysText(delivery, tag);
+    const more = items.length - MAX_NAMED_ITEMS;
+    const named = items.slice(0, MAX_NAMED_ITEMS).join(texts.addressSeparator) + (more > 0 ? ` +${more}` : '');
+    if (days === '') return '';
+    return from === ''
+      ? fill<'part'>(texts.part, { items: named, days })
+      : fill<'partFrom'>(texts.partFrom, { items: named, days, place: from });
+  });
+  return written.includes('') ? [] : written;
 }
 
 /** "Add $68.00 and Standard is free." */

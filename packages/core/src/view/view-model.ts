@@ -190,6 +190,8 @@ export interface RateView {
   readonly description: string;
   /** "Arrives Wed, Nov 25 – Fri, Nov 27", with no-break spaces within a day; empty when the shop sends no dates. */
   readonly delivery: string;
+  /** "Folding anchor: Tue, Dec 8, from Lunenburg" for each part of a cart that ships in several; else empty. */
+  readonly parts: readonly string[];
   /** "Add $68.00 and Standard is free."; empty where no value of the cart makes it free, or it is. */
   readonly untilFree: string;
   /** At most one. */

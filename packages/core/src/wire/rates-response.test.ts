@@ -35,6 +35,19 @@ test.each([
   expect(rate?.remainingToFreeHundredths).toBe(hundredths);
 });
 
+test('the parts of a rate are read as text, all or none', () => {
+  const part = { items: ['<b>Anchor</b>'], from: 'Lunenburg', delivery_range: ['2026-12-08', '2026-12-08'] };
+  const partsOf = (parts: unknown) => rates({ shipping_rates: [{ price: '9.80', parts }] })[0]?.parts;
+  const day = { earliest: '2026-12-08', latest: '2026-12-08' };
+  expect(partsOf([part, { items: ['Lantern'] }])).toEqual([
+    { items: ['Anchor'], from: 'Lunenburg', delivery: day },
+    { items: ['Lantern'], from: '', delivery: null },
+  ]);
+  for (const unreadable of [[part, null], [part, { items: [] }], [part, { items: [1] }], 'parts', []]) {
+    expect(partsOf(unreadable)).toBeUndefined();
+  }
+});
+
 test('the name for shoppers comes before the plain name', () => {
   expect(rates(aRatesMessage({ name: 'STD', presentment_name: 'Standard' }))[0]?.name).toBe('Standard');
   expect(rates(aRatesMessage({ name: 'STD', presentment_name: ' ' }))[0]?.name).toBe('STD');

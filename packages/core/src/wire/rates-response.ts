@@ -2,7 +2,7 @@ import { parseIsoDay } from '../iso-day.ts';
 import { MAX_RATES } from '../limits.ts';
 import { parsePrice } from '../money/parse-price.ts';
 import { ok, err, type Result } from '../result.ts';
-import { isJsonObject, type JsonObject } from './json.ts';
+import { isJsonObject, listOf, type JsonObject } from './json.ts';
 import { parseOrderBy, type OrderBy } from './order-by.ts';
 import { toPlainText } from './plain-text.ts';
 import type { ShippingRate } from './shipping-rate.ts';
@@ -63,7 +63,21 @@ function readRate(entry: JsonObject, priceHundredths: number, index: number): Sh
     description: firstPlainText(entry['description']),
     delivery: readDelivery(entry),
     ...readRemainingToFree(entry['remaining_to_free']),
+    ...readParts(entry['parts']),
   };
+}
+
+/** All parts, or none: without one of them the others would be the whole cart. */
+function readParts(value: unknown): Pick<ShippingRate, 'parts'> {
+  const list = listOf(value);
+  const parts = list.flatMap((part) => {
+    if (!isJsonObject(part)) return [];
+    const items = listOf(part['items']).map((item) => firstPlainText(item));
+    return items.length === 0 || items.includes('')
+      ? []
+      : [{ items, from: firstPlainText(part['from']), delivery: readDelivery(part) }];
+  });
+  return parts.length > 0 && parts.length === list.length ? { parts } : {};
 }
 
 function readRemainingToFree(amount: unknown): Pick<ShippingRate, 'remainingToFreeHundredths'> {

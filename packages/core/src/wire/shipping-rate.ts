@@ -36,6 +36,12 @@ export interface ShippingRateMessage {
    * free, as `price`.
    */
   readonly remaining_to_free?: string;
+  /** Not on the platform, and only of a cart that ships in several parts: see `ShippingRate`. */
+  readonly parts?: readonly {
+    readonly items: readonly string[];
+    readonly from: string;
+    readonly delivery_range: readonly [string, string] | null;
+  }[];
 }
 
 /** A parsed rate: what the calculator shows. */
@@ -55,4 +61,16 @@ export interface ShippingRate {
    * it where the rate is free, or no value makes it so.
    */
   readonly remainingToFreeHundredths?: number | undefined;
+  /** Of a cart that ships in several parts. Omit it for one that ships together. */
+  readonly parts?: readonly RatePart[] | undefined;
+}
+
+/** Items that ship together. */
+export interface RatePart {
+  /** Their names; at least one. */
+  readonly items: readonly string[];
+  /** The city that they ship from; empty where all parts ship from the same one. */
+  readonly from: string;
+  /** As that of the rate. */
+  readonly delivery: ShippingRate['delivery'];
 }

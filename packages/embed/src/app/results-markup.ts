@@ -141,6 +141,7 @@ function rateItem(rate: RateView, id: string, lang: string | undefined, group: s
     build('span', { class: 'cartfare-rate-name', lang, 'aria-hidden': 'true' }, [rate.name]),
     build('span', { id: moreId, class: 'cartfare-rate-more' }, [
       ...(facts.length > 0 ? [build('span', { class: 'cartfare-rate-facts' }, facts)] : []),
+      ...rate.parts.flatMap((text) => note('cartfare-rate-part', text, 'small')),
       ...note('cartfare-rate-until-free', rate.untilFree, 'small'),
       ...note('cartfare-rate-description', rate.description, 'small', { lang }),
     ]),

@@ -3,6 +3,19 @@ import { z } from 'zod';
 
 const day = z.iso.date();
 
+const delivery = z
+  .object({ earliest: day.describe('The first of them.'), latest: day.describe('The last of them.') })
+  .nullable()
+  .describe('Days on which it can arrive; null where that is not known.');
+
+const partSchema = z
+  .object({
+    items: z.array(z.string()).describe('The names of the lines, as in the request, each once.'),
+    from: z.string().describe('The city that they ship from; empty where all parts ship from the same one.'),
+    delivery,
+  })
+  .meta({ id: 'Part', description: 'Lines that ship together.' });
+
 /** An option, as the endpoint writes it and the client reads it. */
 export const optionSchema: z.ZodType<Quote> = z
   .object({
@@ -12,10 +25,7 @@ export const optionSchema: z.ZodType<Quote> = z
     priceMinor: z.int().min(0).describe('In minor units of the currency.'),
     currency: z.string().describe('ISO 4217.'),
     source: z.string().describe("`shop` for the shop's own rates, else the carrier's code."),
-    delivery: z
-      .object({ earliest: day.describe('The first of them.'), latest: day.describe('The last of them.') })
-      .nullable()
-      .describe('Days on which it can arrive; null where that is not known.'),
+    delivery,
     deliveryDays: z.array(z.int()).describe('Calendar days until then: none, one, or the first and the last.'),
     remainingToFreeMinor: z
       .int()
@@ -24,6 +34,10 @@ export const optionSchema: z.ZodType<Quote> = z
       .describe(
         'By how much the value of the cart has to grow until the option is free, in minor units of the currency; absent where it is free, or no value makes it so.',
       ),
+    parts: z
+      .array(partSchema)
+      .exactOptional()
+      .describe('Of a cart that ships in several parts, under several profiles; absent where a line has no name.'),
     phoneRequired: z.boolean().describe("Whether the carrier needs the shopper's telephone number."),
   })
   .meta({ id: 'Option', description: 'One shipping option.' });

@@ -36,6 +36,30 @@ describe('combineQuotes', () => {
     expect(others).toEqual([]);
   });
 
+  it('says which lines each part has, where it ships from and when it arrives', () => {
+    const [soon, late] = [
+      { earliest: '2026-12-01', latest: '2026-12-01' },
+      { earliest: '2026-12-04', latest: '2026-12-10' },
+    ];
+    const lamps = [aQuote('Standard', 980, { delivery: soon })];
+    const anchors = [aQuote('Standard', 4000, { delivery: late })];
+    const labels = [
+      { items: ['Storm lantern'], from: 'Ottawa' },
+      { items: ['Folding anchor'], from: 'Lunenburg' },
+    ];
+    expect(combineQuotes([lamps, anchors], labels).quotes).toMatchObject([
+      {
+        delivery: late,
+        parts: [
+          { items: ['Storm lantern'], from: 'Ottawa', delivery: soon },
+          { items: ['Folding anchor'], from: 'Lunenburg', delivery: late },
+        ],
+      },
+    ]);
+    expect(combineQuotes([lamps], labels.slice(0, 1)).quotes[0]).not.toHaveProperty('parts');
+    expect(combineQuotes([lamps, anchors]).quotes[0]).not.toHaveProperty('parts');
+  });
+
   it('adds up options of one name, in the order of the first profile', () => {
     const lamps = [aQuote('Express', 2500), aQuote('Pick-up', 0), aQuote('Standard', 980)];
     const sofas = [aQuote('Standard', 9000), aQuote('Freight', 8000), aQuote('Express', 20_000)];

@@ -1,4 +1,4 @@
-import type { Omission, Quote } from '../results/rate-result.ts';
+import type { Omission, Quote, QuotePart } from '../results/rate-result.ts';
 
 /** An option of the lines of one profile. */
 export interface ProfileQuote extends Quote {
@@ -17,9 +17,13 @@ export interface CombinedQuotes {
  *
  * Options whose name all profiles have are added up, in the order of the first profile. Without a common name, there is
  * one option: the cheapest of each profile, named after all of them ("Standard + Freight"). Empty if a profile has no
- * options, because the cart then cannot be shipped as a whole.
+ * options, because the cart then cannot be shipped as a whole. `labels`: what the parts of each profile are called; empty
+ * where that is not known.
  */
-export function combineQuotes(groups: readonly (readonly ProfileQuote[])[]): CombinedQuotes {
+export function combineQuotes(
+  groups: readonly (readonly ProfileQuote[])[],
+  labels: readonly PartLabel[] = [],
+): CombinedQuotes {
   const [first = [], ...others] = groups;
   if (others.length === 0) return { quotes: first.map(withoutSharedName), parts: new Set(first) };
   const common: (readonly ProfileQuote[])[] = [];
@@ -28,13 +32,16 @@ export function combineQuotes(groups: readonly (readonly ProfileQuote[])[]): Com
     const found = parts.filter((part) => part !== undefined);
     if (found.length === parts.length) common.push([quote, ...found]);
   }
-  if (common.length > 0) return added(common);
+  if (common.length > 0) return added(common, labels);
   const parts = groups.map(cheapest).filter((part) => part !== undefined);
-  return added(parts.length === groups.length ? [parts] : []);
+  return added(parts.length === groups.length ? [parts] : [], labels);
 }
 
-const added = (options: readonly (readonly Quote[])[]): CombinedQuotes => ({
-  quotes: options.map(addUp),
+/** What a part is called. */
+export type PartLabel = Omit<QuotePart, 'delivery'>;
+
+const added = (options: readonly (readonly Quote[])[], labels: readonly PartLabel[]): CombinedQuotes => ({
+  quotes: options.map((parts) => addUp(parts, labels)),
   parts: new Set(options.flat()),
 });
 
@@ -61,7 +68,7 @@ function cheapest(quotes: readonly ProfileQuote[]): ProfileQuote | undefined {
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((text) => text !== '');
 
-function addUp(parts: readonly Quote[]): Quote {
+function addUp(parts: readonly Quote[], labels: readonly PartLabel[]): Quote {
   const sources = unique(parts.map((part) => part.source));
   return {
     name: unique(parts.map((part) => part.name)).join(' + '),
@@ -72,6 +79,9 @@ function addUp(parts: readonly Quote[]): Quote {
     source: sources.length === 1 ? (sources[0] ?? 'shop') : 'shop',
     ...lastArrival(parts),
     phoneRequired: parts.some((part) => part.phoneRequired),
+    ...(labels.length === 0
+      ? {}
+      : { parts: labels.map((label, at) => ({ ...label, delivery: parts[at]?.delivery ?? null })) }),
   };
 }
 

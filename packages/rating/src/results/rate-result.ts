@@ -72,6 +72,18 @@ export interface Quote {
    * Absent where it is free, where no value makes it so, and where the cart ships under several profiles.
    */
   readonly remainingToFreeMinor?: number;
+  /** Of a cart that ships under several profiles, in their order; absent where a line of the request has no name. */
+  readonly parts?: readonly QuotePart[];
+}
+
+/** The lines of one profile, which ship together. */
+export interface QuotePart {
+  /** The names of the lines, as in the request, each once; at least one. */
+  readonly items: readonly string[];
+  /** The city that they ship from; empty where all parts ship from the same one. */
+  readonly from: string;
+  /** As that of the quote. */
+  readonly delivery: Quote['delivery'];
 }
 
 /** A carrier's options that are not among the quotes. */

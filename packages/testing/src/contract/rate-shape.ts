@@ -47,8 +47,11 @@ const RATE: Shape = {
   accepts_instructions: isFlag,
 };
 
+const isPart = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && 'items' in part && 'from' in part && 'delivery_range' in part;
+
 /** Fields of our own, which the platform does not have and a rate may lack. */
-const OWN: Shape = { remaining_to_free: isPrice };
+const OWN: Shape = { remaining_to_free: isPrice, parts: listOf(isPart) };
 
 /** The rates of a finished poll, which has to be 200 and JSON, with the 24 fields per rate and none but our own. */
 export function ratesOf(answer: Answer): readonly Readonly<Record<string, unknown>>[] {

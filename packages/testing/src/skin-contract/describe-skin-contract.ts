@@ -158,6 +158,16 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
       expect(described?.textContent).toContain('Add $68.00 and Standard is free.');
     });
 
+    test('a rate of a cart in several parts has a line for each', async () => {
+      const part = (item: string, day: string) => ({ items: [item], from: '', delivery_range: [day, day] as const });
+      await respond(aRatesMessage({ parts: [part('Lantern', '2026-12-01'), part('Anchor', '2026-12-08')] }));
+      const lines = [...results().querySelectorAll('.cartfare-rate-part')].map(({ textContent }) => textContent);
+      expect(lines.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+        'Lantern: Tue, Dec 1',
+        'Anchor: Tue, Dec 8',
+      ]);
+    });
+
     test('a single rate is a row below a heading, with nothing to select, and is posted like a selected one', async () => {
       await respond(aRatesMessage());
       expect([radios(), results().querySelector('fieldset')]).toEqual([[], null]);

@@ -75,6 +75,8 @@ export const texts: LanguageTexts<'ar'> = {
   pricesCanDiffer: 'قد تختلف الأسعار مع منتجات أخرى في السلة.',
   free: 'مجانًا',
   arrives: 'موعد الوصول: {days}',
+  part: '\u2068{items}\u2069: {days}',
+  partFrom: '\u2068{items}\u2069: {days}، من \u2068{place}\u2069',
   orderBy: 'اطلب قبل {day}، {time} (بتوقيت المتجر) للحصول على هذه المواعيد.',
   addForFree: 'أضف \u2066{amount}\u2069 ليصبح \u2068{name}\u2069 مجانيًا.',
   cheapest: 'الأرخص',

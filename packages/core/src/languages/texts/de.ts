@@ -69,6 +69,8 @@ export const texts: LanguageTexts<'de'> = {
   pricesCanDiffer: 'Mit anderen Produkten im Warenkorb können die Preise abweichen.',
   free: 'Kostenlos',
   arrives: 'Lieferung {days}',
+  part: '{items}: {days}',
+  partFrom: '{items}: {days}, aus {place}',
   orderBy: 'Bestellen Sie bis {day}, {time} Uhr (Ortszeit des Shops), damit diese Termine gelten.',
   addForFree: 'Noch {amount}, dann ist {name} kostenlos.',
   cheapest: 'Am günstigsten',

@@ -70,6 +70,8 @@ export const texts: LanguageTexts<'fr'> = {
   pricesCanDiffer: 'Les prix peuvent varier avec d’autres produits dans le panier.',
   free: 'Gratuit',
   arrives: 'Livraison {days}',
+  part: '{items}\u00a0: {days}',
+  partFrom: '{items}\u00a0: {days}, depuis {place}',
   orderBy: 'Commandez avant le {day} à {time} (heure de la boutique) pour ces dates.',
   addForFree: 'Ajoutez {amount} et {name} est gratuit.',
   cheapest: 'Le moins cher',

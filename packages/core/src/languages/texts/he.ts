@@ -72,6 +72,8 @@ export const texts: LanguageTexts<'he'> = {
   pricesCanDiffer: 'המחירים עשויים להשתנות עם מוצרים נוספים בעגלה.',
   free: 'חינם',
   arrives: 'מועד הגעה: {days}',
+  part: '\u2068{items}\u2069: {days}',
+  partFrom: '\u2068{items}\u2069: {days}, מ-\u2068{place}\u2069',
   orderBy: 'יש להזמין עד {day}, {time} (שעון החנות) כדי לקבל במועדים האלה.',
   addForFree: 'עוד \u2066{amount}\u2069 ו-\u2068{name}\u2069 בחינם.',
   cheapest: 'הזול ביותר',

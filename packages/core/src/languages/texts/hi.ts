@@ -69,6 +69,8 @@ export const texts: LanguageTexts<'hi'> = {
   pricesCanDiffer: 'कार्ट में दूसरे उत्पाद होने पर कीमतें अलग हो सकती हैं।',
   free: 'मुफ़्त',
   arrives: 'डिलीवरी: {days}',
+  part: '{items}: {days}',
+  partFrom: '{items}: {days}, {place} से',
   orderBy: 'इन तारीख़ों के लिए {day}, {time} (दुकान के समय) तक ऑर्डर करें।',
   addForFree: '{amount} और जोड़ें, फिर {name} मुफ़्त है।',
   cheapest: 'सबसे सस्ता',

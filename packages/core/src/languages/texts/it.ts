@@ -70,6 +70,8 @@ export const texts: LanguageTexts<'it'> = {
   pricesCanDiffer: 'I prezzi possono cambiare con altri prodotti nel carrello.',
   free: 'Gratis',
   arrives: 'Consegna: {days}',
+  part: '{items}: {days}',
+  partFrom: '{items}: {days}, da {place}',
   orderBy: 'Ordina entro {day}, ore {time} (ora del negozio), per queste date.',
   addForFree: 'Aggiungi {amount} e {name} è gratis.',
   cheapest: 'Più economica',

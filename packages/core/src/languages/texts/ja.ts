@@ -68,6 +68,8 @@ export const texts: LanguageTexts<'ja'> = {
   pricesCanDiffer: 'カートにほかの商品があると、料金が変わることがあります。',
   free: '無料',
   arrives: 'お届け予定：{days}',
+  part: '{items}：{days}',
+  partFrom: '{items}：{days}、{place}から発送',
   orderBy: '{day} {time}（ショップの現地時間）までのご注文で、この日程でお届けします。',
   addForFree: 'あと{amount}で{name}が無料になります。',
   cheapest: '最安',

@@ -69,6 +69,8 @@ export const texts: LanguageTexts<'nl'> = {
   pricesCanDiffer: 'Met andere producten in de winkelwagen kunnen de prijzen verschillen.',
   free: 'Gratis',
   arrives: 'Bezorging {days}',
+  part: '{items}: {days}',
+  partFrom: '{items}: {days}, vanuit {place}',
   orderBy: 'Bestel vóór {day}, {time} uur (tijd van de winkel) voor deze datums.',
   addForFree: 'Voeg {amount} toe en {name} is gratis.',
   cheapest: 'Goedkoopste',

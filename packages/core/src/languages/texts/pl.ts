@@ -71,6 +71,8 @@ export const texts: LanguageTexts<'pl'> = {
   pricesCanDiffer: 'Ceny mogą być inne, gdy w koszyku są inne produkty.',
   free: 'Za darmo',
   arrives: 'Dostawa: {days}',
+  part: '{items}: {days}',
+  partFrom: '{items}: {days}, wysyłka z: {place}',
   orderBy: 'Zamów do {day}, {time} (czasu sklepu), aby te terminy obowiązywały.',
   addForFree: 'Brakuje {amount}, aby opcja {name} była bezpłatna.',
   cheapest: 'Najtaniej',

@@ -70,6 +70,8 @@ export const texts: LanguageTexts<'pt-BR'> = {
   pricesCanDiffer: 'Os preços podem variar com outros produtos no carrinho.',
   free: 'Grátis',
   arrives: 'Chega: {days}',
+  part: '{items}: {days}',
+  partFrom: '{items}: {days}, de {place}',
   orderBy: 'Peça até {day}, {time} (horário da loja) para receber nestas datas.',
   addForFree: 'Adicione {amount} e {name} fica grátis.',
   cheapest: 'Mais barato',

@@ -69,6 +69,8 @@ export const texts: LanguageTexts<'sv'> = {
   pricesCanDiffer: 'Priserna kan bli andra med fler varor i varukorgen.',
   free: 'Gratis',
   arrives: 'Leverans {days}',
+  part: '{items}: {days}',
+  partFrom: '{items}: {days}, från {place}',
   orderBy: 'Beställ före {day} kl. {time} (butikens tid) för de här datumen.',
   addForFree: 'Handla för {amount} till, så blir {name} gratis.',
   cheapest: 'Billigast',

@@ -68,6 +68,8 @@ export const texts: LanguageTexts<'zh-Hans'> = {
   pricesCanDiffer: '购物车中有其他商品时，价格可能不同。',
   free: '免费',
   arrives: '预计送达：{days}',
+  part: '{items}：{days}',
+  partFrom: '{items}：{days}，从{place}发货',
   orderBy: '在 {day} {time}（店铺当地时间）前下单，可按以上日期送达。',
   addForFree: '再加 {amount}，{name}即可免费。',
   cheapest: '最便宜',

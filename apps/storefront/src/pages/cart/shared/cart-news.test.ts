@@ -38,6 +38,7 @@ const OVERNIGHT: RateView = {
   spokenParts: [],
   description: '',
   delivery: '',
+  parts: [],
   untilFree: '',
   badges: [],
   selected: true,
