@@ -39,7 +39,7 @@ const GROUPS: readonly Group[] = [
   { text: 'Platforms', folder: 'platforms', overview: 'platforms/index', pages: ['rate-server'] },
   { text: 'Carriers', folder: 'carriers', overview: 'carriers/index', pages: [] },
   { text: 'Playground', folder: 'playground', overview: 'playground/index', pages: [] },
-  { text: 'Recipes', folder: 'recipes', overview: 'recipes/index', pages: [], more: ['extending-rates'] },
+  { text: 'Recipes', folder: 'recipes', overview: 'recipes/index', pages: [], more: ['porto', 'extending-rates'] },
   { text: 'Concepts', folder: 'concepts', overview: 'concepts/index', pages: [] },
   {
     text: 'Reference',
