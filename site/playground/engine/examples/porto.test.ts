@@ -42,7 +42,12 @@ describe('the page about a shop in Porto', () => {
     const [cart = '', country = '', postalCode = '', ordered = '', offered] = row;
     const { lines, tags } = readCart(cart);
     const at = momentIn('Europe/Lisbon', ordered) ?? Number.NaN;
-    const result = await rate({ destination: { country, province: '', postalCode }, lines, at, customer: { tags } });
+    const result = await rate({
+      place: { countryCode: country, provinceCode: '', postalCode },
+      lines,
+      at,
+      customer: { tags },
+    });
     const quotes = result.outcome === 'rated' ? result.quotes : [];
     const shown = quotes.map(({ code, priceMinor }) => `${code} ${amountText(priceMinor, 'EUR').replace(' EUR', '')}`);
     expect(shown.join(', ') || 'nothing').toBe(offered);
