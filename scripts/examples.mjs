@@ -16,5 +16,6 @@ const shop = await startThemeShop({
   themeFolder: join(ROOT, 'examples/theme'),
   embedFolder: join(ROOT, 'packages/embed/dist'),
   port: Number(process.env.PORT ?? 4000),
+  now: () => Date.now(),
 });
 say(`The example pages: ${shop.baseUrl}`);

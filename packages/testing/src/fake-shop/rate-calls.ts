@@ -12,6 +12,8 @@ export interface TinySession {
   destination: Destination | null;
   /** Number of polls that will still get "not yet". */
   pollsLeft: number;
+  /** In place of the two rates of the fake shop. */
+  answer?: (destination: Destination) => ScriptedAnswer;
 }
 
 const COUNTRIES: Readonly<Record<string, string>> = { CA: 'Canada', US: 'United States', DE: 'Germany', JP: 'Japan' };
@@ -23,6 +25,8 @@ export function prepareRates(session: TinySession, fields: Fields, pollsUntilRea
   const destination = readDestination(fields) ?? { postalCode: '', country: '', province: '' };
   const refusal = refuse(session, destination);
   if (refusal !== null) return refusal;
+  const answer = session.answer?.(destination);
+  if (answer?.kind === 'response' && answer.status !== 200) return answer;
   session.destination = destination;
   session.pollsLeft = pollsUntilReady;
   return answers.json(202, null);
@@ -38,6 +42,7 @@ export function answerRates(session: TinySession, fields: Fields, held: boolean)
     session.pollsLeft -= 1;
     return answers.json(202, null);
   }
+  if (session.answer !== undefined) return session.answer(destination);
   return answers.json(
     200,
     aRatesMessage(
@@ -47,7 +52,7 @@ export function answerRates(session: TinySession, fields: Fields, held: boolean)
   );
 }
 
-const isDomestic = ({ country }: Destination): boolean => country === 'CA' || country === COUNTRIES['CA'];
+export const isDomestic = ({ country }: Destination): boolean => country === 'CA' || country === COUNTRIES['CA'];
 
 function refuse({ cart }: TinySession, { country, postalCode }: Destination): ScriptedAnswer | null {
   if (!cart.lines.some((line) => line.variant.requiresShipping)) {

@@ -45,7 +45,19 @@ const LAST_BELL: TinyVariant = {
   stock: 3,
 };
 
-export const TINY_CATALOGUE = { lantern: LANTERN, chartFile: CHART_FILE, lastBell: LAST_BELL } as const;
+/** The looks' shop does not send it abroad. */
+const ANCHOR: TinyVariant = {
+  id: 401,
+  productId: 41,
+  title: 'Folding anchor',
+  handle: 'folding-anchor',
+  priceMinor: 8900,
+  weightGrams: 1500,
+  requiresShipping: true,
+  stock: null,
+};
+
+export const TINY_CATALOGUE = { lantern: LANTERN, chartFile: CHART_FILE, lastBell: LAST_BELL, anchor: ANCHOR } as const;
 
 export const findVariant = (id: number): TinyVariant | undefined =>
   Object.values(TINY_CATALOGUE).find((variant) => variant.id === id);

@@ -6,6 +6,8 @@ import type { TinySession } from '../fake-shop/rate-calls.ts';
 import { startFakeShop, type FakeShop, type FakeShopOptions } from '../fake-shop/start-fake-shop.ts';
 import { addToCart } from '../fake-shop/tiny-cart.ts';
 import { TINY_CATALOGUE } from '../fake-shop/tiny-catalogue.ts';
+import { amountOf, itemsMarkup } from './look-items.ts';
+import { lookRates } from './look-rates.ts';
 
 /** A hosted storefront with theme pages, the drop-in and a fake cart. */
 export interface ThemeShop extends FakeShop {
@@ -18,7 +20,11 @@ export interface ThemeShopOptions extends FakeShopOptions {
   readonly themeFolder: string;
   /** `packages/embed/dist`. */
   readonly embedFolder: string;
+  /** Milliseconds since 1970 in UTC, for the dates of the looks' rates. Default: a Friday, November 20, 2026. */
+  readonly now?: () => number;
 }
+
+const FRIDAY = Date.UTC(2026, 10, 20, 17);
 
 /**
  * Serves `/NAME` from `pages/NAME.html`, and `/` from `pages/index.html`. The query configures the page:
@@ -29,6 +35,7 @@ export interface ThemeShopOptions extends FakeShopOptions {
  */
 export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeShop> {
   const embedFiles: string[] = [];
+  const { now = () => FRIDAY } = options;
 
   async function respond(request: IncomingMessage, response: ServerResponse, session: TinySession): Promise<boolean> {
     const url = new URL(request.url ?? '/', 'http://shop.invalid');
@@ -49,8 +56,9 @@ export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeSh
       return sendFile(response, path.join(options.themeFolder, 'pictures', path.basename(file)));
     const name = folder === '' ? 'index' : folder;
     if (rest.length > 0 || !/^[a-z]+$/u.test(name) || name === 'cart') return false;
-    if (session.cart.lines.length === 0)
-      addToCart(session.cart, [{ id: TINY_CATALOGUE.lantern.id, quantity: 1, properties: {} }]);
+    if (name === 'look') session.answer = (destination) => lookRates(session.cart, destination, now());
+    else delete session.answer;
+    if (session.cart.lines.length === 0) addToCart(session.cart, name === 'look' ? LOOK_ITEMS : ITEMS);
     const read = (page: string) => readFile(path.join(options.themeFolder, 'pages', `${page}.html`), 'utf8');
     const template = await read(name).catch(() => null);
     if (template === null) return false;
@@ -67,6 +75,10 @@ export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeSh
   const shop = await startFakeShop({ ...options, respond });
   return { ...shop, requests: shop.requests, embedFiles: () => embedFiles };
 }
+
+const item = (id: number, quantity: number) => ({ id, quantity, properties: {} });
+const ITEMS = [item(TINY_CATALOGUE.lantern.id, 1)];
+const LOOK_ITEMS = [item(TINY_CATALOGUE.lantern.id, 2), item(TINY_CATALOGUE.anchor.id, 1)];
 
 const require = createRequire(import.meta.url);
 
@@ -104,6 +116,8 @@ function fill(
     .replace('{{ script_compat }}', `<script src="${folder}/cartfare.js?v=1" data-compat></script>`)
     .replace('</head>', preload === null ? '</head>' : `${preloadLink(preload, folder)}</head>`)
     .replace('{{ look }}', lookOf(query))
+    .replace('{{ items }}', () => itemsMarkup(session))
+    .replace('{{ subtotal }}', () => amountOf(session.cart.lines))
     .replace('{{ cart }}', cartMarkup(session));
 }
 
