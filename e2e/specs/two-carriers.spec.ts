@@ -23,6 +23,9 @@ const test = base.extend<{ readonly carriers: LiveCarriers }>({
 test.use({ shopSettings: SETTINGS });
 
 test.describe('BE-2: with EasyPost and ShipEngine in the settings, the shopper', () => {
+  // Each waits for the carriers' deadlines in the cart and at the checkout.
+  test.describe.configure({ timeout: 90_000 });
+
   test.beforeEach(async ({ seller }) => seller.add('HS-LAN-BR'));
 
   test('has the rates of both beside the own one, and no word of anything missing', async ({

@@ -37,7 +37,7 @@ export type { PostalPage } from './zones/postal-tables.ts';
 export type { CartLine, RateCustomer, RateLine, RateRequest } from './request/rate-request.ts';
 export type { FieldRefusal, Omission, Quote, QuotePart, RateResult, Refusal } from './results/rate-result.ts';
 export { isDecision, isTransient, missedOptions } from './results/omission-kinds.ts';
-export { amountText } from './explain/explain-groups.ts';
+export { amountText } from './explain/amount-text.ts';
 export type { GroupExplanation, ParcelExplanation } from './results/explanation.ts';
 
 export type { SizeMm } from './config/packing-config.ts';

@@ -5,6 +5,8 @@ import type { Findings } from '../schema/findings.ts';
 /** What the checks have access to. */
 export interface CheckScope {
   readonly findings: Findings;
+  /** ISO 4217, of the settings' amounts. */
+  readonly currency: string;
   readonly kinds: RateKinds;
   /** Rules by ISO code, as far as they were given. */
   readonly countries: ReadonlyMap<string, CountryRules>;

@@ -1,3 +1,5 @@
+import { currencyDecimals } from '@cartfare/core/internal';
+import { amountText } from '../explain/amount-text.ts';
 import { MAX_FOLLOWED_ZONES } from '../limits.ts';
 import type { CarrierConfig } from '../config/carrier-config.ts';
 import type { RateConfig } from '../config/rate-config.ts';
@@ -129,6 +131,17 @@ function reportDuplicateRates(rates: readonly RateConfig[], path: string, findin
   }
 }
 
+/** Nothing is free from less than this many whole units of any currency. */
+const LEAST_THRESHOLD = 5;
+
+/** Warns of `60` where 60.00 is meant; in a currency without decimals nothing can be meant. */
+function checkThreshold({ freeFromMinor = 0 }: RateConfig, path: string, { findings, currency }: CheckScope): void {
+  const scale = 10 ** currencyDecimals(currency);
+  if (scale === 1 || freeFromMinor === 0 || freeFromMinor >= LEAST_THRESHOLD * scale) return;
+  const [minor, amount] = [freeFromMinor * scale, amountText(freeFromMinor, currency)];
+  findings.warn('unlikely_amount', `${path}.freeFromMinor`, { amount, minor, meant: amountText(minor, currency) });
+}
+
 function checkRate(rate: RateConfig, path: string, scope: CheckScope): void {
   const { findings, kinds } = scope;
   const { minMinor = 0, maxMinor = Infinity, transit, price, when = [] } = rate;
@@ -137,6 +150,7 @@ function checkRate(rate: RateConfig, path: string, scope: CheckScope): void {
     findings.error('min_above_max', `${path}.transit`, { min: transit.minDays, max: transit.maxDays });
   }
   checkValidity(rate, path, findings);
+  checkThreshold(rate, path, scope);
   checkDelivery(rate.delivery, `${path}.delivery`, findings);
   const priceKind = kinds.priceKindOf(price);
   priceKind.check(price, createCheckReport(scope, `${path}.price`, priceKind.texts));

@@ -89,7 +89,14 @@ function* compile(
   const { language = DEFAULT_LANGUAGE } = config;
   const ofSettings = (config.carriers ?? []).map(({ id }) => id);
   const codes = carrierCodes === undefined ? undefined : new Set([...carrierCodes, ...ofSettings]);
-  const scope = { findings, kinds, countries, carrierCodes: codes, boxIds: boxIdsOf(config) };
+  const scope = {
+    findings,
+    currency: config.currency,
+    kinds,
+    countries,
+    carrierCodes: codes,
+    boxIds: boxIdsOf(config),
+  };
   checkConfig(tables.withCountries(), scope);
   yield;
   if (findings.hasErrors) return err(findings.list);

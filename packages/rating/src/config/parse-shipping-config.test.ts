@@ -85,6 +85,24 @@ describe('parseShippingConfig', () => {
     });
   });
 
+  it('says what to write for what merchants write', () => {
+    const tiers = [{ from: 0, to: 500, priceMinor: 490 }];
+    const settings = {
+      ...aConfig(),
+      processing: { cutOffHour: '14:30' },
+      zones: [
+        aZone({ id: 'a', rates: [aRate({ price: { kind: 'flat', priceMinor: 4.9 } })] }),
+        aZone({ id: 'b', rates: [aRate({ price: { kind: 'tiers', by: 'weight', tiers } })] }),
+      ],
+    };
+    const refused = parseShippingConfig(settings);
+    expect(refused.ok ? [] : refused.issue.map(describeFinding)).toEqual([
+      'processing.cutOffHour: Hours are numbers: write 14.5.',
+      'zones[0].rates[0].price.priceMinor: Amounts are whole numbers of the smallest unit of the currency; with cents, 4.90 is 490.',
+      'zones[1].rates[0].price.tiers[0].to: There is no such setting here; write "below".',
+    ]);
+  });
+
   it('refuses conditions that hold each other deeper than anybody could read', () => {
     const nested = (depth: number): unknown =>
       depth === 0 ? { of: 'weight', belowGrams: 500 } : { of: 'not', condition: nested(depth - 1) };
@@ -124,7 +142,7 @@ describe('parseShippingConfig', () => {
     [withRate({ description: '\0' }), ['zones[0].rates[0].description invalid']],
     [withRate({ phoneRequired: 'no' }), ['zones[0].rates[0].phoneRequired wrong_type']],
     [withRate({ price: { kind: 'flat' } }), ['zones[0].rates[0].price.priceMinor missing']],
-    [withRate({ price: { kind: 'flat', priceMinor: 9.8 } }), ['zones[0].rates[0].price.priceMinor wrong_type']],
+    [withRate({ price: { kind: 'flat', priceMinor: 9.8 } }), ['zones[0].rates[0].price.priceMinor not_minor_units']],
     [withRate({ price: { kind: 'flat', priceMinor: -1 } }), ['zones[0].rates[0].price.priceMinor too_small']],
     [withRate({ price: { kind: 'flat', priceMinor: '980' } }), ['zones[0].rates[0].price.priceMinor wrong_type']],
     [

@@ -1,5 +1,5 @@
 import type { Place } from '@cartfare/core/address';
-import { currencyDecimals } from '@cartfare/core/internal';
+import { amountText } from './amount-text.ts';
 import type { ZoneResponse } from '../plan/request-carriers.ts';
 import type { MatchedGroup } from '../plan/match-groups.ts';
 import { describeInactivity, inactivityOf } from '../config/validity.ts';
@@ -18,12 +18,6 @@ import type {
   ZoneMatchExplanation,
 } from '../results/explanation.ts';
 import type { ParcelStack } from '../packing/parcel.ts';
-
-/** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
-export function amountText(minor: number, currency: string): string {
-  const decimals = currencyDecimals(currency);
-  return `${(minor / 10 ** decimals).toFixed(decimals)} ${currency}`;
-}
 
 /**
  * Explains a result or a refusal; a refusal's groups have neither rates nor carriers. `currency`: the shop's. `parts`:

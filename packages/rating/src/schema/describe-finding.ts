@@ -5,7 +5,10 @@ import type { ConfigFinding, EngineFindingCode } from './findings.ts';
 export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   missing: 'This is required; add it.',
   not_allowed_here: 'There is no such setting here; check its spelling.',
+  other_name: 'There is no such setting here; write "{name}".',
   wrong_type: 'This should be {expected}.',
+  not_minor_units: 'Amounts are whole numbers of the smallest unit of the currency; with cents, {value} is {minor}.',
+  hour_as_text: 'Hours are numbers: write {hour}.',
   not_one_of: 'This should be one of: {expected}.',
   too_small: 'This should be {min} or more.',
   too_big: 'This should be {max} or less.',
@@ -46,6 +49,7 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
     'A box of {empty} g that may weigh {max} g with its contents has no room; lower emptyGrams, or raise its maxGrams or maxParcelGrams.',
   outside_below_inside: 'A box of {inner} mm inside cannot be {outer} mm outside; the outer size includes the walls.',
   duplicate_product: 'The product "{product}" ships by the profile "{profile}" already; name it once.',
+  unlikely_amount: 'This is {amount}; amounts are in the smallest unit of the currency: {meant} is {minor}.',
   deadline_beyond_call: 'A call to this carrier ends after {max} ms, so that nobody waits longer; write {max} or less.',
   profile_without_products: 'The profile "{profile}" names no products: nothing ships by it.',
   description_names_day:

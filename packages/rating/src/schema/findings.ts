@@ -20,7 +20,10 @@ export type EngineFindingCode =
   // The form of the file.
   | 'missing'
   | 'not_allowed_here'
+  | 'other_name'
   | 'wrong_type'
+  | 'not_minor_units'
+  | 'hour_as_text'
   | 'not_one_of'
   | 'too_small'
   | 'too_big'
@@ -61,6 +64,7 @@ export type EngineFindingCode =
   | 'duplicate_product'
   // Probable mistakes.
   | 'deadline_beyond_call'
+  | 'unlikely_amount'
   | 'profile_without_products'
   | 'names_alike'
   | 'description_names_day'

@@ -43,11 +43,43 @@ const finding = (code: EngineFindingCode, path: string, values: FindingValues = 
 function toFindings(issue: Issue, parent: string): readonly ConfigFinding[] {
   const path = pathText(parent, issue.path);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => finding('not_allowed_here', pathText(path, [key])));
+    return issue.keys.map((key) => unknownKey(key, pathText(path, [key])));
   }
   if (issue.code === 'invalid_union') return unionFindings(issue, path);
   if (isMissing(issue)) return [finding('missing', path)];
+  const mistaken = issue.code === 'invalid_type' ? mistakenUnit(issue, path) : null;
+  if (mistaken !== null) return [mistaken];
   return [issueFinding(issue, path)];
+}
+
+/** What merchants write for the names of the file. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['to', 'below'],
+  ['upTo', 'below'],
+  ['price', 'priceMinor'],
+  ['freeFrom', 'freeFromMinor'],
+  ['handling', 'handlingMinor'],
+  ['conditions', 'when'],
+  ['cutOff', 'cutOffHour'],
+]);
+
+function unknownKey(key: string, path: string): ConfigFinding {
+  const name = OTHER_NAMES.get(key);
+  return name === undefined ? finding('not_allowed_here', path) : finding('other_name', path, { name });
+}
+
+const CENTS = 100;
+const MINUTES_IN_HOUR = 60;
+
+/** An amount with decimals, or an hour as text; null for another mistake. */
+function mistakenUnit({ input, path }: z.core.$ZodIssueInvalidType, where: string): ConfigFinding | null {
+  const field = String(path.at(-1) ?? '');
+  if (typeof input === 'number' && Number.isFinite(input) && field.endsWith('Minor')) {
+    return finding('not_minor_units', where, { value: input.toFixed(2), minor: Math.round(input * CENTS) });
+  }
+  const [, hours, minutes = '0'] = /^(\d{1,2})(?::(\d{2}))?$/.exec(typeof input === 'string' ? input : '') ?? [];
+  if (hours === undefined || !field.endsWith('Hour')) return null;
+  return finding('hour_as_text', where, { hour: Number(hours) + Number(minutes) / MINUTES_IN_HOUR });
 }
 
 const isMissing = (issue: Issue): boolean =>

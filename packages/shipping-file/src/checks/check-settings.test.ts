@@ -114,7 +114,9 @@ describe('the check of a shipping file', () => {
     const text = textOf({ zones: [{ ...zone, also: [], rates }] });
     const field = `${lineOf(text, '"perCubicMetreMinor"')} error zones[0].rates[0].price.perCubicMetreMinor`;
     const rateKinds = { priceKinds: [volumePrice] };
-    expect(await findings(text, { rateKinds })).toEqual([`${field}: This should be a whole number.`]);
+    expect(await findings(text, { rateKinds })).toEqual([
+      `${field}: Amounts are whole numbers of the smallest unit of the currency; with cents, 12.50 is 1250.`,
+    ]);
     expect(await findings(text)).toEqual([
       expect.stringContaining('price.kind: This should be one of: flat, per_item,'),
     ]);

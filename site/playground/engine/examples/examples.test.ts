@@ -20,7 +20,7 @@ describe('the examples of the engine playground', () => {
     const example = EXAMPLES.find(({ id }) => id === 'mistakes');
     const { findings, shop } = await readSettings(example?.settings ?? '');
     expect(shop).toBeNull();
-    expect(findings.map(({ code, position }) => [code, position.line])).toEqual([['wrong_type', 12]]);
+    expect(findings.map(({ code, position }) => [code, position.line])).toEqual([['not_minor_units', 12]]);
     const mended = await readSettings(example?.settings.replace('6.5', '650') ?? '');
     expect(mended.findings.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['duplicate_id', 'unknown_country', 'tiers_overlap', 'min_above_max']),
