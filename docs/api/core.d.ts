@@ -129,7 +129,7 @@ type CalculatorError = /** The server sent `message`, `status` and `description`
  * the server asked for last; null when it asked for none, for 0, or unreadably.
  */
 | {
-  readonly code: 'throttled';
+  readonly code: 'too_many_requests';
   readonly retryAfterMs: number | null;
 } /** A web page instead of data: a password page, a proxy, a maintenance notice. */ | {
   readonly code: 'unexpected_page';
@@ -138,7 +138,7 @@ type CalculatorError = /** The server sent `message`, `status` and `description`
   readonly code: 'empty_answer';
   readonly status: number;
 } /** The body is not a response of the two calls; `path` says where, such as `shipping_rates[2].price`. */ | {
-  readonly code: 'unreadable_response';
+  readonly code: 'unreadable';
   readonly status: number;
   readonly path: string;
 } /** No response: connection dropped, refused, blocked. */ | {

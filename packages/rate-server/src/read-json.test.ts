@@ -24,7 +24,7 @@ describe('the JSON of a request', () => {
   });
 
   it.each([
-    ['that is cut off', '{"a":', 'not_json'],
+    ['that is cut off', '{"a":', 'invalid_json'],
     ['with a longer list', JSON.stringify(Array.from({ length: 1_001 }, () => 0)), 'too_many_items'],
     [
       'with a longer list inside',

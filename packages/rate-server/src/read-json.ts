@@ -10,7 +10,7 @@ const MAX_ITEMS = 1_000;
 const MAX_ITEMS_IN_ALL = 40_000;
 
 export interface JsonIssue {
-  readonly code: 'not_json' | 'too_nested' | 'too_many_items';
+  readonly code: 'invalid_json' | 'too_nested' | 'too_many_items';
   readonly message: string;
 }
 
@@ -23,7 +23,7 @@ export function readJson(text: string): Result<unknown, JsonIssue> {
     return err({ code: 'too_nested', message: `The body is nested deeper than ${MAX_LEVELS} levels.` });
   }
   const value = parseJson(text);
-  if (value === undefined) return err({ code: 'not_json', message: 'The body is not JSON.' });
+  if (value === undefined) return err({ code: 'invalid_json', message: 'The body is not JSON.' });
   if (isSmall(value, { left: MAX_ITEMS_IN_ALL })) return ok(value);
   const message = `The body has a list or an object of more than ${MAX_ITEMS} items or names, or more than ${MAX_ITEMS_IN_ALL} in all.`;
   return err({ code: 'too_many_items', message });

@@ -73,7 +73,7 @@ async function errorsTable() {
   const samples = {
     server_message: { message: 'MESSAGE', status: 'STATUS', description: 'DESCRIPTION' },
     field_messages: { fields: [{ field: 'zip', messages: ['is not valid for Canada'] }] },
-    throttled: { retryAfterMs: 30_000 },
+    too_many_requests: { retryAfterMs: 30_000 },
     unexpected_page: { status: 503 },
     empty_answer: { status: 503 },
     offline: { retriesWhenOnline: true },

@@ -49,7 +49,7 @@ describe('the platform in the page', () => {
     ['no_rates', [202, 202, 200], { status: 'rated', rates: [] }],
     ['page', [200], { status: 'failed', error: { code: 'unexpected_page' } }],
     ['empty', [500], { status: 'failed', error: { code: 'empty_answer' } }],
-    ['broken', [202, 202, 200], { status: 'failed', error: { code: 'unreadable_response' } }],
+    ['broken', [202, 202, 200], { status: 'failed', error: { code: 'unreadable' } }],
     ['offline', ['TypeError'], { status: 'failed', error: { code: 'connection_failed' } }],
     ['slow', [202, 202, 200], { status: 'rated' }],
     ['other_currency', [202, 202, 200], { status: 'rated' }],

@@ -131,7 +131,7 @@ const RESPONSES: Responses = {
 
 /** What the calculator reads from the response of `refusalResponse`, for pages that show the refusal themselves. */
 export function refusalError(refusal: CartApiRefusal, language: ShopLanguage): CalculatorError {
-  if (refusal.code === 'too_many_requests') return { code: 'throttled', retryAfterMs: refusal.retryAfterMs };
+  if (refusal.code === 'too_many_requests') return refusal;
   const { status, body } = refusalResponse(refusal, language);
   return classifyFailedResponse({ status, contentType: 'application/json', body: JSON.stringify(body) });
 }

@@ -189,7 +189,7 @@ test('CA-6: a wait that does not fit into the rest of the limit is an error at o
   const { calculator, clock, query } = openCalculator([refusal]);
   void calculator.calculate();
   await clock.advance(50_000);
-  expect(query()).toMatchObject({ status: 'failed', error: { code: 'throttled', retryAfterMs: 20_000 } });
+  expect(query()).toMatchObject({ status: 'failed', error: { code: 'too_many_requests', retryAfterMs: 20_000 } });
 });
 
 // The compiler allows `undefined` without `exactOptionalPropertyTypes`; saved addresses in JSON have nulls.

@@ -20,13 +20,13 @@ export type CalculatorError =
    * Too many requests, even after some waits, or the next wait exceeds the run's limit. `retryAfterMs` is the wait that
    * the server asked for last; null when it asked for none, for 0, or unreadably.
    */
-  | { readonly code: 'throttled'; readonly retryAfterMs: number | null }
+  | { readonly code: 'too_many_requests'; readonly retryAfterMs: number | null }
   /** A web page instead of data: a password page, a proxy, a maintenance notice. */
   | { readonly code: 'unexpected_page'; readonly status: number }
   /** An error status without any body. */
   | { readonly code: 'empty_answer'; readonly status: number }
   /** The body is not a response of the two calls; `path` says where, such as `shipping_rates[2].price`. */
-  | { readonly code: 'unreadable_response'; readonly status: number; readonly path: string }
+  | { readonly code: 'unreadable'; readonly status: number; readonly path: string }
   /** No response: connection dropped, refused, blocked. */
   | { readonly code: 'connection_failed' }
   /** No response, and the browser is offline. `retriesWhenOnline`: asked once more when the connection is back. */

@@ -60,7 +60,10 @@ describe('the sentences of the specification', () => {
     const problem = { type: 'urn:x', title: 'There are no settings', status: 503, detail: 'Import some.' };
     const classified = classify(problem, 503, 'application/problem+json; charset=utf-8');
     expect(errorText(classified, ENGLISH.errors, 'en').text).toBe('There are no settings(503): Import some.');
-    expect(classify(problem, 429, 'application/problem+json')).toEqual({ code: 'throttled', retryAfterMs: null });
+    expect(classify(problem, 429, 'application/problem+json')).toEqual({
+      code: 'too_many_requests',
+      retryAfterMs: null,
+    });
   });
 
   test('EN-4: an incomplete message is read as fields', () => {
@@ -74,21 +77,16 @@ describe('everything else has an entry of its own', () => {
     ['a page by its looks', ' <!doctype html>', 'application/json', { code: 'unexpected_page', status: 500 }],
     ['no body', '', '', { code: 'empty_answer', status: 500 }],
     ['a body of null', 'null', 'application/json', { code: 'empty_answer', status: 500 }],
-    ['a number', '42', 'application/json', { code: 'unreadable_response', status: 500, path: '' }],
-    ['an empty object', '{}', 'application/json', { code: 'unreadable_response', status: 500, path: '' }],
-    [
-      'fields without messages',
-      '{"zip":[]}',
-      'application/json',
-      { code: 'unreadable_response', status: 500, path: '' },
-    ],
-    ['plain text', 'Bad Gateway', 'text/plain', { code: 'unreadable_response', status: 500, path: '' }],
+    ['a number', '42', 'application/json', { code: 'unreadable', status: 500, path: '' }],
+    ['an empty object', '{}', 'application/json', { code: 'unreadable', status: 500, path: '' }],
+    ['fields without messages', '{"zip":[]}', 'application/json', { code: 'unreadable', status: 500, path: '' }],
+    ['plain text', 'Bad Gateway', 'text/plain', { code: 'unreadable', status: 500, path: '' }],
   ])('%s', (_name, body, contentType, expected) => {
     expect(classify(body, 500, contentType)).toEqual(expected);
   });
 
   test('CA-6: a 429 without a readable body is throttling, with the server’s own words they are shown', () => {
-    expect(classify('<h1>Too many</h1>', 429, 'text/html')).toEqual({ code: 'throttled', retryAfterMs: null });
+    expect(classify('<h1>Too many</h1>', 429, 'text/html')).toEqual({ code: 'too_many_requests', retryAfterMs: null });
     expect(sentence({ message: 'Slow down', status: 429, description: 'Too many' }, 429)).toBe(
       'Slow down(429): Too many',
     );

@@ -19,11 +19,11 @@ export function classifyFailedResponse({ status, contentType, body }: FailedResp
   const isProblem = /^application\/problem\+json\b/i.test(contentType);
   const known = isJsonObject(parsed) && !isProblem ? (readMessage(parsed) ?? readFields(parsed)) : null;
   if (known !== null) return known;
-  if (status === 429) return { code: 'throttled', retryAfterMs: null };
+  if (status === 429) return { code: 'too_many_requests', retryAfterMs: null };
   if (isProblem && isJsonObject(parsed)) return readProblem(status, parsed);
   if (body.trim() === '' || parsed === null) return { code: 'empty_answer', status };
   if (/\bx?html\b/i.test(contentType) || isPage(body)) return { code: 'unexpected_page', status };
-  return { code: 'unreadable_response', status, path: '' };
+  return { code: 'unreadable', status, path: '' };
 }
 
 /** A problem detail of RFC 9457. Its members are facts for programs, not messages about fields. */

@@ -46,7 +46,7 @@ export async function call(
     const error = classifyFailedResponse(response);
     if (!COME_BACK_LATER.has(status) || isReadable(error)) return err(error);
     const waitMs = nextWait(run, response.askedMs);
-    if (waitMs === null) return err({ code: 'throttled', retryAfterMs: response.askedMs || null });
+    if (waitMs === null) return err({ code: 'too_many_requests', retryAfterMs: response.askedMs || null });
     run.reportWait(waitMs);
     await pause(run, waitMs);
   }

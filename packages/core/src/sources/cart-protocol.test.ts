@@ -145,7 +145,7 @@ describe('CA-4: both calls share one error handler', () => {
     ['an HTML error page', answers.html(503), { code: 'unexpected_page', status: 503 }],
     ['an HTML page with a success status', answers.html(200), { code: 'unexpected_page', status: 200 }],
     ['an empty error', answers.empty(500), { code: 'empty_answer', status: 500 }],
-    ['an unknown shape', answers.json(500, [1, 2]), { code: 'unreadable_response', status: 500, path: '' }],
+    ['an unknown shape', answers.json(500, [1, 2]), { code: 'unreadable', status: 500, path: '' }],
     ['a dropped connection', answers.networkFailure(), { code: 'connection_failed' }],
     ['a body that breaks off', answers.brokenBody(200), { code: 'connection_failed' }],
   ];
@@ -171,7 +171,7 @@ describe('CA-4: both calls share one error handler', () => {
   ])('a ready answer with %s is refused, with the place', async (_name, answer, path) => {
     const asked = ask([NOT_YET, answer]);
     await asked.platform.clock.advance(0);
-    expect(asked.outcome()).toEqual({ kind: 'failed', error: { code: 'unreadable_response', status: 200, path } });
+    expect(asked.outcome()).toEqual({ kind: 'failed', error: { code: 'unreadable', status: 200, path } });
   });
 });
 

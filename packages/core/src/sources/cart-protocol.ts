@@ -97,5 +97,5 @@ function readPoll({ status, body }: CallResponse): RatesOutcome | 'not_yet' {
     const { rates, incomplete, orderBy } = response.value;
     return { kind: 'rates', rates, incomplete, orderBy };
   }
-  return { kind: 'failed', error: { code: 'unreadable_response', status, path: response.issue.path } };
+  return { kind: 'failed', error: { code: 'unreadable', status, path: response.issue.path } };
 }

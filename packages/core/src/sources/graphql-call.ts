@@ -48,7 +48,7 @@ function readResult(status: number, parts: readonly unknown[]): GraphqlResult {
   const isMissing = !isJsonObject(data) || Object.values(data).includes(null);
   const said = JSON.stringify(errors ?? '');
   if (isMissing && said.includes('"THROTTLED"')) {
-    return { kind: 'failed', error: { code: 'throttled', retryAfterMs: null } };
+    return { kind: 'failed', error: { code: 'too_many_requests', retryAfterMs: null } };
   }
   // The code is none of the platform's `CountryCode`.
   if (isMissing && said.includes('countryCode')) return { kind: 'failed', error: { code: 'country_not_supported' } };
@@ -58,5 +58,5 @@ function readResult(status: number, parts: readonly unknown[]): GraphqlResult {
 
 export const unreadable = (path: string, status = 200): Extract<GraphqlResult, { kind: 'failed' }> => ({
   kind: 'failed',
-  error: { code: 'unreadable_response', status, path },
+  error: { code: 'unreadable', status, path },
 });

@@ -110,7 +110,7 @@ function checkRateServer({ url, lines, currency }: RateServerOptions): void {
 
 function readResult(body: unknown, status: number): RatesOutcome {
   const failed = (error: CalculatorError): RatesOutcome => ({ kind: 'failed', error });
-  if (!isJsonObject(body)) return failed({ code: 'unreadable_response', status, path: '' });
+  if (!isJsonObject(body)) return failed({ code: 'unreadable', status, path: '' });
   switch (body['outcome']) {
     case 'rated':
     case 'no_rates':
@@ -124,14 +124,14 @@ function readResult(body: unknown, status: number): RatesOutcome {
     case 'line_cannot_ship':
       return failed(linesError(body));
     default:
-      return failed({ code: 'unreadable_response', status, path: 'outcome' });
+      return failed({ code: 'unreadable', status, path: 'outcome' });
   }
 }
 
 /** In the words of the platform's two calls, whose parser has the rules for what a shop sends. */
 function readRates(body: JsonObject, status: number): RatesOutcome {
   if (!Array.isArray(body['options'])) {
-    return { kind: 'failed', error: { code: 'unreadable_response', status, path: 'options' } };
+    return { kind: 'failed', error: { code: 'unreadable', status, path: 'options' } };
   }
   const { at, secondsLeft } = isJsonObject(body['orderBy']) ? body['orderBy'] : {};
   const read = parseRatesResponse({
@@ -140,7 +140,7 @@ function readRates(body: JsonObject, status: number): RatesOutcome {
   });
   if (!read.ok) {
     const path = read.issue.path.replace('shipping_rates', 'options').replace(/\.price$/, '.priceMinor');
-    return { kind: 'failed', error: { code: 'unreadable_response', status, path } };
+    return { kind: 'failed', error: { code: 'unreadable', status, path } };
   }
   const { rates, incomplete, orderBy } = read.value;
   return { kind: 'rates', rates, incomplete: incomplete || body['incomplete'] === true, orderBy };

@@ -187,8 +187,8 @@ describe('the GraphQL storefront cart', () => {
   });
 
   test.each([
-    ['is refused as too frequent', [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }], 'throttled'],
-    ['fails at the shop', [{ message: 'Internal error' }], 'unreadable_response'],
+    ['is refused as too frequent', [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }], 'too_many_requests'],
+    ['fails at the shop', [{ message: 'Internal error' }], 'unreadable'],
   ])('asks for no rates, which would be those of another address, when the change of address %s', async (...row) => {
     const [, errors, code] = row;
     api.answer = (_query, response) => json(response, { data: { cartDeliveryAddressesReplace: null }, errors });
@@ -197,19 +197,15 @@ describe('the GraphQL storefront cart', () => {
   });
 
   test.each([
+    ['a price that cannot be read', { data: { cart: { all: groups([option('Standard', 'free')]) } } }, 'unreadable'],
+    ['an option without a price', { data: { cart: { all: groups([{ title: 'Standard' }]) } } }, 'unreadable'],
+    ['an option that is none', { data: { cart: { all: { nodes: [{ deliveryOptions: [null] }] } } } }, 'unreadable'],
+    ['a cart that is gone', { data: { cart: null } }, 'unreadable'],
     [
-      'a price that cannot be read',
-      { data: { cart: { all: groups([option('Standard', 'free')]) } } },
-      'unreadable_response',
+      'too many requests',
+      { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] },
+      'too_many_requests',
     ],
-    ['an option without a price', { data: { cart: { all: groups([{ title: 'Standard' }]) } } }, 'unreadable_response'],
-    [
-      'an option that is none',
-      { data: { cart: { all: { nodes: [{ deliveryOptions: [null] }] } } } },
-      'unreadable_response',
-    ],
-    ['a cart that is gone', { data: { cart: null } }, 'unreadable_response'],
-    ['too many requests', { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] }, 'throttled'],
   ])('fails with a code for %s', async (_, body, code) => {
     api.answer = answers((response) => json(response, body));
     expect(await ask()).toMatchObject({ kind: 'failed', error: { code } });

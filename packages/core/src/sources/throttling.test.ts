@@ -80,7 +80,7 @@ describe('CA-6: throttling', () => {
   ])('five refusals with %i are waited out, the sixth is an error', async (_status, refusal, retryAfterMs) => {
     const asked = ask(TOO_MANY.map(() => refusal));
     await asked.platform.clock.advance(59_000);
-    expect(asked.outcome()).toEqual({ kind: 'failed', error: { code: 'throttled', retryAfterMs } });
+    expect(asked.outcome()).toEqual({ kind: 'failed', error: { code: 'too_many_requests', retryAfterMs } });
     expect(asked.platform.calls).toHaveLength(6);
     expect(asked.platform.clock.pending).toBe(0);
   });
@@ -115,7 +115,7 @@ describe('CA-6: throttling', () => {
   test('a wait that does not fit into the limit is an error at once', async () => {
     const asked = ask([answers.html(429, '', { 'retry-after': '3600' })]);
     await asked.platform.clock.advance(0);
-    expect(asked.outcome()).toEqual({ kind: 'failed', error: { code: 'throttled', retryAfterMs: 3_600_000 } });
+    expect(asked.outcome()).toEqual({ kind: 'failed', error: { code: 'too_many_requests', retryAfterMs: 3_600_000 } });
   });
 });
 

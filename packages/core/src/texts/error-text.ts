@@ -48,14 +48,14 @@ export function errorText(
     }
     case 'country_not_supported':
       return { headline: '', text: texts.countryNotSupported, advice: texts.adviceOtherDestination, mayRetry: false };
-    case 'throttled':
+    case 'too_many_requests':
       return throttledText(error.retryAfterMs, texts, locale);
     case 'unexpected_page':
     case 'empty_answer': {
       const key = error.code === 'empty_answer' ? 'emptyAnswer' : 'unexpectedPage';
       return ownText(fill<typeof key>(texts[key], { status: String(error.status) }));
     }
-    case 'unreadable_response':
+    case 'unreadable':
       return ownText(texts.unreadableAnswer);
     case 'connection_failed':
       return ownText(texts.connectionFailed, texts.adviceConnection);

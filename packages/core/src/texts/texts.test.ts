@@ -83,14 +83,14 @@ describe('what a throttled shopper reads', () => {
     [1_000, 'Too many requests. Please try again in 1 second.'],
     [null, 'Too many requests.'],
   ])('for %s ms', (retryAfterMs, text) => {
-    expect(errorText({ code: 'throttled', retryAfterMs }, ENGLISH.errors, 'en').text).toBe(text);
+    expect(errorText({ code: 'too_many_requests', retryAfterMs }, ENGLISH.errors, 'en').text).toBe(text);
   });
 });
 
 test.each([
   { code: 'empty_answer', status: 502 },
   { code: 'unexpected_page', status: 200 },
-  { code: 'unreadable_response', status: 200, path: 'shipping_rates[0].price' },
+  { code: 'unreadable', status: 200, path: 'shipping_rates[0].price' },
 ] as const)('a fault that the shopper cannot mend is told without its code: %j', (error) => {
   expect(errorText(error, ENGLISH.errors, 'en')).toEqual({
     headline: '',
@@ -128,7 +128,7 @@ test.each<[CalculatorError, boolean]>([
   [{ code: 'timed_out', limitMs: 60_000 }, true],
   [{ code: 'offline', retriesWhenOnline: true }, true],
   [{ code: 'connection_failed' }, true],
-  [{ code: 'throttled', retryAfterMs: 600_000 }, true],
+  [{ code: 'too_many_requests', retryAfterMs: 600_000 }, true],
   [{ code: 'field_messages', fields: [{ field: 'error', messages: ['no carrier answered'] }] }, true],
   [{ code: 'field_messages', fields: [{ field: 'zip', messages: ['is too short'] }] }, false],
   [{ code: 'country_not_supported' }, false],

@@ -69,7 +69,7 @@ async function respond(c: Context<RequestEnv>, rate: DetailedRates, refuse: Refu
   const body = readJson(await c.req.text());
   if (!body.ok) {
     const { code, message } = body.issue;
-    if (code === 'not_json') return refuse(c, 'invalid_json');
+    if (code === 'invalid_json') return refuse(c, code);
     return refuse(c, 'invalid_request', { issues: [{ path: '', message }] });
   }
   const request = ratesRequestSchema.safeParse(body.value, { error: missing });
