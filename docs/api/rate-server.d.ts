@@ -1,6 +1,6 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
 import { OrderBy } from "@cartfare/core/wire";
-import { AbortSignalLike, Carrier, FieldRefusal, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
+import { AbortSignalLike, Carrier, FieldRefusal, FreeShippingOffer, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
 import { CurrencyConverter } from "@cartfare/core/money";
 import { Kysely } from "kysely";
 import { Destination } from "@cartfare/core/address";
@@ -8,7 +8,7 @@ import { CarrierLog, ConnectCarriersOptions, OutgoingPolicy, TimedCache } from "
 import { z } from "zod";
 import { Hono } from "hono";
 import { Registry } from "prom-client";
-import { SettingsFinding, SettingsScope as SettingsScope$1 } from "@cartfare/shipping-file";
+import { SettingsFinding, SettingsScope } from "@cartfare/shipping-file";
 
 // packages/core/dist/result.d.ts
 /** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
@@ -51,7 +51,7 @@ interface DatabaseLocation {
   readonly postgresLimits?: PostgresLimits;
 }
 /** The tables of the rate server. Times are in milliseconds since 1970; lists are JSON. A shop's own schema extends it. */
-interface Schema {
+interface RateSchema {
   settings_versions: SettingsVersionsTable;
   postal_tables: PostalTablesTable;
   postal_pages: PostalPagesTable;
@@ -138,7 +138,7 @@ interface QuoteLogTable {
   duration_ms: number;
   settings_version: number;
 }
-type RateDatabase = Kysely<Schema>;
+type RateDatabase = Kysely<RateSchema>;
 /**
  * Opens the rate server's database, `rates.db` in the data folder or PostgreSQL, and brings it to the newest schema.
  * Destroying the result closes it. Rejects when it cannot be opened, and with a `NewerSchemaError` when a newer version
@@ -197,8 +197,8 @@ type Rates = (request: RatingRequest, options?: RatingRequestOptions) => Promise
 /** A result, and what it was made with. */
 interface DetailedResult {
   readonly result: RatingResult;
-  /** In the request's currency. Computed at the call, because most callers do not show it. */
-  freeShipping(): FreeShipping;
+  /** In the request's currency; null where there is no free shipping. Computed at the call, because most callers do not show it. */
+  freeShipping(): FreeShippingOffer | null;
   /** By when to order for the dates of the options; null where no cut-off hour ends them. */
   readonly orderBy: OrderBy | null;
   /** Id of the version of the settings. */
@@ -206,8 +206,6 @@ interface DetailedResult {
   /** How long the rating took, carriers included, in milliseconds. */
   readonly durationMs: number;
 }
-/** How far the cart is from free shipping; null where there is none. */
-type FreeShipping = ReturnType<Rater['freeShippingOffer']>;
 /** The same as `Rates`, with more about the result. */
 type DetailedRates = (request: RatingRequest, options?: RatingRequestOptions) => Promise<DetailedResult>;
 /** A request that was matched with the settings and packed, once for all that is asked of it. */
@@ -216,8 +214,8 @@ interface PlannedRating {
   readonly isRefused: boolean;
   /** Logs and counts the result. */
   rate(options?: RatingRequestOptions): Promise<DetailedResult>;
-  /** In the request's currency. */
-  freeShipping(): FreeShipping;
+  /** In the request's currency; null where there is no free shipping. */
+  freeShipping(): FreeShippingOffer | null;
 }
 /** Plans a request with the settings, which the server's `settings` returned a moment ago. */
 type PlanRating = (request: RatingRequest, settings: RatingSettings) => PlannedRating;
@@ -570,7 +568,7 @@ interface StoredPostalTable extends PostalTable {
   readonly pages: readonly PostalPage[];
 }
 /** What a shipping file is checked against besides the imported postal tables. */
-type SettingsScope = Omit<SettingsScope$1, 'postalTables'>;
+type ImportScope = Omit<SettingsScope, 'postalTables'>;
 interface CheckedFile {
   readonly config: ShippingConfig;
   readonly warnings: readonly SettingsFinding[];
@@ -597,7 +595,7 @@ declare function importSettings(db: RateDatabase, {
   author,
   note,
   nowMs
-}: Import, scope: SettingsScope): Promise<Result<Imported, readonly SettingsFinding[]>>;
+}: Import, scope: ImportScope): Promise<Result<Imported, readonly SettingsFinding[]>>;
 /** Why a version cannot be restored: there is none, or what it uses is not there any more. */
 type RestoreIssue = {
   readonly code: 'no_such_version';
@@ -612,7 +610,7 @@ declare function restoreVersion(db: RateDatabase, {
   nowMs
 }: {
   readonly id: number;
-} & Pick<Import, 'author' | 'nowMs'>, scope: SettingsScope): Promise<Result<Imported, RestoreIssue>>;
+} & Pick<Import, 'author' | 'nowMs'>, scope: ImportScope): Promise<Result<Imported, RestoreIssue>>;
 interface ExchangeRate {
   readonly currency: string;
   /** Major units of `currency` for one major unit of `base`. */
@@ -725,5 +723,5 @@ declare function connectSettingsCarriers({
 declare const carrierFacts: ({
   environment,
   allowedHosts
-}: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<SettingsScope, 'variables' | 'isHostAllowed'>>;
-export { type ApiKey, type Authenticate, type ConfirmingRoute, type ConnectNeeds, type CreateRateServerOptions, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type KeysOfServer, type Metrics, type NewKey, type NewVersion, type OtherRoute, PLATFORMS, type PageRoute, type PlanRating, type PlannedRating, type PlatformKind, type PlatformResponse, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type Schema as RateSchema, type RateServer, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type Refusals, type RefusedRequest, type RequestBody, type RequestHead, type RestoreIssue, type Sender, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsScope, type SettingsVersion, type ShopPlatform, type VersionSummary, addKey, bigCommerce, carrierFacts, connectSettingsCarriers, createMetrics, createRateServer, createRateTables, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, optionsOf, restoreVersion, revokeKey, saleor, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopify, updateExchangeRate };
+}: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<ImportScope, 'variables' | 'isHostAllowed'>>;
+export { type ApiKey, type Authenticate, type ConfirmingRoute, type ConnectNeeds, type CreateRateServerOptions, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type ImportScope, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type KeysOfServer, type Metrics, type NewKey, type NewVersion, type OtherRoute, PLATFORMS, type PageRoute, type PlanRating, type PlannedRating, type PlatformKind, type PlatformResponse, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type RateSchema, type RateServer, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type Refusals, type RefusedRequest, type RequestBody, type RequestHead, type RestoreIssue, type Sender, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsVersion, type ShopPlatform, type VersionSummary, addKey, bigCommerce, carrierFacts, connectSettingsCarriers, createMetrics, createRateServer, createRateTables, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, optionsOf, restoreVersion, revokeKey, saleor, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopify, updateExchangeRate };

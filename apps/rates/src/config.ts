@@ -14,8 +14,8 @@ import {
   wholeNumber,
 } from '@cartfare/server-kit/environment';
 
-/** The checked environment variables. `ENVIRONMENT` explains each name. */
-export interface Config {
+/** The checked environment variables. `RATES_ENVIRONMENT` explains each name. */
+export interface RatesConfig {
   readonly port: number;
   readonly host: string;
   /** Folder of the embedded database. */
@@ -110,7 +110,7 @@ const ofServer = z.object({
 const ofPlatforms = z.object(Object.fromEntries(PLATFORMS.map(({ variable, setting }) => [variable, setting])));
 
 /** @public Read by `scripts/generated-tables.mjs`. */
-export const ENVIRONMENT = z.object({ ...ofServer.shape, ...ofPlatforms.shape });
+export const RATES_ENVIRONMENT = z.object({ ...ofServer.shape, ...ofPlatforms.shape });
 
 /** With the path, if a proxy has the server below one. */
 const withoutFinalSlash = ({ origin, pathname }: URL): string => `${origin}${pathname.replace(/\/+$/, '')}`;
@@ -118,7 +118,7 @@ const withoutFinalSlash = ({ origin, pathname }: URL): string => `${origin}${pat
 export { ConfigError };
 
 /** Reads the environment. An empty value counts as omitted. Throws a `ConfigError`. */
-export function readRatesConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readRatesConfig(environment: Readonly<Record<string, string | undefined>>): RatesConfig {
   const variables = readEnvironment(ofServer.and(ofPlatforms), environment);
   return {
     port: variables.PORT,

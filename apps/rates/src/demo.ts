@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addKey, importSettings, listKeys, selectLiveId, type RateDatabase } from '@cartfare/rate-server';
-import type { Config } from './config.ts';
+import type { RatesConfig } from './config.ts';
 import { SCOPE } from './settings-scope.ts';
 
 /** Beside the sources and beside the build. */
@@ -9,7 +9,7 @@ const EXAMPLE = new URL('../shipping-example.jsonc', import.meta.url);
 const FIRST_KEY = 'first';
 
 /** Whether this is no real shop, to which the example's prices could be sold: it has one process, and no platform asks. */
-export const isDemoAllowed = ({ databaseUrl, platforms }: Config): boolean =>
+export const isDemoAllowed = ({ databaseUrl, platforms }: RatesConfig): boolean =>
   databaseUrl === null && platforms.length === 0;
 
 /**

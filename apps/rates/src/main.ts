@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { PLATFORMS } from '@cartfare/rate-server';
 import { runServer } from '@cartfare/server-kit/http';
 import pino from 'pino';
-import { readRatesConfig, type Config } from './config.ts';
+import { readRatesConfig, type RatesConfig } from './config.ts';
 import { demoText } from './demo.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
@@ -23,7 +23,7 @@ To import some: npm run rates -- settings import my-shipping.jsonc
 `;
 
 /** So that a platform that somebody forgot to switch on is noticed. */
-function platformsOf({ platforms }: Config): string {
+function platformsOf({ platforms }: RatesConfig): string {
   const states = PLATFORMS.map((kind) =>
     platforms.some((configured) => configured.kind === kind)
       ? `${kind.label} on`

@@ -1,9 +1,9 @@
 import { openRateDatabase, type RateDatabase } from '@cartfare/rate-server';
 import { isDatabaseUnavailable, NewerSchemaError } from '@cartfare/server-kit/db';
-import { ConfigError, type Config } from './config.ts';
+import { ConfigError, type RatesConfig } from './config.ts';
 
 /** Opens the database of the configuration. Throws a `ConfigError` when it cannot be opened. */
-export async function openRatesDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<RateDatabase> {
+export async function openRatesDatabase(config: Pick<RatesConfig, 'dataDir' | 'databaseUrl'>): Promise<RateDatabase> {
   try {
     return await openRateDatabase(config);
   } catch (error) {

@@ -3,10 +3,10 @@ import type { SettingsCarriersOptions } from '@cartfare/rate-server';
 import { databaseId } from '@cartfare/server-kit/db';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { RatesConfig } from './config.ts';
 
 /** Connects Redis, if it is configured. Loaded only then: its client takes memory. */
-export async function openSharedRedis(config: Config, log: Logger): Promise<Redis | null> {
+export async function openSharedRedis(config: RatesConfig, log: Logger): Promise<Redis | null> {
   if (config.redisUrl === null) return null;
   const { openRedis } = await import('@cartfare/carriers/redis');
   return openRedis({ url: config.redisUrl, shopId: `rates-${databaseId(config, hostname())}` }, log);

@@ -11,7 +11,7 @@ import {
 import { openDatabaseClock } from '@cartfare/server-kit/db';
 import { listen, NO_HOST, type Listening, type ListenOptions } from '@cartfare/server-kit/http';
 import type { Logger } from 'pino';
-import { ConfigError, type Config } from './config.ts';
+import { ConfigError, type RatesConfig } from './config.ts';
 import { activateDemo, isDemoAllowed } from './demo.ts';
 import { openRatesDatabase } from './open-database.ts';
 import { openSharedRedis, sharedCarrierCalls } from './open-shared.ts';
@@ -47,7 +47,7 @@ const STOP_LIMIT_MS = 5_000;
 const LOG_LIMIT_MS = 1_000;
 
 export interface RatesStartOptions {
-  readonly config: Config;
+  readonly config: RatesConfig;
   readonly log: Logger;
   /** Whether a new database gets the example settings and a key, unless it is a real shop's. Default: no. */
   readonly demo?: boolean;
@@ -121,7 +121,7 @@ interface OpenPort extends Pick<Listening, 'url' | 'close'> {
 }
 
 async function openPort(
-  { host, port, connectionsPerAddress }: Config,
+  { host, port, connectionsPerAddress }: RatesConfig,
   limits: ClientLimits,
   log: Logger,
 ): Promise<OpenPort> {
@@ -154,7 +154,7 @@ function warnOfDrops(log: Logger): () => void {
   };
 }
 
-function connectPlatforms({ platforms, privateHosts }: Config): ShopPlatform[] {
+function connectPlatforms({ platforms, privateHosts }: RatesConfig): ShopPlatform[] {
   const policy = { httpsOnly: true, allowedHosts: privateHosts };
   return platforms.map(({ kind, setting }) => {
     try {

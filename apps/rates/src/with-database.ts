@@ -1,7 +1,7 @@
 import type { RateDatabase } from '@cartfare/rate-server';
 import { UsageError, type CliIo } from '@cartfare/server-kit/cli';
 import { isDatabaseUnavailable } from '@cartfare/server-kit/db';
-import { ConfigError, readRatesConfig, type Config } from './config.ts';
+import { ConfigError, readRatesConfig, type RatesConfig } from './config.ts';
 import { openRatesDatabase } from './open-database.ts';
 
 /** Opens the server's database for `work`, as the server itself would, and creates it if there is none. */
@@ -27,7 +27,7 @@ async function open(io: CliIo): Promise<RateDatabase> {
 }
 
 /** The configuration of the command's environment, which is the server's. Throws a `UsageError`. */
-export function configOf({ environment }: Pick<CliIo, 'environment'>): Config {
+export function configOf({ environment }: Pick<CliIo, 'environment'>): RatesConfig {
   try {
     return readRatesConfig(environment);
   } catch (error) {

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { checkOutgoingUrl, type OutgoingIssue } from '@cartfare/carriers';
 import { ConfigError, readEnvironment } from '@cartfare/server-kit/environment';
 import type { ShopContact } from './app-context.ts';
-import { ENVIRONMENT } from './environment.ts';
+import { SHOP_ENVIRONMENT } from './environment.ts';
 import type { CallRules } from './http/limits/call-limits.ts';
 import { REFERENCE_FILE_POLICY } from '@cartfare/rate-server';
 
 /** The checked environment variables. `environment.ts` explains each name. */
-export interface Config {
+export interface ShopConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -53,8 +53,8 @@ export interface ParcelCarrierConfig {
 export { ConfigError };
 
 /** Reads the environment. An empty value counts as omitted. Throws a `ConfigError`. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const variables = readEnvironment(ENVIRONMENT, environment);
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ShopConfig {
+  const variables = readEnvironment(SHOP_ENVIRONMENT, environment);
   return {
     port: variables.PORT,
     host: variables.HOST,
@@ -87,7 +87,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-function readParcelCarrier(environment: z.infer<typeof ENVIRONMENT>): ParcelCarrierConfig | null {
+function readParcelCarrier(environment: z.infer<typeof SHOP_ENVIRONMENT>): ParcelCarrierConfig | null {
   const { PARCEL_CARRIER_URL: url, CARRIER_SECRET: key, CARRIER_PRIVATE_HOSTS: privateHosts } = environment;
   if (url === undefined) return null;
   if (key === undefined) {

@@ -50,7 +50,7 @@ const defaultCountry = z
   });
 
 /** The variables that the program reads, with the texts of docs/operations.md; `absent`: what holds without the variable. */
-export const ENVIRONMENT = z.object({
+export const SHOP_ENVIRONMENT = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('port to listen on; 0 takes any free one'),
   HOST: z
     .string()

@@ -9,7 +9,7 @@ import {
   type CarrierResponse,
 } from '@cartfare/rating';
 import { createManualClock, type ManualClock } from '@cartfare/testing';
-import type { Cart, CartLine } from '../src/shop/model.ts';
+import type { Cart, ShopCartLine } from '../src/shop/model.ts';
 import { soldAs } from './sold-as.ts';
 import { ratesBody } from '../src/cart-api/rates-response.ts';
 import { createRateService, type RateServiceOptions } from '../src/rates/create-rate-service.ts';
@@ -23,14 +23,14 @@ import type { Place } from '../src/shop/place.ts';
 
 export const OTTAWA: Place = { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' };
 
-const lineOf = (sku: string, quantity: number): CartLine => ({
+const lineOf = (sku: string, quantity: number): ShopCartLine => ({
   ...soldAs(sku),
   key: sku,
   quantity,
   properties: {},
 });
 
-export const cartOf = (...lines: readonly CartLine[]): Cart => ({
+export const cartOf = (...lines: readonly ShopCartLine[]): Cart => ({
   token: 'cart',
   note: '',
   attributes: {},

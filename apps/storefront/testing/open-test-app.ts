@@ -7,7 +7,7 @@ import { unbuiltAssets } from '../src/http/assets.ts';
 import { openProcessCarriers } from '../src/process/open-carriers.ts';
 import { openRateService } from '../src/process/open-rate-service.ts';
 import type { CallLimits } from '../src/http/limits/call-limits.ts';
-import { createMetrics } from '../src/operations/create-metrics.ts';
+import { createShopMetrics } from '../src/operations/create-metrics.ts';
 import { createReadiness } from '../src/operations/create-readiness.ts';
 import type { RateService } from '../src/rates/rate-service.ts';
 import { openTestShop, type TestShop } from './open-test-shop.ts';
@@ -27,7 +27,7 @@ const UNLIMITED: CallLimits = { takeRating: async () => 0, takeSession: async ()
 export async function openTestApp(changes: TestAppChanges = {}): Promise<TestApp> {
   const opened = await openTestShop();
   const log = pino({ level: 'silent' });
-  const metrics = createMetrics();
+  const metrics = createShopMetrics();
   const stopping = new AbortController().signal;
   const carriers = openProcessCarriers({
     parcelCarrier: null,

@@ -1,7 +1,7 @@
 import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
 import { databaseState } from '@cartfare/server-kit/db';
 import type { Hono } from 'hono';
-import { createApp } from './api/create-app.ts';
+import { createRateApp } from './api/create-rate-app.ts';
 import type { RequestEnv } from './api/rates-route.ts';
 import { createCountedLog } from './counted-log.ts';
 import { createRating, type Rating, type RatingOptions } from './create-rating.ts';
@@ -44,7 +44,7 @@ export function createRateServer(options: CreateRateServerOptions): RateServer {
   const { ratesFor, detailedRatesFor, areSettingsReady } = rating;
   const takeRequest = limitKeys(keyLimit);
   const authorizeKey = createAuthorizeKey({ findKey: (key) => findKey(db, key), takeRequest });
-  const app = createApp({
+  const app = createRateApp({
     rate: detailedRatesFor('api'),
     authorizeKey,
     log,

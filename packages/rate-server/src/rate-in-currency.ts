@@ -1,9 +1,9 @@
 import { currencyDecimals, err, ok, roundHalfExpand, type Result } from '@cartfare/core/internal';
 import type { CurrencyConverter } from '@cartfare/core/money';
+import type { FreeShippingOffer } from '@cartfare/rating';
 import { excessOf } from './cart-limits.ts';
 import type {
   CurrencyRefusal,
-  FreeShipping,
   PlannedRating,
   RatingRequest,
   RatingRequestOptions,
@@ -70,7 +70,11 @@ function toRequestCurrency(result: RatingResult, currency: string, settings: Cur
 }
 
 /** The offer with its amounts in the request's currency. What is missing stays above 0 until shipping is free. */
-function toOfferCurrency(offer: FreeShipping, currency: string, settings: Currencies): FreeShipping {
+function toOfferCurrency(
+  offer: FreeShippingOffer | null,
+  currency: string,
+  settings: Currencies,
+): FreeShippingOffer | null {
   if (offer === null || currency === settings.currency) return offer;
   const conversion = { from: settings.currency, to: currency, converter: settings.converter };
   const freeFromMinor = convertMinor(offer.freeFromMinor, conversion);

@@ -1,5 +1,5 @@
 import type { OrderBy } from '@cartfare/core/wire';
-import type { AbortSignalLike, Omission, Quote, Rater, RateRequest, RateResult } from '@cartfare/rating';
+import type { FreeShippingOffer, AbortSignalLike, Omission, Quote, RateRequest, RateResult } from '@cartfare/rating';
 import type { RatingSettings } from './settings/rating-settings.ts';
 
 /**
@@ -41,8 +41,8 @@ export type Rates = (request: RatingRequest, options?: RatingRequestOptions) => 
 /** A result, and what it was made with. */
 export interface DetailedResult {
   readonly result: RatingResult;
-  /** In the request's currency. Computed at the call, because most callers do not show it. */
-  freeShipping(): FreeShipping;
+  /** In the request's currency; null where there is no free shipping. Computed at the call, because most callers do not show it. */
+  freeShipping(): FreeShippingOffer | null;
   /** By when to order for the dates of the options; null where no cut-off hour ends them. */
   readonly orderBy: OrderBy | null;
   /** Id of the version of the settings. */
@@ -50,9 +50,6 @@ export interface DetailedResult {
   /** How long the rating took, carriers included, in milliseconds. */
   readonly durationMs: number;
 }
-
-/** How far the cart is from free shipping; null where there is none. */
-export type FreeShipping = ReturnType<Rater['freeShippingOffer']>;
 
 /** The same as `Rates`, with more about the result. */
 export type DetailedRates = (request: RatingRequest, options?: RatingRequestOptions) => Promise<DetailedResult>;
@@ -63,8 +60,8 @@ export interface PlannedRating {
   readonly isRefused: boolean;
   /** Logs and counts the result. */
   rate(options?: RatingRequestOptions): Promise<DetailedResult>;
-  /** In the request's currency. */
-  freeShipping(): FreeShipping;
+  /** In the request's currency; null where there is no free shipping. */
+  freeShipping(): FreeShippingOffer | null;
 }
 
 /** Plans a request with the settings, which the server's `settings` returned a moment ago. */

@@ -7,7 +7,7 @@ import { importText } from './open-test-server.ts';
 import { settingsIn } from './rates-of.ts';
 import { selectLiveConfig } from '../src/settings/live-config.ts';
 import type { RateDatabase } from '../src/store/open-rate-database.ts';
-import type { Schema } from '../src/store/schema.ts';
+import type { RateSchema } from '../src/store/schema.ts';
 import { importPostalTable, removePostalTable, type PostalImport } from '../src/settings/import-postal-table.ts';
 import { loadPostalTables, selectPostalTables } from '../src/postal-tables/postal-table-queries.ts';
 
@@ -60,7 +60,7 @@ function breakNextCommit(db: RateDatabase, isMade: boolean): void {
   const starting = db.startTransaction();
   vi.spyOn(db, 'startTransaction').mockReturnValueOnce(starting);
   vi.spyOn(starting, 'execute').mockImplementationOnce(async () => {
-    const transaction: ControlledTransaction<Schema> = await db.startTransaction().execute();
+    const transaction: ControlledTransaction<RateSchema> = await db.startTransaction().execute();
     const commit = transaction.commit();
     vi.spyOn(transaction, 'commit').mockReturnValueOnce(commit);
     const end = isMade ? commit.execute.bind(commit) : () => transaction.rollback().execute();

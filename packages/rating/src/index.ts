@@ -2,6 +2,7 @@
 export { createRater } from './create-rater.ts';
 export { timeLeftUntil } from './delivery/order-by.ts';
 export type { RaterOptions } from './create-rater.ts';
+export type { FreeShippingOffer } from './free-shipping-offer.ts';
 export type { PlannedRequest, Rater } from './rater.ts';
 export { shippingOverview } from './shipping-overview.ts';
 export type { RateOverview, SampleCart, ShippingOverview, ZoneOverview } from './shipping-overview.ts';

@@ -76,7 +76,7 @@ export const logLevel: z.ZodType<string, (typeof LOG_LEVELS)[number]> = z.enum(L
 });
 
 /** Parts that are separated by commas. */
-export const listOf = (text: string): readonly string[] =>
+export const commaSeparated = (text: string): readonly string[] =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -85,7 +85,7 @@ export const listOf = (text: string): readonly string[] =>
 /** Host names and IP addresses, separated by commas; in lower case, without scheme and brackets. */
 export const hostsOf = (list: string): ReadonlySet<string> =>
   new Set(
-    listOf(list).map((host) =>
+    commaSeparated(list).map((host) =>
       host
         .toLowerCase()
         .replace(/^https?:\/\//, '')

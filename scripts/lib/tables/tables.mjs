@@ -140,11 +140,11 @@ async function metricsTable() {
 }
 
 /** The variables of a program, from the schema that reads them. */
-async function environmentTable(file) {
-  const module = await importSource(file);
+async function environmentTable(file, schemaName) {
+  const { [schemaName]: environment } = await importSource(file);
   return table(
     ['name', 'default', 'meaning'],
-    Object.entries(module.ENVIRONMENT.shape).map(([name, schema]) => {
+    Object.entries(environment.shape).map(([name, schema]) => {
       const { description, absent } = schema.meta() ?? {};
       if (description === undefined) throw new Error(`${file} does not describe ${name}.`);
       return [code(name), absent ?? defaultText(schema), description];
@@ -224,7 +224,7 @@ export const TABLES = {
   metrics: metricsTable,
   settings: settingsTables,
   adapters: adaptersTable,
-  'shop-environment': () => environmentTable('apps/storefront/src/environment.ts'),
-  'rates-environment': () => environmentTable('apps/rates/src/config.ts'),
+  'shop-environment': () => environmentTable('apps/storefront/src/environment.ts', 'SHOP_ENVIRONMENT'),
+  'rates-environment': () => environmentTable('apps/rates/src/config.ts', 'RATES_ENVIRONMENT'),
   ...API_TABLES,
 };

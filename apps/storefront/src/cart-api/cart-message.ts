@@ -1,5 +1,5 @@
 import { toHundredths } from '@cartfare/core/wire';
-import { type Cart, type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
+import { type Cart, type ShopCartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
 
 /** The cart in the platform's format. Money in hundredths, weights in grams. */
 export interface CartMessage {
@@ -107,7 +107,7 @@ export function toCartMessage(cart: Cart, shop: CartMessageShop): CartMessage {
   };
 }
 
-export function toLineMessage(line: CartLine, { rootPath, currency }: CartMessageShop): LineMessage {
+export function toLineMessage(line: ShopCartLine, { rootPath, currency }: CartMessageShop): LineMessage {
   const { product, variant, quantity } = line;
   const hasOptions = product.optionNames.length > 0;
   const price = toHundredths(variant.priceMinor, currency);

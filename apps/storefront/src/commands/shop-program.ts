@@ -3,7 +3,7 @@ import { carrierFacts } from '@cartfare/rate-server';
 import type { CommandData, CommandProgram, OwnCarrier, WantedLine } from '@cartfare/rate-server/commands';
 import { err, ok, type Result } from '@cartfare/core/internal';
 import type { RateLine } from '@cartfare/rating';
-import type { Config } from '../config.ts';
+import type { ShopConfig } from '../config.ts';
 import { CARRIER_CODES, openCarriers } from '../process/open-carriers.ts';
 import { RATE_KINDS } from '../rates/rate-kinds.ts';
 import { selectAllProducts, selectProductHandles } from '../shop/catalogue/product-queries.ts';
@@ -39,7 +39,7 @@ async function dataOf({ db, config, environment }: ShopData): Promise<CommandDat
   };
 }
 
-const ownCarriers = ({ parcelCarrier }: Config): readonly OwnCarrier[] =>
+const ownCarriers = ({ parcelCarrier }: ShopConfig): readonly OwnCarrier[] =>
   parcelCarrier === null
     ? []
     : CARRIER_CODES.map((code) => ({

@@ -1,11 +1,11 @@
 import { type CliIo, UsageError } from '@cartfare/server-kit/cli';
-import { ConfigError, readConfig, type Config } from '../config.ts';
+import { ConfigError, readConfig, type ShopConfig } from '../config.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { databaseFault, openDatabase } from '../process/open-database.ts';
 
 export interface ShopData {
   readonly db: ShopDatabase;
-  readonly config: Config;
+  readonly config: ShopConfig;
   readonly environment: CliIo['environment'];
 }
 

@@ -6,7 +6,7 @@ import type { RateSchema } from '@cartfare/rate-server';
  * way of counting rows is needed. Shipping settings, postal tables, exchange rates and the log of quotes are the rate
  * server's.
  */
-export interface Schema extends RateSchema {
+export interface ShopSchema extends RateSchema {
   readonly products: ProductsTable;
   readonly variants: VariantsTable;
   readonly carts: CartsTable;

@@ -1,14 +1,14 @@
-import { createMetrics as createRateMetrics, type Metrics as RateMetrics } from '@cartfare/rate-server';
+import { createMetrics, type Metrics } from '@cartfare/rate-server';
 import { Counter } from 'prom-client';
 
-/** Metrics of this process, for Prometheus: those of the rate server, and of the calculator's polls. */
-export interface Metrics extends RateMetrics {
+/** ShopMetrics of this process, for Prometheus: those of the rate server, and of the calculator's polls. */
+export interface ShopMetrics extends Metrics {
   /** Counts a poll that got a result or has to be repeated. Their ratio tells how many polls a quote takes. */
   polled(outcome: 'ready' | 'not_ready'): void;
 }
 
-export function createMetrics(): Metrics {
-  const metrics = createRateMetrics();
+export function createShopMetrics(): ShopMetrics {
+  const metrics = createMetrics();
   const polls = new Counter({
     name: 'cartfare_polls_total',
     help: 'Polls by answer; the total divided by ready is the number of polls for one quote',

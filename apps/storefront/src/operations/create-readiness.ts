@@ -1,6 +1,6 @@
 import { databaseState, type DatabaseState } from '@cartfare/server-kit/db';
 import type { ShopDatabase } from '../db/connect.ts';
-import type { Metrics } from './create-metrics.ts';
+import type { ShopMetrics } from './create-metrics.ts';
 
 type ServiceState = DatabaseState | 'is stopping';
 
@@ -9,7 +9,7 @@ export type Readiness = Readonly<Record<string, ServiceState>>;
 
 /** What the operations paths report. */
 export interface Operations {
-  readonly metrics: Metrics;
+  readonly metrics: ShopMetrics;
   readiness(): Promise<Readiness>;
   /** The token that `/metrics` requires; null: none. */
   readonly metricsToken: string | null;

@@ -5,7 +5,7 @@ import { createMemoryCache } from '@cartfare/carriers';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { browse } from '../../testing/browse.ts';
 import { soldAs } from '../../testing/sold-as.ts';
-import { createMetrics } from './create-metrics.ts';
+import { createShopMetrics } from './create-metrics.ts';
 import { serveOperations } from './register-operations.ts';
 
 const POLL = '/cart/async_shipping_rates.json?shipping_address[country]=CA&shipping_address[zip]=K1N+5T2';
@@ -78,7 +78,7 @@ describe('operations', () => {
     ['abcdef0123456789', {}, 401],
   ])('show figures with the token %j to %o: %d', async (metricsToken, headers, status) => {
     const { app } = await openTestApp({
-      operations: { metrics: createMetrics(), readiness: () => Promise.resolve({}), metricsToken },
+      operations: { metrics: createShopMetrics(), readiness: () => Promise.resolve({}), metricsToken },
     });
     const answer = await app.request('/metrics', { headers });
     expect(answer.status).toBe(status);
@@ -88,7 +88,7 @@ describe('operations', () => {
   });
 
   it('count the hits and misses of a cache', async () => {
-    const metrics = createMetrics();
+    const metrics = createShopMetrics();
     const cache = metrics.countHits('test', createMemoryCache<number>({ now: () => 0 }));
     await cache.set('a', 1, 1000);
     expect([await cache.get('a'), await cache.get('b')]).toEqual([1, undefined]);

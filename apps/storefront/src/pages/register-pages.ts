@@ -12,7 +12,7 @@ import {
   showNewAddress,
 } from './account/server/address-routes.tsx';
 import {
-  changeCartLine,
+  submitCartLine,
   estimateShipping,
   forgetAddress,
   showCart,
@@ -30,7 +30,7 @@ import { changeCurrency } from './currency/currency-route.ts';
 import { logIn, logOut, showLogIn } from './log-in/log-in-route.tsx';
 import { showNotFound } from './not-found/not-found-route.tsx';
 import { showShipping } from './shipping/shipping-route.tsx';
-import { addToCart, showProduct } from './product/server/product-route.tsx';
+import { addProductToCart, showProduct } from './product/server/product-route.tsx';
 import { showRefusal } from './refusal/refusal-route.tsx';
 import { endFirstVisit, redirectTo } from './ui/forms/redirect-to.ts';
 import type { Paths } from './ui/frame/paths.ts';
@@ -52,8 +52,8 @@ export function registerPages(app: Hono<AppEnv>, { log }: AppDeps): void {
   app.get('/account/addresses/:id', withVisitor(showAddress));
 
   registerForm(app, '/currency', { post: changeCurrency, page: (paths) => paths.home });
-  registerForm(app, '/products/:handle', { post: addToCart });
-  registerForm(app, '/cart/line', { post: changeCartLine, page: (paths) => paths.cart });
+  registerForm(app, '/products/:handle', { post: addProductToCart });
+  registerForm(app, '/cart/line', { post: submitCartLine, page: (paths) => paths.cart });
   registerForm(app, '/cart/estimate', { post: estimateShipping, page: (paths) => paths.cart });
   registerForm(app, '/cart/address', { post: shipToSavedAddress, page: (paths) => paths.cart });
   registerForm(app, '/cart/forget', { post: forgetAddress, page: (paths) => paths.cart });

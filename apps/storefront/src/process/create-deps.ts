@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { AppDeps } from '../app-context.ts';
-import type { Config } from '../config.ts';
+import type { ShopConfig } from '../config.ts';
 import type { ShopDatabase } from '../db/connect.ts';
 import { openDatabaseClock } from '@cartfare/server-kit/db';
 import { forMany } from '../http/abort-signals.ts';
 import { createAssets, readBuildManifest } from '../http/assets.ts';
 import { createCallLimits } from '../http/limits/call-limits.ts';
 import { createLimiters } from '../http/limits/limiter.ts';
-import { createMetrics } from '../operations/create-metrics.ts';
+import { createShopMetrics } from '../operations/create-metrics.ts';
 import { createReadiness } from '../operations/create-readiness.ts';
 import { randomToken } from '../session/sessions.ts';
 import { createShop } from './create-shop.ts';
@@ -17,7 +17,7 @@ import { openRateService, type OpenedRateService } from './open-rate-service.ts'
 import type { Shared } from './open-shared.ts';
 
 export interface DepsOptions {
-  readonly config: Config;
+  readonly config: ShopConfig;
   readonly log: Logger;
   readonly db: ShopDatabase;
   /** Shared with other processes; null: this process is the only one. */
@@ -42,7 +42,7 @@ export async function createDeps({
 }: DepsOptions): Promise<AppDeps & { readonly rateService: OpenedRateService }> {
   const openLimiter = createLimiters(shared?.redis ?? null);
   const now = await openDatabaseClock(db, steadyNow);
-  const metrics = createMetrics();
+  const metrics = createShopMetrics();
   const { parcelCarrier, carrierHostsAllowed, quoteLogDays, metricsToken } = config;
   const carriers = openProcessCarriers({ parcelCarrier, carrierHostsAllowed, environment, log, metrics, shared });
   // Compiles the settings: pages are served meanwhile; requests for rates wait for it.
@@ -64,7 +64,7 @@ export async function createDeps({
 /** Where the build puts the client: `dist/client` beside `dist/server`. */
 const builtClient = (): string => fileURLToPath(new URL('../client', import.meta.url));
 
-const settingsFrom = (config: Config, clientDirectory: string): AppDeps['settings'] => ({
+const settingsFrom = (config: ShopConfig, clientDirectory: string): AppDeps['settings'] => ({
   shopName: 'Harbour Supply',
   publicUrl: config.publicUrl,
   clientDirectory,

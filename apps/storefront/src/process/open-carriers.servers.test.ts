@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createRedisLock } from '@cartfare/carriers/redis';
 import type { CallLock } from '@cartfare/carriers';
 import { answerJson, carrierRate, startServer, type TestServer as Carrier } from '@cartfare/testing/carriers';
-import { createMetrics } from '../operations/create-metrics.ts';
+import { createShopMetrics } from '../operations/create-metrics.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openProcessCarriers } from './open-carriers.ts';
 import { openShared } from './open-shared.ts';
@@ -39,7 +39,7 @@ describe.skipIf(missing !== null)(
         carrierHostsAllowed: new Set(),
         environment: {},
         log: SILENT,
-        metrics: createMetrics(),
+        metrics: createShopMetrics(),
         shared,
       });
       onTestFinished(() => carriers.close());

@@ -1,7 +1,7 @@
 import { connectCarriers, createMemoryCache, type CarrierCache, type ConnectCarriersOptions } from '@cartfare/carriers';
 import { connectSettingsCarriers, type SettingsCarriers, type SettingsCarriersLog } from '@cartfare/rate-server';
-import type { Config } from '../config.ts';
-import type { Metrics } from '../operations/create-metrics.ts';
+import type { ShopConfig } from '../config.ts';
+import type { ShopMetrics } from '../operations/create-metrics.ts';
 import type { Shared } from './open-shared.ts';
 
 /** The code in the shipping settings of the live carrier that the process is configured with. */
@@ -15,9 +15,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface OpenCarriersOptions extends Pick<ConnectCarriersOptions, 'lock' | 'budget' | 'onCall' | 'onExchange'> {
   /** Null: there is none, and the zones' backup rates are used. */
-  readonly parcelCarrier: Config['parcelCarrier'];
-  /** See `Config`. */
-  readonly carrierHostsAllowed: Config['carrierHostsAllowed'];
+  readonly parcelCarrier: ShopConfig['parcelCarrier'];
+  /** See `ShopConfig`. */
+  readonly carrierHostsAllowed: ShopConfig['carrierHostsAllowed'];
   readonly environment: Environment;
   readonly log: SettingsCarriersLog;
   readonly cache: CarrierCache;
@@ -55,7 +55,7 @@ export function openCarriers(options: OpenCarriersOptions): ShopCarriers {
 }
 
 export interface ProcessCarriersOptions extends Omit<OpenCarriersOptions, 'cache' | 'lock' | 'budget' | 'onCall'> {
-  readonly metrics: Metrics;
+  readonly metrics: ShopMetrics;
   /** Shared with other processes; null: this process is the only one. */
   readonly shared: Pick<Shared, 'carrierCache' | 'carrierLock' | 'carrierBudget'> | null;
 }

@@ -3,14 +3,14 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { requestFor } from '../../testing/open-rate-service.ts';
 import { openTestShop } from '../../testing/open-test-shop.ts';
-import { createMetrics } from '../operations/create-metrics.ts';
+import { createShopMetrics } from '../operations/create-metrics.ts';
 import { openProcessCarriers } from './open-carriers.ts';
 import { openRateService } from './open-rate-service.ts';
 
 it('a rating of the shop is logged as the storefront’s, without personal data, at the latest when it stops', async () => {
   const { db } = await openTestShop();
   const log = pino({ level: 'silent' });
-  const metrics = createMetrics();
+  const metrics = createShopMetrics();
   const carriers = openProcessCarriers({
     parcelCarrier: null,
     carrierHostsAllowed: new Set(),

@@ -3,7 +3,7 @@ import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
 import { createRating } from '@cartfare/rate-server';
 import type { Logger } from 'pino';
 import type { ShopDatabase } from '../db/connect.ts';
-import type { Metrics } from '../operations/create-metrics.ts';
+import type { ShopMetrics } from '../operations/create-metrics.ts';
 import { createRateService } from '../rates/create-rate-service.ts';
 import { RATE_KINDS } from '../rates/rate-kinds.ts';
 import type { RateService } from '../rates/rate-service.ts';
@@ -14,7 +14,7 @@ export interface OpenRateServiceOptions {
   readonly db: ShopDatabase;
   readonly carriers: ShopCarriers;
   readonly log: Logger;
-  readonly metrics: Metrics;
+  readonly metrics: ShopMetrics;
   /** How long the log of quotes is kept, in days; 0: there is none. */
   readonly quoteLogDays: number;
 }

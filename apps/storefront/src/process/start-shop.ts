@@ -4,7 +4,7 @@ import { databaseId, startCleanUp, type PostgresLimits } from '@cartfare/server-
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { AppDeps } from '../app-context.ts';
-import type { Config } from '../config.ts';
+import type { ShopConfig } from '../config.ts';
 import { createApp } from '../create-app.ts';
 import { serveOperations } from '../operations/register-operations.ts';
 import { createDeps, type DepsOptions } from './create-deps.ts';
@@ -80,7 +80,7 @@ export async function startShop({ seedDemo = false, postgresLimits, ...options }
 }
 
 /** Null: this process is the only one. Loaded only with Redis: its client takes a tenth of the process's memory. */
-async function connectRedis(config: Config, log: Logger): Promise<Shared | null> {
+async function connectRedis(config: ShopConfig, log: Logger): Promise<Shared | null> {
   if (config.redisUrl === null) return null;
   const { openShared } = await import('./open-shared.ts');
   return openShared({ url: config.redisUrl, shopId: databaseId(config, hostname()) }, log);
@@ -96,7 +96,7 @@ interface Ports {
 }
 
 /** Listens on the shop's port and, if configured, that of the operations; on both or none. */
-async function openPorts(deps: AppDeps, { host, port, metricsPort }: Config): Promise<Ports> {
+async function openPorts(deps: AppDeps, { host, port, metricsPort }: ShopConfig): Promise<Ports> {
   const operations = metricsPort === null ? null : await serveOperations(deps.operations, { host, port: metricsPort });
   try {
     const shop = await listen(getRequestListener(createApp(deps).fetch, NO_HOST), {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CartLine } from '../shop/model.ts';
+import type { ShopCartLine } from '../shop/model.ts';
 import { soldAs } from '../../testing/sold-as.ts';
 import { quoteKey, QUARTER_OF_AN_HOUR_MS } from './quote-cache.ts';
 import { cartOf, NOON, OTTAWA, request, settingsOf, SHIPPING } from '../../testing/open-rate-service.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const { product, variant } = soldAs('HS-ANC-40');
 
-const keyOf = (change: Partial<CartLine>) =>
+const keyOf = (change: Partial<ShopCartLine>) =>
   quoteKey(
     request({ cart: cartOf({ product, variant, key: '1', quantity: 1, properties: {}, ...change }) }),
     settings,
@@ -24,7 +24,7 @@ describe('the key of a request', () => {
     expect(keyOf({ key: 'another', properties: { engraving: 'no' } })).toBe(keyOf({}));
   });
 
-  it.each<[string, Partial<CartLine>]>([
+  it.each<[string, Partial<ShopCartLine>]>([
     ['quantity', { quantity: 2 }],
     ['price', { variant: { ...variant, priceMinor: 1 } }],
     ['weight', { variant: { ...variant, weightGrams: 1 } }],

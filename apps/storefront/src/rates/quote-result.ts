@@ -27,11 +27,11 @@ export type RateRefusal =
       readonly countryCode: string;
       readonly fields: readonly FieldRefusal[];
     }
-  | { readonly code: 'line_cannot_ship'; readonly items: readonly UnshippableItem[] }
+  | { readonly code: 'line_cannot_ship'; readonly items: readonly UnshippableVariant[] }
   | { readonly code: 'no_rates'; readonly omissions: readonly Omission[] };
 
 /** Of all lines with the variant; not by line, because equal carts of two shoppers share a result. */
-export interface UnshippableItem {
+export interface UnshippableVariant {
   readonly variantId: number;
   readonly title: string;
 }
@@ -73,7 +73,7 @@ function toRefusal(refusal: Refusal, request: RatingRequest): RateRefusal {
 const unshippableItems = (
   lines: readonly { readonly id: string }[],
   request: RatingRequest,
-): readonly UnshippableItem[] => {
+): readonly UnshippableVariant[] => {
   const ids = new Set(lines.map(({ id }) => id));
   const items = request.lines.filter(({ id }) => id !== undefined && ids.has(id));
   return [...new Map(items.map(({ variantId = 0, name = '' }) => [variantId, { variantId, title: name }])).values()];

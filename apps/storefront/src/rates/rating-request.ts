@@ -1,7 +1,7 @@
 import type { RatingRequest } from '@cartfare/rate-server';
 import type { RateLine } from '@cartfare/rating';
 import type { Visitor } from '../session/session.ts';
-import { type CartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
+import { type ShopCartLine, linePriceMinor, lineTitle } from '../shop/model.ts';
 import type { Place } from '../shop/place.ts';
 
 /** The request for the rates of the visitor's cart to the place. `currency` (ISO 4217): the one of the cart's prices. */
@@ -17,7 +17,7 @@ export const ratingRequest = (
   ...(customer === null ? {} : { customer: { id: customer.id, tags: customer.tags } }),
 });
 
-export function ratingLine(line: CartLine): RateLine {
+export function ratingLine(line: ShopCartLine): RateLine {
   const { key, product, variant, quantity } = line;
   return {
     id: key,

@@ -81,12 +81,12 @@ export interface Cart {
   readonly token: string;
   readonly note: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly lines: readonly CartLine[];
+  readonly lines: readonly ShopCartLine[];
   /** Increases with every change. */
   readonly version: number;
 }
 
-export interface CartLine {
+export interface ShopCartLine {
   /** Identifies the line within the cart: variant and properties. */
   readonly key: string;
   readonly product: ProductFacts;
@@ -96,11 +96,11 @@ export interface CartLine {
 }
 
 /** What the line costs, in minor units of the shop's currency. */
-export const linePriceMinor = ({ variant, quantity }: Pick<CartLine, 'variant' | 'quantity'>): number =>
+export const linePriceMinor = ({ variant, quantity }: Pick<ShopCartLine, 'variant' | 'quantity'>): number =>
   variant.priceMinor * quantity;
 
 /** The full name of a line: `Wool blanket - Slate`. */
-export const lineTitle = ({ product, variant }: Pick<CartLine, 'product' | 'variant'>): string =>
+export const lineTitle = ({ product, variant }: Pick<ShopCartLine, 'product' | 'variant'>): string =>
   product.optionNames.length > 0 ? `${product.title} - ${variant.title}` : product.title;
 
 export interface Customer {

@@ -1,12 +1,12 @@
 import { aRatesMessage } from '@cartfare/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPage, type Page } from './page.ts';
+import { createPage, type CalculatorPage } from './page.ts';
 // Loaded on demand in a page; before the tests here, which cannot wait for them.
 import './page-cart.ts';
 import './regions.ts';
 import './total-line.ts';
 
-let page: Page;
+let page: CalculatorPage;
 let prepares: number;
 const cart = { total_price: 4200, currency: 'CAD', items: [] };
 const reported = vi.fn();

@@ -7,7 +7,7 @@ import { createMounts, type Mounts } from './mounts.ts';
 import { createRegistry } from './registry.ts';
 
 /** All calculators of the page. */
-export interface Page extends App {
+export interface CalculatorPage extends App {
   /** Drops the runs under way. */
   cancel(): void;
   /** Reads what the browser entered into the fields, such as after going back. */
@@ -21,7 +21,7 @@ export interface PageEvents {
   readonly onAsk: () => void;
 }
 
-export function createPage({ onElement, onAsk }: PageEvents): Page {
+export function createPage({ onElement, onAsk }: PageEvents): CalculatorPage {
   const registry = createRegistry(({ trigger }) => {
     if (trigger !== 'cart_change') cart.forget();
     onAsk();
@@ -49,7 +49,7 @@ export function createPage({ onElement, onAsk }: PageEvents): Page {
     return mounts.ownerOf(button) ?? showing ?? (element === null ? null : connect(element));
   }
 
-  const page: Page = {
+  const page: CalculatorPage = {
     connect,
     disconnect(element) {
       const focus = mounts.find(element)?.instance.focus;

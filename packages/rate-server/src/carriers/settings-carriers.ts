@@ -7,7 +7,7 @@ import {
   createMemoryCache,
 } from '@cartfare/carriers';
 import type { Carrier, LiveCarrierConfig, ShippingConfig } from '@cartfare/rating';
-import type { SettingsScope } from '../settings/import-settings.ts';
+import type { ImportScope } from '../settings/import-settings.ts';
 
 /** The live carriers that shipping files name in `carriers`. */
 export interface SettingsCarriers {
@@ -106,7 +106,7 @@ export const carrierFacts = ({
   environment,
   allowedHosts,
 }: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>): Required<
-  Pick<SettingsScope, 'variables' | 'isHostAllowed'>
+  Pick<ImportScope, 'variables' | 'isHostAllowed'>
 > => ({
   variables: new Set(Object.keys(environment).filter((name) => environment[name]?.trim())),
   isHostAllowed: (host, adapter) => checkCarrierUrl(host, adapter, { httpsOnly: true, allowedHosts }).ok,

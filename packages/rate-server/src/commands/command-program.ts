@@ -3,7 +3,7 @@ import type { CartLine, RateKindOptions, ShippingConfig } from '@cartfare/rating
 import { findingsText } from '@cartfare/shipping-file';
 import { type CliIo, UsageError } from '@cartfare/server-kit/cli';
 import type { SettingsCarriers, SettingsCarriersOptions } from '../carriers/settings-carriers.ts';
-import { checkFile, readPostalTables, type CheckedFile, type SettingsScope } from '../settings/import-settings.ts';
+import { checkFile, readPostalTables, type CheckedFile, type ImportScope } from '../settings/import-settings.ts';
 import { selectLiveVersion, selectVersion, type SettingsVersion } from '../settings/settings-versions.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 
@@ -21,7 +21,7 @@ export interface CommandProgram {
 export interface CommandData {
   readonly db: RateDatabase;
   /** What shipping files are checked against. */
-  readonly scope: SettingsScope;
+  readonly scope: ImportScope;
   /** Address of the European Central Bank's daily file; null: not configured. */
   readonly exchangeRatesUrl: string | null;
   /** Live carriers of the environment, besides those of the settings. */

@@ -19,7 +19,7 @@ import {
 } from './platform.ts';
 import {
   addressPart,
-  currencyCode,
+  currencyField,
   MAX_UNKNOWN_SENDER_BYTES,
   optionalText,
   quantity,
@@ -127,7 +127,7 @@ async function authorize(key: string | undefined, authorizeKey: AuthorizeKey): P
   }
 }
 
-const money = z.object({ currency: currencyCode, amount: z.number() });
+const money = z.object({ currency: currencyField, amount: z.number() });
 const length = z.object({ units: z.enum(['cm', 'in']), value: z.number().min(0).max(1e6) }).nullish();
 
 const itemSchema = z.object({

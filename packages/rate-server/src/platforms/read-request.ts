@@ -23,7 +23,7 @@ export const addressPart: z.ZodType<string> = z
   .transform((text) => text ?? '');
 
 /** ISO 4217, in upper case. */
-export const currencyCode: z.ZodType<string> = z
+export const currencyField: z.ZodType<string> = z
   .string()
   .regex(/^[A-Za-z]{3}$/)
   .transform((code) => code.toUpperCase());

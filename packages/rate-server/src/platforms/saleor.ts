@@ -1,6 +1,6 @@
 import { err, fromDecimal, ok, type Result, roundHalfExpand, toDecimal } from '@cartfare/core/internal';
 import type { CartLine, Quote } from '@cartfare/rating';
-import { listOf } from '@cartfare/server-kit/environment';
+import { commaSeparated } from '@cartfare/server-kit/environment';
 import { z } from 'zod';
 import { optionsOf } from '../rating-request.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './platform.ts';
 import {
   addressPart,
-  currencyCode,
+  currencyField,
   MAX_UNKNOWN_SENDER_BYTES,
   optionalText,
   quantity,
@@ -56,7 +56,7 @@ export const saleor: PlatformKind<readonly string[]> = {
     .string()
     .default('')
     .transform((text) => {
-      const addresses = listOf(text);
+      const addresses = commaSeparated(text);
       return addresses.length === 0 ? undefined : addresses;
     })
     .describe('addresses of the Saleor instances whose signatures are trusted, separated by commas'),
@@ -175,7 +175,7 @@ const weight = z.object({ unit: z.string(), value: z.number().min(0).max(1e9) })
 const requestSchema = z.object({
   checkout: z.object({
     languageCode: z.string().nullish(),
-    channel: z.object({ currencyCode }),
+    channel: z.object({ currencyCode: currencyField }),
     shippingAddress: z
       .object({ country: z.object({ code: addressPart }), countryArea: addressPart, postalCode: addressPart })
       .nullish(),

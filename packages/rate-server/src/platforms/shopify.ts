@@ -15,7 +15,7 @@ import {
 } from './platform.ts';
 import {
   addressPart,
-  currencyCode,
+  currencyField,
   MAX_UNKNOWN_SENDER_BYTES,
   optionalText,
   quantity,
@@ -132,7 +132,7 @@ const requestSchema = z.object({
   rate: z.object({
     destination: z.object({ country: addressPart, province: addressPart, postal_code: addressPart }),
     items: z.array(itemSchema).max(10_000),
-    currency: currencyCode,
+    currency: currencyField,
     locale: z.string().min(1).max(35).nullish().catch(null),
     order_totals: z
       .object({ discount_amount: hundredths, subtotal_price: hundredths.catch(0) })

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@cartfare/core/internal';
 import type { ShippingConfig } from '@cartfare/rating';
-import { checkSettings, type SettingsFinding, type SettingsScope as ShippingFileScope } from '@cartfare/shipping-file';
+import { checkSettings, type SettingsFinding, type SettingsScope } from '@cartfare/shipping-file';
 import { inSnapshot } from '@cartfare/server-kit/db';
 import { withAdapters } from '../with-adapters.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
@@ -14,7 +14,7 @@ import { changeSettings } from '../store/change-settings.ts';
 import { insertVersion, selectVersion } from './settings-versions.ts';
 
 /** What a shipping file is checked against besides the imported postal tables. */
-export type SettingsScope = Omit<ShippingFileScope, 'postalTables'>;
+export type ImportScope = Omit<SettingsScope, 'postalTables'>;
 
 export interface CheckedFile {
   readonly config: ShippingConfig;
@@ -26,7 +26,7 @@ export interface CheckedFile {
 /** Checks the text of a shipping file, with the postal tables that were imported for its zones. */
 export async function checkFile(
   text: string,
-  scope: SettingsScope,
+  scope: ImportScope,
   postalTables: readonly StoredPostalTable[] = [],
 ): Promise<Result<CheckedFile, readonly SettingsFinding[]>> {
   const checked = await checkSettings(text, {
@@ -61,7 +61,7 @@ export interface Imported extends CheckedFile {
 export async function importSettings(
   db: RateDatabase,
   { text, author, note, nowMs }: Import,
-  scope: SettingsScope,
+  scope: ImportScope,
 ): Promise<Result<Imported, readonly SettingsFinding[]>> {
   for (;;) {
     const checked = await checkFile(text, scope, await readPostalTables(db));
@@ -88,7 +88,7 @@ export type RestoreIssue =
 export async function restoreVersion(
   db: RateDatabase,
   { id, author, nowMs }: { readonly id: number } & Pick<Import, 'author' | 'nowMs'>,
-  scope: SettingsScope,
+  scope: ImportScope,
 ): Promise<Result<Imported, RestoreIssue>> {
   const version = await selectVersion(db, id);
   if (version === null) return err({ code: 'no_such_version' });

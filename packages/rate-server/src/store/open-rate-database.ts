@@ -7,9 +7,9 @@ import {
   type Migrations,
 } from '@cartfare/server-kit/db';
 import { createRateTables } from './create-rate-tables.ts';
-import type { Schema } from './schema.ts';
+import type { RateSchema } from './schema.ts';
 
-export type RateDatabase = Kysely<Schema>;
+export type RateDatabase = Kysely<RateSchema>;
 
 const MIGRATIONS: Migrations = { '0001-rates': { up: createRateTables } };
 
@@ -21,7 +21,7 @@ const FILE_NAME = 'rates.db';
  * has changed it.
  */
 export async function openRateDatabase(location: DatabaseLocation): Promise<RateDatabase> {
-  const db = connectDatabase<Schema>(location, FILE_NAME);
+  const db = connectDatabase<RateSchema>(location, FILE_NAME);
   try {
     await (location.databaseUrl === null ? migrateDatabase(db, MIGRATIONS) : migratePostgres(location));
     return db;
@@ -33,7 +33,7 @@ export async function openRateDatabase(location: DatabaseLocation): Promise<Rate
 
 /** A migration may take longer than a request may wait. */
 async function migratePostgres(location: DatabaseLocation): Promise<void> {
-  const migrating = connectDatabase<Schema>({ ...location, postgresLimits: MIGRATION_LIMITS }, FILE_NAME);
+  const migrating = connectDatabase<RateSchema>({ ...location, postgresLimits: MIGRATION_LIMITS }, FILE_NAME);
   try {
     await migrateDatabase(migrating, MIGRATIONS);
   } finally {

@@ -1,5 +1,5 @@
 /** The tables of the rate server. Times are in milliseconds since 1970; lists are JSON. A shop's own schema extends it. */
-export interface Schema {
+export interface RateSchema {
   settings_versions: SettingsVersionsTable;
   postal_tables: PostalTablesTable;
   postal_pages: PostalPagesTable;

@@ -3,7 +3,7 @@ import { defineCondition, type Condition } from '../kinds/define-condition.ts';
 import { checkLines, lineSelection, measureOf, type LineSelection } from '../kinds/line-selection.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
 import { grams } from '../schema/fields.ts';
-import { weightText } from '../schema/weight-text.ts';
+import { gramsText } from '../schema/grams-text.ts';
 import { checkRange, describeRange, isWithin, SOME_LINES, subjectOf, type Range } from './range.ts';
 
 export type WeightConditionConfig = {
@@ -29,8 +29,8 @@ export const weightCondition: Condition<WeightConditionConfig> = defineCondition
     return (cart) => isWithin(weightOf(cart), rangeOf(config));
   },
   describe: (config) =>
-    `${subjectOf(config.net === true ? 'net weight' : 'weight', config.lines)} ${describeRange(rangeOf(config), weightText)}`,
-  measured: (config, cart) => weightText(weighed(config)(cart)),
+    `${subjectOf(config.net === true ? 'net weight' : 'weight', config.lines)} ${describeRange(rangeOf(config), gramsText)}`,
+  measured: (config, cart) => gramsText(weighed(config)(cart)),
   check: (config, report) => {
     checkRange(rangeOf(config), report);
     checkLines(config.lines, report);

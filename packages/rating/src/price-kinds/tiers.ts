@@ -3,7 +3,7 @@ import type { CheckReport } from '../kinds/check-report.ts';
 import { definePriceKind, type PriceKind } from '../kinds/define-price-kind.ts';
 import type { DescribeFormat } from '../kinds/describe-format.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
-import { weightText } from '../schema/weight-text.ts';
+import { gramsText } from '../schema/grams-text.ts';
 import { MAX_MINOR } from '../limits.ts';
 import { amountMinor } from '../schema/fields.ts';
 
@@ -75,7 +75,7 @@ const MEASURES: Readonly<Record<TierMeasure, (cart: ShippedCart) => number>> = {
 };
 
 const MEASURE_TEXTS: Readonly<Record<TierMeasure, (value: number, format: DescribeFormat) => string>> = {
-  weight: weightText,
+  weight: gramsText,
   subtotal: (minor, { amount }) => amount(minor),
   quantity: (pieces) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
 };

@@ -11,7 +11,7 @@ import {
   isPath,
   isRecord,
   isText,
-  listOf,
+  isListOf,
   orNull,
   type Shape,
 } from './shapes.ts';
@@ -80,8 +80,8 @@ const LINE: Shape = {
   product_description: isText,
   properties: orNull(isRecord),
   product_has_only_default_variant: isFlag,
-  variant_options: listOf(isText),
-  options_with_values: listOf(isOption),
+  variant_options: isListOf(isText),
+  options_with_values: isListOf(isOption),
 };
 
 type Message = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cartErrorStatus } from './cart-shape.ts';
 import { addressForm, addressQuery, ANTARCTICA, askForRates, OTTAWA, pollUntilAnswered } from './rate-asking.ts';
 import { ratesOf } from './rate-shape.ts';
-import { expectShape, isName, listOf } from './shapes.ts';
+import { expectShape, isName, isListOf } from './shapes.ts';
 import type { OpenVisit } from './visits.ts';
 
 export function describeRateErrors(visit: OpenVisit): void {
@@ -28,7 +28,7 @@ export function describeRateErrors(visit: OpenVisit): void {
     test('for an address of empty strings, with a word on the country', async () => {
       const answer = await askForRates(await visit.withParcel(), { zip: '', country: '', province: '' });
       expect(answer.status).toBe(422);
-      expectShape(answer.json(), { country: listOf(isName) });
+      expectShape(answer.json(), { country: isListOf(isName) });
     });
 
     test('for no address at all', async () => {

@@ -10,14 +10,14 @@ import {
   isNull,
   isText,
   isWhole,
-  listOf,
+  isListOf,
   orNull,
   type Shape,
 } from './shapes.ts';
 import type { Answer } from './visitor.ts';
 
 const isPrice = (value: unknown): boolean => typeof value === 'string' && /^\d+\.\d{2}$/u.test(value);
-const isRange = (value: unknown): boolean => listOf(isDate)(value) && Array.isArray(value) && value.length === 2;
+const isRange = (value: unknown): boolean => isListOf(isDate)(value) && Array.isArray(value) && value.length === 2;
 
 /** The 24 fields of a rate. Those that are null in all known examples must be. Source: the cart API reference. */
 const RATE: Shape = {
@@ -29,7 +29,7 @@ const RATE: Shape = {
   source: isName,
   delivery_date: orNull(isDate),
   delivery_range: orNull(isRange),
-  delivery_days: listOf(isWhole),
+  delivery_days: isListOf(isWhole),
   compare_price: isNull,
   phone_required: isFlag,
   currency: orNull(isCurrency),
@@ -51,7 +51,7 @@ const isPart = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && 'items' in part && 'from' in part && 'delivery_range' in part;
 
 /** Fields of our own, which the platform does not have and a rate may lack. */
-const OWN: Shape = { remaining_to_free: isPrice, parts: listOf(isPart) };
+const OWN: Shape = { remaining_to_free: isPrice, parts: isListOf(isPart) };
 
 /** The rates of a finished poll, which has to be 200 and JSON, with the 24 fields per rate and none but our own. */
 export function ratesOf(answer: Answer): readonly Readonly<Record<string, unknown>>[] {

@@ -23,7 +23,7 @@ export const orNull =
   (value: unknown): boolean =>
     value === null || check(value);
 
-export const listOf =
+export const isListOf =
   (check: (value: unknown) => boolean) =>
   (value: unknown): boolean =>
     Array.isArray(value) && value.every(check);

@@ -1,6 +1,6 @@
 import { cartMessage, lineMessage } from './cart-message.ts';
 import { isFields, type FieldValue, type Fields } from './fields.ts';
-import { addToCart, CartError, changeLine, findLine, type Addition, type TinyCart } from './tiny-cart.ts';
+import { addItems, CartError, changeLine, findLine, type Addition, type TinyCart } from './tiny-cart.ts';
 
 type Message = Readonly<Record<string, unknown>>;
 
@@ -36,10 +36,10 @@ export const CART_CALLS: Readonly<Record<string, CartCall>> = {
 function add(cart: TinyCart, fields: Fields): Message {
   const items = fields['items'];
   if (items === undefined) {
-    const [line] = addToCart(cart, [readAddition(fields)]);
+    const [line] = addItems(cart, [readAddition(fields)]);
     return line === undefined ? {} : lineMessage(line);
   }
-  return { items: addToCart(cart, listOf(items).map(readAddition)).map(lineMessage) };
+  return { items: addItems(cart, listOf(items).map(readAddition)).map(lineMessage) };
 }
 
 function change(cart: TinyCart, fields: Fields): Message {
@@ -71,7 +71,7 @@ function updateLines(cart: TinyCart, updates: Fields): void {
     for (const [id, count] of Object.entries(updates)) {
       const quantity = readCount(count);
       const line = findLine(cart, id);
-      if (line === undefined) addToCart(cart, [{ id: readCount(id), quantity, properties: {} }]);
+      if (line === undefined) addItems(cart, [{ id: readCount(id), quantity, properties: {} }]);
       else changeLine(cart, line, { quantity });
     }
   } catch (error) {

@@ -36,7 +36,7 @@ export interface Addition {
 }
 
 /** Adds all or nothing; returns the changed lines. */
-export function addToCart(cart: TinyCart, additions: readonly Addition[]): readonly TinyLine[] {
+export function addItems(cart: TinyCart, additions: readonly Addition[]): readonly TinyLine[] {
   let lines = cart.lines;
   const keys: string[] = [];
   for (const { id, quantity, properties } of additions) {

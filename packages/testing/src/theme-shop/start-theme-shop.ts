@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { TinySession } from '../fake-shop/rate-calls.ts';
 import { startFakeShop, type FakeShop, type FakeShopOptions } from '../fake-shop/start-fake-shop.ts';
-import { addToCart } from '../fake-shop/tiny-cart.ts';
+import { addItems } from '../fake-shop/tiny-cart.ts';
 import { TINY_CATALOGUE } from '../fake-shop/tiny-catalogue.ts';
 import { amountOf, itemsMarkup } from './look-items.ts';
 import { lookRates } from './look-rates.ts';
@@ -58,7 +58,7 @@ export async function startThemeShop(options: ThemeShopOptions): Promise<ThemeSh
     if (rest.length > 0 || !/^[a-z]+$/u.test(name) || name === 'cart') return false;
     if (name === 'look') session.answer = (destination) => lookRates(session.cart, destination, now());
     else delete session.answer;
-    if (session.cart.lines.length === 0) addToCart(session.cart, name === 'look' ? LOOK_ITEMS : ITEMS);
+    if (session.cart.lines.length === 0) addItems(session.cart, name === 'look' ? LOOK_ITEMS : ITEMS);
     const read = (page: string) => readFile(path.join(options.themeFolder, 'pages', `${page}.html`), 'utf8');
     const template = await read(name).catch(() => null);
     if (template === null) return false;

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '../model.ts';
+import type { Cart, ShopCartLine } from '../model.ts';
 import type { CartIssue } from '../services.ts';
 
 /**
@@ -53,10 +53,10 @@ function checkTexts(texts: Texts): CartIssue | null {
   return null;
 }
 
-export type CartContent = Pick<Cart, 'lines' | 'note' | 'attributes'>;
+export type CartParts = Pick<Cart, 'lines' | 'note' | 'attributes'>;
 
 /** A change that makes a cart smaller is allowed even if it is still too large. */
-export function checkCartBytes(before: CartContent, after: CartContent): CartIssue | null {
+export function checkCartBytes(before: CartParts, after: CartParts): CartIssue | null {
   const bytes = cartBytes(after);
   return bytes > MAX_CART_BYTES && bytes >= cartBytes(before)
     ? { code: 'cart_too_large', limitBytes: MAX_CART_BYTES }
@@ -64,13 +64,13 @@ export function checkCartBytes(before: CartContent, after: CartContent): CartIss
 }
 
 /** Size of what the visitor put into the cart, without product data. */
-const cartBytes = ({ lines, note, attributes }: CartContent): number =>
+const cartBytes = ({ lines, note, attributes }: CartParts): number =>
   lines.reduce((sum, line) => sum + lineBytes(line), jsonBytes([note, attributes]));
 
 /** Sizes of lines, cached for unchanged lines of a cart in memory. */
-const knownLineBytes = new WeakMap<CartLine, number>();
+const knownLineBytes = new WeakMap<ShopCartLine, number>();
 
-function lineBytes(line: CartLine): number {
+function lineBytes(line: ShopCartLine): number {
   const known = knownLineBytes.get(line);
   if (known !== undefined) return known;
   const bytes = jsonBytes([line.variant.id, line.quantity, line.properties]);

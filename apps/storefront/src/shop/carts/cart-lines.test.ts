@@ -3,29 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { soldAs } from '../../../testing/sold-as.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts';
 import { addLine, changeLine, findLine, mergeLines, type LinesOutcome } from './cart-lines.ts';
-import type { CartLine } from '../model.ts';
+import type { ShopCartLine } from '../model.ts';
 
 const LANTERN = soldAs('HS-LAN-BR');
 const JACKET = soldAs('HS-OIL-L');
 const BOOK = soldAs('HS-EBK');
 
 const add = (
-  lines: readonly CartLine[],
+  lines: readonly ShopCartLine[],
   sold: typeof LANTERN,
   quantity: number,
   properties: Readonly<Record<string, string>> = {},
 ): LinesOutcome => addLine(lines, { ...sold, quantity, properties });
 
-function linesOf(outcome: LinesOutcome): readonly CartLine[] {
+function linesOf(outcome: LinesOutcome): readonly ShopCartLine[] {
   if (!outcome.ok) throw new Error(`refused: ${outcome.issue.code}`);
   return outcome.value;
 }
 
-const quantities = (lines: readonly CartLine[]) => lines.map((line) => [line.variant.sku, line.quantity]);
+const quantities = (lines: readonly ShopCartLine[]) => lines.map((line) => [line.variant.sku, line.quantity]);
 
 /** As many lines as a cart takes, of one book each. */
-function fullCart(): readonly CartLine[] {
-  let lines: readonly CartLine[] = [];
+function fullCart(): readonly ShopCartLine[] {
+  let lines: readonly ShopCartLine[] = [];
   for (let line = 0; line < MAX_CART_LINES; line += 1) lines = linesOf(add(lines, BOOK, 1, { copy: String(line) }));
   return lines;
 }
@@ -144,7 +144,7 @@ describe("a visitor's cart that comes to a waiting one", () => {
     const cart = fc
       .array(fc.record({ quantity: fc.integer({ min: 1, max: 3 }), copy: fc.constantFrom('a', 'b', 'c') }))
       .map((wishes) => {
-        let lines: readonly CartLine[] = [];
+        let lines: readonly ShopCartLine[] = [];
         for (const wish of wishes) {
           const outcome = add(lines, JACKET, wish.quantity, { copy: wish.copy });
           if (outcome.ok) lines = outcome.value;

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { err, ok, type Result } from '@cartfare/core/internal';
-import type { CartLine, Product, Variant } from '../model.ts';
+import type { ShopCartLine, Product, Variant } from '../model.ts';
 import type { CartIssue, LineChange, LineSelector } from '../services.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts';
 
 /** The new lines of a cart, or why the change is refused. The functions here need no database. */
-export type LinesOutcome = Result<readonly CartLine[], CartIssue>;
+export type LinesOutcome = Result<readonly ShopCartLine[], CartIssue>;
 
 export interface NewLine {
   readonly product: Product;
@@ -15,7 +15,7 @@ export interface NewLine {
 }
 
 /** Adds to the line with the same key, or appends a new line. */
-export function addLine(lines: readonly CartLine[], addition: NewLine): LinesOutcome {
+export function addLine(lines: readonly ShopCartLine[], addition: NewLine): LinesOutcome {
   if (!isQuantity(addition.quantity) || addition.quantity === 0) return err({ code: 'invalid_quantity' });
   const key = lineKey(addition.variant.id, addition.properties);
   const exists = lines.some((line) => line.key === key);
@@ -26,7 +26,7 @@ export function addLine(lines: readonly CartLine[], addition: NewLine): LinesOut
 }
 
 /** Sets quantity or properties of one line. If the new properties equal those of another line, the two are merged. */
-export function changeLine(lines: readonly CartLine[], selector: LineSelector, change: LineChange): LinesOutcome {
+export function changeLine(lines: readonly ShopCartLine[], selector: LineSelector, change: LineChange): LinesOutcome {
   const line = findLine(lines, selector);
   if (line === undefined) return err({ code: 'line_not_found' });
   const { quantity = line.quantity, properties = line.properties } = change;
@@ -44,13 +44,16 @@ export function changeLine(lines: readonly CartLine[], selector: LineSelector, c
  * that logging in twice does not double it. Units beyond the stock and lines beyond the limit are dropped, so that they
  * do not prevent the log-in.
  */
-export function mergeLines(customerLines: readonly CartLine[], visitorLines: readonly CartLine[]): readonly CartLine[] {
+export function mergeLines(
+  customerLines: readonly ShopCartLine[],
+  visitorLines: readonly ShopCartLine[],
+): readonly ShopCartLine[] {
   let lines = customerLines;
   for (const line of visitorLines) lines = mergeLine(lines, line);
   return lines;
 }
 
-function mergeLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
+function mergeLine(lines: readonly ShopCartLine[], line: ShopCartLine): readonly ShopCartLine[] {
   const existing = lines.find((other) => other.key === line.key);
   const already = existing?.quantity ?? 0;
   const available = (line.variant.stock ?? Infinity) - (unitsOf(lines, line.variant.id) - already);
@@ -59,7 +62,7 @@ function mergeLine(lines: readonly CartLine[], line: CartLine): readonly CartLin
   return quantity > 0 && lines.length < MAX_CART_LINES ? [...lines, { ...line, quantity }] : lines;
 }
 
-export function findLine(lines: readonly CartLine[], selector: LineSelector): CartLine | undefined {
+export function findLine(lines: readonly ShopCartLine[], selector: LineSelector): ShopCartLine | undefined {
   switch (selector.by) {
     case 'key':
       return lines.find((line) => line.key === selector.key);
@@ -70,7 +73,7 @@ export function findLine(lines: readonly CartLine[], selector: LineSelector): Ca
   }
 }
 
-function checkLine(lines: readonly CartLine[], key: string): LinesOutcome {
+function checkLine(lines: readonly ShopCartLine[], key: string): LinesOutcome {
   const line = lines.find((other) => other.key === key);
   if (line === undefined) return err({ code: 'line_not_found' });
   if (lines.length > MAX_CART_LINES) return err({ code: 'too_many_lines', limit: MAX_CART_LINES });
@@ -82,7 +85,7 @@ function checkLine(lines: readonly CartLine[], key: string): LinesOutcome {
   return ok(lines);
 }
 
-const unitsOf = (lines: readonly CartLine[], variantId: number): number =>
+const unitsOf = (lines: readonly ShopCartLine[], variantId: number): number =>
   lines.reduce((sum, line) => (line.variant.id === variantId ? sum + line.quantity : sum), 0);
 
 const isQuantity = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 0;

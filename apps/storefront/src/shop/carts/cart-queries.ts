@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { lineKey } from './cart-lines.ts';
-import type { Cart, CartLine } from '../model.ts';
+import type { Cart, ShopCartLine } from '../model.ts';
 import type { ShopDatabase } from '../../db/connect.ts';
 import { readStringMap } from '../../db/json-column.ts';
 import { toProductFacts, toVariant } from '../catalogue/product-queries.ts';
@@ -109,7 +109,7 @@ function toCart(rows: readonly CartLineRow[]): Cart | null {
   return { token, note, attributes: readStringMap(first.attributes), lines: rows.map(toCartLine), version };
 }
 
-function toCartLine(row: CartLineRow): CartLine {
+function toCartLine(row: CartLineRow): ShopCartLine {
   const properties = readStringMap(row.properties);
   return {
     key: lineKey(row.id, properties),

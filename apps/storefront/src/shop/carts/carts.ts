@@ -5,7 +5,7 @@ import type { ShopDatabase } from '../../db/connect.ts';
 import { selectProductsByVariants } from '../catalogue/product-queries.ts';
 import { checkAttributes, checkCartBytes, checkNote, checkProperties } from './cart-limits.ts';
 import { addLine, changeLine, findLine, type LinesOutcome } from './cart-lines.ts';
-import type { Cart, CartLine, Product } from '../model.ts';
+import type { Cart, ShopCartLine, Product } from '../model.ts';
 import type { CartIssue, CartOutcome, Carts, CartUpdate, LineAddition, LineSelector } from '../services.ts';
 
 export interface CartsNeeds {
@@ -67,7 +67,7 @@ type ChangedParts = Partial<Pick<Cart, 'lines' | 'note' | 'attributes'>>;
 
 type CartChange = (cart: Cart, transaction: ShopDatabase) => Promise<Result<ChangedParts, CartIssue>>;
 
-async function addAll(db: ShopDatabase, lines: readonly CartLine[], additions: readonly LineAddition[]) {
+async function addAll(db: ShopDatabase, lines: readonly ShopCartLine[], additions: readonly LineAddition[]) {
   const products = await selectProductsByVariants(
     db,
     additions.map((addition) => addition.variantId),
@@ -81,7 +81,7 @@ async function addAll(db: ShopDatabase, lines: readonly CartLine[], additions: r
 }
 
 function addOne(
-  lines: readonly CartLine[],
+  lines: readonly ShopCartLine[],
   products: readonly Product[],
   { variantId, quantity, properties = {} }: LineAddition,
 ): LinesOutcome {
@@ -118,13 +118,13 @@ interface QuantityTarget {
   readonly selector: LineSelector;
   readonly quantity: number;
   /** The line that the selector found. */
-  readonly line: CartLine | undefined;
+  readonly line: ShopCartLine | undefined;
 }
 
 const isIncrease = ({ quantity, line }: QuantityTarget): boolean => quantity > (line?.quantity ?? 0);
 
 function setQuantity(
-  lines: readonly CartLine[],
+  lines: readonly ShopCartLine[],
   products: readonly Product[],
   { selector, quantity, line }: QuantityTarget,
 ): LinesOutcome {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../seed/products.ts';
-import type { CartContent } from './cart-limits.ts';
+import type { CartParts } from './cart-limits.ts';
 import { lineKey } from './cart-lines.ts';
 import { mergeCarts } from './merge-carts.ts';
 
@@ -9,7 +9,7 @@ const variant = product?.variants[0];
 if (product === undefined || variant === undefined) throw new Error('The shop sells something.');
 
 /** One line with a property of that text. */
-const lineWith = (text: string): CartContent['lines'][number] => ({
+const lineWith = (text: string): CartParts['lines'][number] => ({
   key: lineKey(variant.id, { text }),
   product,
   variant: { ...variant, stock: null },
@@ -17,7 +17,7 @@ const lineWith = (text: string): CartContent['lines'][number] => ({
   properties: { text },
 });
 
-const content = (parts: Partial<CartContent>): CartContent => ({ lines: [], note: '', attributes: {}, ...parts });
+const content = (parts: Partial<CartParts>): CartParts => ({ lines: [], note: '', attributes: {}, ...parts });
 
 const attributes = (prefix: string, count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`${prefix}${at}`, 'x']));

@@ -1,22 +1,22 @@
-import { checkAttributes, checkCartBytes, type CartContent } from './cart-limits.ts';
+import { checkAttributes, checkCartBytes, type CartParts } from './cart-limits.ts';
 import { mergeLines } from './cart-lines.ts';
 
 /**
  * Merges a visitor's cart into the customer's at a log-in. A note or an attribute in both becomes the visitor's. What
  * exceeds a limit is dropped, so that it does not prevent the log-in.
  */
-export function mergeCarts(customerCart: CartContent, visitorCart: CartContent): CartContent {
+export function mergeCarts(customerCart: CartParts, visitorCart: CartParts): CartParts {
   const merged = addLines(
     addNote(addAttributes(customerCart, visitorCart.attributes), visitorCart.note),
     visitorCart.lines,
   );
   if (isWithinLimits(customerCart, merged)) return merged;
   // Both together exceed the limit: takes as much as fits, the lines first.
-  const steps: ((cart: CartContent) => CartContent)[] = [
-    ...visitorCart.lines.map((line) => (cart: CartContent) => addLines(cart, [line])),
+  const steps: ((cart: CartParts) => CartParts)[] = [
+    ...visitorCart.lines.map((line) => (cart: CartParts) => addLines(cart, [line])),
     ...Object.entries(visitorCart.attributes).map(
       ([name, value]) =>
-        (cart: CartContent) =>
+        (cart: CartParts) =>
           addAttributes(cart, { [name]: value }),
     ),
     (cart) => addNote(cart, visitorCart.note),
@@ -27,17 +27,17 @@ export function mergeCarts(customerCart: CartContent, visitorCart: CartContent):
   }, customerCart);
 }
 
-const addLines = (cart: CartContent, lines: CartContent['lines']): CartContent => ({
+const addLines = (cart: CartParts, lines: CartParts['lines']): CartParts => ({
   ...cart,
   lines: mergeLines(cart.lines, lines),
 });
 
-const addNote = (cart: CartContent, note: string): CartContent => (note === '' ? cart : { ...cart, note });
+const addNote = (cart: CartParts, note: string): CartParts => (note === '' ? cart : { ...cart, note });
 
-const addAttributes = (cart: CartContent, attributes: CartContent['attributes']): CartContent => ({
+const addAttributes = (cart: CartParts, attributes: CartParts['attributes']): CartParts => ({
   ...cart,
   attributes: { ...cart.attributes, ...attributes },
 });
 
-const isWithinLimits = (before: CartContent, after: CartContent): boolean =>
+const isWithinLimits = (before: CartParts, after: CartParts): boolean =>
   checkAttributes(after.attributes) === null && checkCartBytes(before, after) === null;

@@ -4,7 +4,7 @@ import type { ShopDatabase } from '../../db/connect.ts';
 import type { AddressDraft, CustomerAddress } from '../model.ts';
 import {
   ADDRESSES,
-  deleteAddress,
+  deleteAddressRow,
   insertAddress,
   markDefault,
   selectAddresses,
@@ -58,7 +58,7 @@ export function createAddressBook(db: ShopDatabase): AddressBook {
     change: (customerId, addressId, draft) =>
       withOwn(customerId, addressId, (transaction) => updateAddress(transaction, addressId, draft)),
     remove: (customerId, addressId) =>
-      withOwn(customerId, addressId, (transaction) => deleteAddress(transaction, addressId)),
+      withOwn(customerId, addressId, (transaction) => deleteAddressRow(transaction, addressId)),
     makeDefault: (customerId, addressId) =>
       withOwn(customerId, addressId, (transaction) => markDefault(transaction, customerId, addressId)),
   };

@@ -42,7 +42,7 @@ export async function updateAddress(db: ShopDatabase, id: number, draft: Address
   await db.updateTable('customer_addresses').set(toRow(draft)).where('id', '=', id).execute();
 }
 
-export async function deleteAddress(db: ShopDatabase, id: number): Promise<void> {
+export async function deleteAddressRow(db: ShopDatabase, id: number): Promise<void> {
   await db.deleteFrom('customer_addresses').where('id', '=', id).execute();
 }
 

@@ -33,7 +33,7 @@ const WITH_RATES = 'rates';
 export const showCart = (c: AppContext, visitor: Visitor): Promise<Response> => renderCart(c, visitor, null);
 
 /** `POST /cart/line`: sets the quantity of one line; 0 removes it. */
-export async function changeCartLine(c: AppContext, visitor: Visitor, fields: FormObject): Promise<Response> {
+export async function submitCartLine(c: AppContext, visitor: Visitor, fields: FormObject): Promise<Response> {
   const { session } = visitor;
   if (session === null) return redirectTo(c, (paths) => paths.cart);
   const key = formText(fields, 'key');

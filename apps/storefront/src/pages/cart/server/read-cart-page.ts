@@ -2,7 +2,7 @@ import { destinationOf } from '@cartfare/core/internal';
 import type { InitialResult } from '@cartfare/core';
 import type { Visitor } from '../../../session/session.ts';
 import type { CheckoutStart } from '../../../shop/checkouts/checkouts.ts';
-import { type CartLine, linePriceMinor } from '../../../shop/model.ts';
+import { type ShopCartLine, linePriceMinor } from '../../../shop/model.ts';
 import { placeOfAddress, samePlace, type Place } from '../../../shop/place.ts';
 import type { ShopLanguage } from '../../../texts/shop-language.ts';
 import { countrySketches, loadLocalRules, type OfferedCountries } from '../../ui/countries/local-countries.ts';
@@ -110,7 +110,7 @@ async function readResult(
   return result.kind === 'failed' && result.error.code === 'timed_out' ? null : result;
 }
 
-const toLineData = ({ key, product, variant, quantity, properties }: CartLine, paths: Paths): CartLineData => ({
+const toLineData = ({ key, product, variant, quantity, properties }: ShopCartLine, paths: Paths): CartLineData => ({
   key,
   title: product.title,
   variantTitle: product.optionNames.length === 0 ? '' : variant.title,

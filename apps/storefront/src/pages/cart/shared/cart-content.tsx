@@ -6,7 +6,7 @@ import { createPrices } from '../../ui/money/prices.ts';
 import { CartLanguageContext } from './cart-language.ts';
 import type { CartPageData } from './cart-page-data.ts';
 import { DownloadsCart } from './downloads-cart.tsx';
-import { ShippedCart } from './shipped-cart.tsx';
+import { ShippedCartView } from './shipped-cart.tsx';
 
 /** Id of the element that is hydrated. */
 export const CART_ISLAND = 'cart-island';
@@ -27,7 +27,7 @@ export function CartContent({ data, language }: CartContentProps): ReactElement 
       {data.shipping === null ? (
         <DownloadsCart data={data} prices={prices} />
       ) : (
-        <ShippedCart {...{ data, country, currency, prices }} shipping={data.shipping} onAsked={setCountry} />
+        <ShippedCartView {...{ data, country, currency, prices }} shipping={data.shipping} onAsked={setCountry} />
       )}
     </CartLanguageContext>
   );

@@ -4,7 +4,7 @@ import type { Paths } from '../../ui/frame/paths.ts';
 import type { Prices } from '../../ui/money/prices.ts';
 import type { CartCallIssue } from './cart-page-data.ts';
 import { useCartLanguage } from './cart-language.ts';
-import { CartLine, RemovedLine } from './cart-line.tsx';
+import { CartLineItem, RemovedLine } from './cart-line.tsx';
 import type { CartLines } from '../client/use-cart-lines.ts';
 
 export interface CartItemsProps {
@@ -40,7 +40,7 @@ export function CartItems({ cart, paths, prices, unshippable, note }: CartItemsP
             return <RemovedLine key={`removed ${line.key}`} line={line} problem={problem} onUndo={onUndo} />;
           }
           return (
-            <CartLine
+            <CartLineItem
               key={line.key}
               line={line}
               wanted={cart.wanted.get(line.key)}

@@ -11,7 +11,7 @@ import type { CartStore } from '../client/cart-store.ts';
 import { LineForm, QuantityStepper } from './quantity-stepper.tsx';
 import { OwnText } from '../../ui/parts/own-text.tsx';
 
-export interface CartLineProps {
+export interface CartLineItemProps {
   readonly line: CartLineData;
   /** The quantity that the shopper set last, negative for text that is no number; undefined when no change is under way. */
   readonly wanted: number | undefined;
@@ -26,7 +26,7 @@ export interface CartLineProps {
 }
 
 /** Memoised: a change of one line does not render the others, and the calculator's results render none. */
-export const CartLine: NamedExoticComponent<CartLineProps> = memo(function CartLine(props) {
+export const CartLineItem: NamedExoticComponent<CartLineItemProps> = memo(function CartLineItem(props) {
   const { line, wanted = -1, prices, action, problem } = props;
   const onChange = (quantity: number) => props.change(line, quantity);
   const language = useCartLanguage();

@@ -23,7 +23,7 @@ import { useCartLines } from '../client/use-cart-lines.ts';
 import { useCheckoutHold } from '../client/use-checkout-hold.ts';
 import { whenIdle } from '../../ui/client/when-idle.ts';
 
-export interface ShippedCartProps {
+export interface ShippedCartViewProps {
   readonly data: CartPageData;
   readonly shipping: ShippingData;
   /** ISO code of the country that rates were last requested for; empty: none. */
@@ -36,7 +36,7 @@ export interface ShippedCartProps {
 }
 
 /** A cart with something to ship: its lines, the calculator under them, the summary beside them. */
-export function ShippedCart(props: ShippedCartProps): ReactElement {
+export function ShippedCartView(props: ShippedCartViewProps): ReactElement {
   const { data, shipping, currency, country } = props;
   const language = useCartLanguage();
   const countries = useMemo(
@@ -60,7 +60,7 @@ export function ShippedCart(props: ShippedCartProps): ReactElement {
  * Renders for changes of the cart only. The parts that show the calculator subscribe to it themselves: rates appear
  * sooner when the lines need not be rendered with them.
  */
-function Columns({ data, shipping, prices, onAsked }: ShippedCartProps): ReactElement {
+function Columns({ data, shipping, prices, onAsked }: ShippedCartViewProps): ReactElement {
   const cart = useCartLines(data, useRecalculation());
   // The cart may be gone, such as with a session that has ended: then its lines must not stay beside the message.
   useCalculatorEvent('failed', ({ error }) => void (error.code === 'server_message' && cart.refresh('meanwhile')));
@@ -104,7 +104,7 @@ function Columns({ data, shipping, prices, onAsked }: ShippedCartProps): ReactEl
 
 const NO_ITEMS: readonly UnshippableItem[] = [];
 
-interface TotalsProps extends Pick<ShippedCartProps, 'data' | 'prices'> {
+interface TotalsProps extends Pick<ShippedCartViewProps, 'data' | 'prices'> {
   readonly lines: readonly CartLineData[];
   readonly checkoutPath: string;
 }

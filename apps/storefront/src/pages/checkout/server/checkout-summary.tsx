@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { type CartLine, linePriceMinor } from '../../../shop/model.ts';
+import { type ShopCartLine, linePriceMinor } from '../../../shop/model.ts';
 import type { PageFrame } from '../../ui/frame/page-frame.ts';
-import { type CheckoutAmounts, checkoutAmounts, subtotalOf } from './shipping-options.tsx';
+import { type CheckoutAmounts, checkoutAmounts, orderSubtotalMinor } from './shipping-options.tsx';
 import { Filled } from '../../ui/parts/filled.tsx';
 import { ProductPicture } from '../../ui/parts/product-picture.tsx';
 import type { CheckoutShipping } from '../shared/checkout-shipping.ts';
@@ -9,7 +9,7 @@ import { OwnText } from '../../ui/parts/own-text.tsx';
 
 export interface CheckoutSummaryProps {
   readonly frame: PageFrame;
-  readonly lines: readonly CartLine[];
+  readonly lines: readonly ShopCartLine[];
   readonly shipping: CheckoutShipping;
 }
 
@@ -60,7 +60,7 @@ function Amounts({ frame, lines, shipping, amounts }: AmountsProps): ReactElemen
     <dl>
       <div className="summary__row">
         <dt>{texts.subtotal}</dt>
-        <dd className="money">{frame.prices.text(subtotalOf(lines))}</dd>
+        <dd className="money">{frame.prices.text(orderSubtotalMinor(lines))}</dd>
       </div>
       {shipping.kind === 'rated' && (
         <div className="summary__row">
@@ -89,7 +89,7 @@ function Amounts({ frame, lines, shipping, amounts }: AmountsProps): ReactElemen
   );
 }
 
-function SummaryLine({ frame, line }: { readonly frame: PageFrame; readonly line: CartLine }): ReactElement {
+function SummaryLine({ frame, line }: { readonly frame: PageFrame; readonly line: ShopCartLine }): ReactElement {
   const { product, variant, quantity } = line;
   return (
     <li className="checkout__line">

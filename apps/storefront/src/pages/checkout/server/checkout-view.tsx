@@ -1,6 +1,6 @@
 import { fillText } from '@cartfare/core/internal';
 import type { ReactElement } from 'react';
-import { type Cart, type CartLine, linePriceMinor } from '../../../shop/model.ts';
+import { type Cart, type ShopCartLine, linePriceMinor } from '../../../shop/model.ts';
 import { contentOf } from '../../cart/client/cart-store.ts';
 import type { PageFrame } from '../../ui/frame/page-frame.ts';
 import { Filled } from '../../ui/parts/filled.tsx';
@@ -77,7 +77,7 @@ function cartPath({ paths }: PageFrame, shipping: CheckoutShipping): string {
 
 interface ShippingProps {
   readonly frame: PageFrame;
-  readonly lines: readonly CartLine[];
+  readonly lines: readonly ShopCartLine[];
   readonly shipping: CheckoutShipping;
 }
 
@@ -128,7 +128,7 @@ const toShown = ({ rateCode, rateName, priceHundredths }: VisibleEstimate): Show
 
 interface OptionsProps {
   readonly frame: PageFrame;
-  readonly lines: readonly CartLine[];
+  readonly lines: readonly ShopCartLine[];
   readonly shipping: RatedCheckout;
 }
 

@@ -1,7 +1,7 @@
 import { fromHundredths } from '@cartfare/core/wire';
 import type { ResultsView } from '@cartfare/core';
 import type { ReactElement } from 'react';
-import { type CartLine, linePriceMinor } from '../../../shop/model.ts';
+import { type ShopCartLine, linePriceMinor } from '../../../shop/model.ts';
 import type { PageFrame } from '../../ui/frame/page-frame.ts';
 import type { VisibleEstimate } from '../shared/checkout-shipping.ts';
 import { RATE_FIELD } from '../shared/shown-shipping.tsx';
@@ -59,16 +59,16 @@ export interface CheckoutAmounts {
 }
 
 /** Minor units of the shop's currency. */
-export const subtotalOf = (lines: readonly CartLine[]): number =>
+export const orderSubtotalMinor = (lines: readonly ShopCartLine[]): number =>
   lines.reduce((sum, line) => sum + linePriceMinor(line), 0);
 
 export function checkoutAmounts(
   { prices, texts, shopCurrency }: PageFrame,
-  lines: readonly CartLine[],
+  lines: readonly ShopCartLine[],
   estimate: VisibleEstimate | null,
 ): CheckoutAmounts {
   const shipping = estimate === null ? [] : [fromHundredths(estimate.priceHundredths, shopCurrency)];
-  const parts = [subtotalOf(lines), ...shipping];
+  const parts = [orderSubtotalMinor(lines), ...shipping];
   return {
     rate: estimate?.rateName ?? '',
     shipping: estimate?.amount ?? texts.cart.notCalculated,

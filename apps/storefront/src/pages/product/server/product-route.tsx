@@ -27,7 +27,7 @@ export async function showProduct(c: AppContext, visitor: Visitor): Promise<Resp
 }
 
 /** `POST /products/{handle}`: puts a variant into the cart. Shows the page with an error when the cart refuses it. */
-export async function addToCart(c: AppContext, visitor: Visitor, fields: FormObject): Promise<Response> {
+export async function addProductToCart(c: AppContext, visitor: Visitor, fields: FormObject): Promise<Response> {
   const { catalogue, carts } = c.get('deps').shop;
   const product = await catalogue.byHandle(c.req.param('handle') ?? '');
   if (product === null) return showNotFound(c, visitor);

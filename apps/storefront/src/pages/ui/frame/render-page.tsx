@@ -7,7 +7,7 @@ import { ownOrigin } from '../../../http/same-origin.ts';
 import { Document } from './document.tsx';
 import type { PageFrame } from './page-frame.ts';
 
-export interface Page {
+export interface PageContent {
   readonly frame: PageFrame;
   /** Without the shop's name. */
   readonly title: string;
@@ -37,7 +37,7 @@ export interface Page {
  * Renders a page as one string, not as a stream: all its data is read before, so a stream would gain no time, and an
  * error in a view can still become an error page with its status.
  */
-export function renderPage(c: AppContext, page: Page): Response {
+export function renderPage(c: AppContext, page: PageContent): Response {
   const { status, listed = false, followsCart = false, isError = false, loadsTexts = false, content, ...rest } = page;
   const title = isError ? fillText(page.frame.texts.frame.errorTitle, { title: page.title }) : page.title;
   const origin = listed && (status ?? 200) === 200 ? ownOrigin(c) : null;

@@ -17,7 +17,7 @@ export interface AppNeeds extends RatesRouteNeeds, OperationsNeeds {
 const REQUEST_ID = /^[\w=-]{1,64}$/;
 
 /** Our endpoints; the platforms' are mounted beside them. */
-export function createApp(needs: AppNeeds): Hono<RequestEnv> {
+export function createRateApp(needs: AppNeeds): Hono<RequestEnv> {
   const { log, metrics } = needs;
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
