@@ -38,6 +38,14 @@ describe('combineParcels', () => {
     });
   });
 
+  it('does not offer for all parcels what a field that it does not know says of the first', () => {
+    const carbon = { carbonGrams: 120 };
+    const withMore = quotes({ ...quote(), ...carbon });
+    const combined = combineParcels([withMore, quotes(quote())]);
+    expect(combined.kind === 'quotes' && combined.quotes[0]).not.toHaveProperty('carbonGrams');
+    expect(combineParcels([withMore])).toMatchObject({ quotes: [{ carbonGrams: 120 }] });
+  });
+
   it('offers only what takes every parcel', () => {
     const fast = quote({ code: 'fast' });
     expect(combineParcels([quotes(quote(), fast), quotes(fast)])).toMatchObject({ quotes: [{ code: 'fast' }] });

@@ -53,9 +53,14 @@ const distinct = (unreadable: readonly UnreadableQuote[]): readonly UnreadableQu
   ...new Map(unreadable.toReversed().map((quote) => [quote.service ?? quote.path, quote])).values(),
 ];
 
-const add = ({ transitDays, ...a }: CarrierQuote, b: CarrierQuote): CarrierQuote => ({
-  ...a,
-  ...slower(transitDays, b.transitDays),
+/** Names each field: one that is not combined here is not offered, rather than that of the first parcel. */
+const add = (a: CarrierQuote, b: CarrierQuote): CarrierQuote => ({
+  name: a.name,
+  code: a.code,
+  description: a.description,
+  currency: a.currency,
+  ...(a.account === undefined ? {} : { account: a.account }),
+  ...slower(a.transitDays, b.transitDays),
   priceMinor: a.priceMinor + b.priceMinor,
   delivery:
     a.delivery == null || b.delivery == null
