@@ -152,6 +152,14 @@ interface Texts {
   readonly addForFree: string;
   readonly cheapest: string;
   readonly fastest: string;
+  /** Label of the date field below the rates: by when the shopper needs the order. */
+  readonly neededBy: string;
+  /** Marks of rates, once that is known; the last with `{days}`. */
+  readonly inTime: string;
+  readonly cheapestInTime: string;
+  readonly daysLate: PluralTexts;
+  /** For screen readers; with `{count}` of `{total}` rates. */
+  readonly inTimeCount: string;
   readonly errors: ErrorTexts;
 }
 /** As the shop sends them, the cheapest first, the earliest arrival first. */

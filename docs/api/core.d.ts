@@ -540,6 +540,14 @@ interface Texts {
   readonly addForFree: string;
   readonly cheapest: string;
   readonly fastest: string;
+  /** Label of the date field below the rates: by when the shopper needs the order. */
+  readonly neededBy: string;
+  /** Marks of rates, once that is known; the last with `{days}`. */
+  readonly inTime: string;
+  readonly cheapestInTime: string;
+  readonly daysLate: PluralTexts;
+  /** For screen readers; with `{count}` of `{total}` rates. */
+  readonly inTimeCount: string;
   readonly errors: ErrorTexts;
 }
 /** As the shop sends them, the cheapest first, the earliest arrival first. */
@@ -615,6 +623,15 @@ interface FilledPart {
   /** Name of the placeholder that the value replaced; null for a part of the template. */
   readonly placeholder: string | null;
 }
+/** Whether a rate arrives by the day that the shopper needs it. */
+type NeededByMark = {
+  readonly kind: 'in_time';
+} /** It costs less than each other rate that arrives in time. */ | {
+  readonly kind: 'cheapest_in_time';
+} /** `days`: from the day that it is needed to the last one on which it can arrive; 1 or more. */ | {
+  readonly kind: 'late';
+  readonly days: number;
+};
 /** What every interface shows; an interface adds only layout. */
 interface CalculatorView {
   /** All get-rates buttons of the page. */
@@ -632,6 +649,7 @@ interface CalculatorView {
   };
   readonly fields: FieldsView;
   readonly results: ResultsView;
+  readonly neededBy: NeededByView;
   readonly estimate: EstimateView;
   readonly deliveryLine: DeliveryLineView;
   /** For the `lang` of names and descriptions of rates; undefined: the page's language. */
@@ -714,7 +732,10 @@ interface ResultsLook {
   readonly groupLabel: string;
   /** Several rates, a radio group where they can be selected; a single one is nothing to choose, and a plain row. */
   readonly isChoice: boolean;
-  /** Below the list, in one line: by when to order for these dates; empty while that is not known, or they are old. */
+  /**
+   * Below the list, in one line: by when to order for these dates; empty while that is not known. While the rates are not
+   * current it is not true: keep its room, and hide it.
+   */
   readonly orderBy: string;
   /** Below the list: that some options could not be loaded, or that the rates are being updated; may be empty. */
   readonly note: string;
@@ -781,7 +802,7 @@ interface RateView {
   readonly untilFree: string;
   /** At most one. */
   readonly badges: readonly {
-    readonly kind: 'cheapest' | 'fastest';
+    readonly kind: 'cheapest' | 'fastest' | NeededByMark['kind'];
     readonly text: string;
   }[];
   readonly selected: boolean;
@@ -801,6 +822,16 @@ type EstimateView = {
   readonly priceHundredths: number;
   readonly currency: string | null;
 };
+/** A date field below the rates, where an interface offers one: by when the shopper needs the order. */
+interface NeededByView {
+  /** There are rates with days of arrival. */
+  readonly visible: boolean;
+  readonly label: string;
+  /** As it was typed; empty: none. */
+  readonly value: string;
+  /** Today in the shop's time zone, as an ISO date; empty while that is not known. */
+  readonly min: string;
+}
 /**
  * The answer in one line, for a page with little room, such as a product's: "Delivery to K1N 5T2: from $9.80 · Tue, Dec 1".
  */
@@ -878,6 +909,11 @@ interface Calculator {
   setDestination(change: Partial<Destination>): void;
   /** Selects one of the current rates by its code. An unknown code is ignored. */
   selectRate(code: string): void;
+  /**
+   * The day by which the shopper needs the order, as a date field has it (`2026-12-24`): the rates that arrive by then are
+   * marked, and the others say how late they are. Empty: none. A year that is only half typed counts as none.
+   */
+  setNeededBy(day: string): void;
   /**
    * Call after the cart changes, or with a promise before it does. The rates on the screen become stale, and the run
    * under way is dropped. When all changes have settled, and no other has followed for 0.4 s, rates are requested again:
@@ -1000,6 +1036,11 @@ interface CalculatorState {
   readonly query: RatesQuery;
   /** The display currency that the shopper selected (ISO 4217), or null for the shop's own. */
   readonly displayCurrency: string | null;
+  /** As the field has it; empty: none. `isTold`: it was set after the rates came, some time ago: what it makes of them is told. */
+  readonly neededBy: {
+    readonly value: string;
+    readonly isTold: boolean;
+  };
 }
 /**
  * Creates a calculator: an address form (`address/address-form.ts`) and the rates for its address

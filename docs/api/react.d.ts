@@ -273,6 +273,8 @@ interface SectionProps {
   readonly selectable?: boolean | undefined;
   /** Whether results that the shopper has asked for are brought into view. Default true. */
   readonly scrollToResults?: boolean | undefined;
+  /** Whether a date field below the rates asks by when the shopper needs the order. Default false. */
+  readonly neededBy?: boolean | undefined;
   /** False if the page shows `<EstimatedShipping>` elsewhere. Default true. */
   readonly withEstimate?: boolean | undefined;
   readonly className?: string | undefined;
@@ -346,6 +348,11 @@ interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef<'div'>
    * automatic calculation, and not if the shopper has gone on to something else. Default true.
    */
   readonly scrollToResults?: boolean | undefined;
+  /**
+   * Whether a date field below rates with days of arrival asks by when the shopper needs the order: the rates that arrive by
+   * then are marked. Default false.
+   */
+  readonly neededBy?: boolean | undefined;
   /** Below an error, or that there are no rates: such as that one can check out all the same. Default: nothing. */
   readonly errorFooter?: ReactNode;
 }

@@ -17,7 +17,7 @@ const options = {
   money: { format: '\${{amount}}', shopCurrency: 'CAD' },
 };
 createRoot(document.querySelector('#root')).render(
-  createElement(ShippingCalculator, { heading: 'Estimate shipping', options }),
+  createElement(ShippingCalculator, { heading: 'Estimate shipping', options, ...window.props }),
 );
 `;
 
@@ -42,10 +42,10 @@ async function buildPage(): Promise<readonly [script: string, styles: string]> {
 
 let built: ReturnType<typeof buildPage> | undefined;
 
-/** A document with the component, in `markup` at its `{{ root }}`. Built once in a worker. */
-export async function reactPage(markup: string): Promise<string> {
+/** A document with the component and further props, in `markup` at its `{{ root }}`. Built once in a worker. */
+export async function reactPage(markup: string, props: object = {}): Promise<string> {
   const [script, styles] = await (built ??= buildPage());
   const body = markup.replace('{{ root }}', '<div id="root"></div>');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Cart</title><style>${styles}</style></head><body>${body}<script type="module">${script.replaceAll('</script', '<\\/script')}</script></body></html>`;
+<title>Cart</title><style>${styles}</style></head><body>${body}<script>window.props = ${JSON.stringify(props)}</script><script type="module">${script.replaceAll('</script', '<\\/script')}</script></body></html>`;
 }

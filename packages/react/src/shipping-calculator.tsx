@@ -23,6 +23,8 @@ interface SectionProps {
   readonly selectable?: boolean | undefined;
   /** Whether results that the shopper has asked for are brought into view. Default true. */
   readonly scrollToResults?: boolean | undefined;
+  /** Whether a date field below the rates asks by when the shopper needs the order. Default false. */
+  readonly neededBy?: boolean | undefined;
   /** False if the page shows `<EstimatedShipping>` elsewhere. Default true. */
   readonly withEstimate?: boolean | undefined;
   readonly className?: string | undefined;
@@ -62,6 +64,7 @@ function CalculatorSection(props: SectionProps): ReactElement {
     selectable = true,
     withEstimate = true,
     scrollToResults,
+    neededBy,
     className,
     children,
   } = props;
@@ -85,6 +88,7 @@ function CalculatorSection(props: SectionProps): ReactElement {
         selectable={selectable}
         headingLevel={BELOW[headingLevel]}
         scrollToResults={scrollToResults}
+        neededBy={neededBy}
       />
       {withEstimate && <EstimatedShipping />}
     </section>

@@ -9,6 +9,7 @@ import {
 import { classNames, useMergedRefs } from './context.ts';
 import { LongWait } from './long-wait.tsx';
 import { useRateOrder } from './order-select.tsx';
+import { NeededBy } from './needed-by.tsx';
 import { RatesOutline, useRoom } from './outline.tsx';
 import { RateList } from './rate-list.tsx';
 import { ErrorHelp, Feedback, LostRate, RatesNote } from './results-feedback.tsx';
@@ -34,6 +35,11 @@ export interface ShippingRatesResultsProps extends Omit<ComponentPropsWithoutRef
    * automatic calculation, and not if the shopper has gone on to something else. Default true.
    */
   readonly scrollToResults?: boolean | undefined;
+  /**
+   * Whether a date field below rates with days of arrival asks by when the shopper needs the order: the rates that arrive by
+   * then are marked. Default false.
+   */
+  readonly neededBy?: boolean | undefined;
   /** Below an error, or that there are no rates: such as that one can check out all the same. Default: nothing. */
   readonly errorFooter?: ReactNode;
 }
@@ -53,6 +59,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
     withAnnouncements = true,
     onRemoveItems,
     scrollToResults,
+    neededBy = false,
     errorFooter,
     className,
     style,
@@ -98,6 +105,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
           selectable={selectable}
         />
         <RatesNote results={results} />
+        {neededBy && <NeededBy />}
       </div>
     </>
   );

@@ -20,6 +20,7 @@ import type { Platform } from '../sources/platform.ts';
 import { calculateWhenComplete, createReconnection, createRecalculation, createTypingPause } from './automatic-runs.ts';
 import { createDisplay, initialState } from './display.ts';
 import { calculateOncePerVisit } from './page-visit.ts';
+import { createNeededBy } from './needed-by.ts';
 import { createOrderByEnd } from './order-by-end.ts';
 import { createStore, type Store } from './store.ts';
 import type { Calculator, CalculatorOptions, CalculationEnd, CalculatorState } from './types.ts';
@@ -36,7 +37,7 @@ export function createCalculator(options: CalculatorOptions): Calculator {
   const display = createDisplay(options, platform.reportError);
   const store = createStore(initialState(options), display.show, platform.reportError);
   const serverSnapshot = store.getSnapshot();
-  const { state, address, update, dispatch, run, stop, shown } = joinMachines(options, platform, store);
+  const { state, address, update, dispatch, run, stop, shown, setNeededBy } = joinMachines(options, platform, store);
   const recalculation = createRecalculation(
     platform.clock,
     () => state().query,
@@ -72,10 +73,10 @@ export function createCalculator(options: CalculatorOptions): Calculator {
     cancel,
     setDestination: address.setDestination,
     selectRate: (code) => dispatch({ type: 'selected', code }),
+    setNeededBy,
     cartChanged: recalculation.cartChanged,
-    setCurrency(displayCurrency) {
-      if (displayCurrency !== state().displayCurrency) update({ ...state(), displayCurrency });
-    },
+    setCurrency: (displayCurrency) =>
+      void (displayCurrency !== state().displayCurrency && update({ ...state(), displayCurrency })),
     setMoneyFormats: (formats) => void (display.setMoneyFormats(formats) && update({ ...state() })),
     setLanguage(language, book = address.book()) {
       checkCountries(book);
@@ -104,6 +105,8 @@ export interface Machines {
   dispatch(event: RatesEvent | null, form?: AddressForm): void;
   /** Asks for rates for the values of the fields. Without a trigger the shopper asks. */
   run(trigger?: RunTrigger): Promise<CalculationEnd>;
+  /** See `Calculator`. */
+  setNeededBy(day: string): void;
   /** Stops waiting for the connection, for a pause in typing, and for the cut-off hour. */
   stop(): void;
   /** Somebody looks: loads the country, and follows the result that came with the page. */
@@ -123,6 +126,7 @@ function joinMachines(options: CalculatorOptions, platform: Platform, store: Sto
     ? calculateWhenComplete(platform.clock, state, dispatch, () => void run('typing'))
     : null;
   const orderByEnd = createOrderByEnd(platform.clock, () => dispatch({ type: 'order_by_passed' }));
+  const neededBy = createNeededBy(platform.clock, state, update);
   const typingPause = createTypingPause(platform.clock, query, () => dispatch({ type: 'typing_paused' }));
 
   function update(next: CalculatorState): void {
@@ -139,7 +143,11 @@ function joinMachines(options: CalculatorOptions, platform: Platform, store: Sto
     const before = state();
     const event = given && reconnection.explain(given);
     const next = event === null ? before.query : transition(before.query, event);
-    if (next !== before.query || form !== before.address) update({ ...before, address: form, query: next });
+    if (next !== before.query || form !== before.address) {
+      // What it makes of other rates is told with them.
+      const isTold = before.neededBy.isTold && next.status === before.query.status;
+      update({ ...before, address: form, query: next, neededBy: { ...before.neededBy, isTold } });
+    }
     automatic?.(event, before);
     typingPause.happened(event);
   }
@@ -159,6 +167,7 @@ function joinMachines(options: CalculatorOptions, platform: Platform, store: Sto
     reconnection.stop();
     typingPause.stop();
     orderByEnd.stop();
+    neededBy.stop();
   }
 
   function shown(): void {
@@ -166,7 +175,7 @@ function joinMachines(options: CalculatorOptions, platform: Platform, store: Sto
     orderByEnd.follow(query());
   }
 
-  return { state, address, update, dispatch, run, stop, shown };
+  return { state, address, update, dispatch, run, stop, shown, setNeededBy: neededBy.set };
 }
 
 export interface AddressChanges extends CountryLoader {

@@ -18,6 +18,7 @@ export function initialState(options: CalculatorOptions): CalculatorState {
     address,
     query: initialQuery(address.destination, options.initialResult),
     displayCurrency: options.money?.displayCurrency ?? null,
+    neededBy: { value: '', isTold: false },
   };
 }
 

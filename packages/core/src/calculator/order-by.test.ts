@@ -55,11 +55,11 @@ describe('BE-6: by when to order', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is not said of rates that are not current, and again when they are', async () => {
+  it('belongs to rates that are not current, whose room is kept, until it is over', async () => {
     const { calculator, clock, ...opened } = open();
     await calculator.calculate();
     calculator.setDestination({ postalCode: 'K1P 1J1' });
-    expect(opened.line()).toBe('');
+    expect([opened.line(), calculator.getSnapshot().view.results.isStale]).toEqual([TOLD, true]);
     calculator.setDestination({ postalCode: 'K1N 5T2' });
     expect(opened.line()).toBe(TOLD);
     calculator.setDestination({ postalCode: 'K1P 1J1' });

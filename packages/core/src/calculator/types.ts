@@ -41,6 +41,11 @@ export interface Calculator {
   /** Selects one of the current rates by its code. An unknown code is ignored. */
   selectRate(code: string): void;
   /**
+   * The day by which the shopper needs the order, as a date field has it (`2026-12-24`): the rates that arrive by then are
+   * marked, and the others say how late they are. Empty: none. A year that is only half typed counts as none.
+   */
+  setNeededBy(day: string): void;
+  /**
    * Call after the cart changes, or with a promise before it does. The rates on the screen become stale, and the run
    * under way is dropped. When all changes have settled, and no other has followed for 0.4 s, rates are requested again:
    * once, and not if there were no rates and no run, or if the shopper has asked or edited a field since. A promise is
@@ -164,4 +169,6 @@ export interface CalculatorState {
   readonly query: RatesQuery;
   /** The display currency that the shopper selected (ISO 4217), or null for the shop's own. */
   readonly displayCurrency: string | null;
+  /** As the field has it; empty: none. `isTold`: it was set after the rates came, some time ago: what it makes of them is told. */
+  readonly neededBy: { readonly value: string; readonly isTold: boolean };
 }

@@ -76,6 +76,11 @@ export const ENGLISH: Texts = {
   addForFree: 'Add {amount} and {name} is free.',
   cheapest: 'Cheapest',
   fastest: 'Fastest',
+  neededBy: 'Needed by (optional)',
+  inTime: 'In time',
+  cheapestInTime: 'Cheapest in time',
+  daysLate: { one: '{days} day late', other: '{days} days late' },
+  inTimeCount: 'In time: {count} of {total}.',
   errors: {
     serverMessage: '{message}({status}): {description}',
     fieldMessages: 'Error : {messages}.',

@@ -28,6 +28,8 @@ const PLACEHOLDERS = {
   deliveryTo: ['address'],
   fromPrice: ['price'],
   orderBy: ['day', 'time'],
+  daysLate: ['days'],
+  inTimeCount: ['count', 'total'],
   serverMessage: ['message', 'status', 'description'],
   fieldMessage: ['field', 'label', 'message'],
   fieldMessages: ['messages'],

@@ -1,12 +1,15 @@
 import { countryNow, isAddressComplete, spelledPostalCode, type AddressForm } from '../address/address-form.ts';
 import { type Destination, fieldOfWireName } from '../address/destination.ts';
 import { cheapestOf, fastestOf, rateOrders, soleCheapestOf } from '../rates/rate-orders.ts';
+import { neededByMarks, neededDay } from '../rates/needed-by.ts';
 import { isRecalculationDue, oldRatesOf, type Failed, type Rated, type RatesQuery } from '../rates/state.ts';
 import type { CalculatorError, UnshippableItem } from '../errors/calculator-error.ts';
 import { errorText } from '../texts/error-text.ts';
 import { fill, fillParts } from '../texts/fill.ts';
 import { pluralText } from '../texts/texts.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
+import type { CalculatorState } from '../calculator/types.ts';
+import { neededByBadge } from './needed-by-view.ts';
 import { addressText, inParts } from './address-sentence.ts';
 import { daysText, orderByText, priceText, rateView } from './rate-view.ts';
 import type {
@@ -24,6 +27,7 @@ export interface Viewed {
   readonly address: AddressForm;
   readonly query: RatesQuery;
   readonly displayCurrency: string | null;
+  readonly neededBy: CalculatorState['neededBy'];
 }
 
 /** Whether a page load or the automatic mode started the run: no shopper is waiting for it. */
@@ -132,7 +136,7 @@ const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: 
   })),
   ...lossView(rated, selectedOf(rated.rates, state.query), settings),
   advice: rated.rates.length === 0 && !rated.incomplete ? noRatesAdvice(rated.destination, settings) : '',
-  orderBy: freshness === 'current' ? orderByText(rated, settings) : '',
+  orderBy: orderByText(rated, settings),
   note: NOTES[freshness](rated, settings),
   retryLabel: freshness === 'current' && rated.incomplete ? settings.texts.tryAgain : '',
   retryAfter: rated.rates.length === 0 ? 'advice' : 'note',
@@ -210,21 +214,25 @@ const moneyOf = ({ displayCurrency }: Viewed, { money }: ViewSettings) => ({ mon
 
 /**
  * The options in the server's order; badges mark the cheapest and the fastest, if there is exactly one. A rate that is
- * both is the cheapest. While some options are missing there are no badges: one of those could be cheaper or faster.
+ * both is the cheapest. While some options are missing there are no badges: one of those could be cheaper or faster. Where
+ * the shopper has said by when the order is needed, the marks for that day take their place.
  */
 function projectRates(state: Viewed, { rates, incomplete }: Rated, settings: ViewSettings): readonly RateView[] {
   const { texts, locale } = settings;
   const cheapest = incomplete ? undefined : soleCheapestOf(rates);
   const fastest = incomplete ? undefined : fastestOf(rates);
   const selected = selectedOf(rates, state.query);
+  const markOf = neededByMarks(rates, neededDay(state.neededBy.value), incomplete);
+  const badgesOf = (rate: ShippingRate): RateView['badges'] => {
+    const mark = markOf(rate);
+    if (mark !== null) return [neededByBadge(mark, settings)];
+    if (neededDay(state.neededBy.value) !== '') return [];
+    if (rate === cheapest) return [{ kind: 'cheapest', text: texts.cheapest }];
+    return rate === fastest ? [{ kind: 'fastest', text: texts.fastest }] : [];
+  };
   return rates.map((rate) => ({
     ...rateView(rate, { texts, tag: locale }, moneyOf(state, settings)),
-    badges:
-      rate === cheapest
-        ? [{ kind: 'cheapest', text: texts.cheapest }]
-        : rate === fastest
-          ? [{ kind: 'fastest', text: texts.fastest }]
-          : [],
+    badges: badgesOf(rate),
     selected: rate === selected,
   }));
 }

@@ -2,6 +2,7 @@ import type { CountryBook } from '../address/country-book.ts';
 import type { UnshippableItem } from '../errors/calculator-error.ts';
 import type { FilledPart } from '../texts/fill.ts';
 import type { RateOrder, Texts } from '../texts/texts.ts';
+import type { NeededByMark } from '../rates/needed-by.ts';
 import type { MoneyWriter } from '../money/money-writer.ts';
 
 /** What every interface shows; an interface adds only layout. */
@@ -21,6 +22,7 @@ export interface CalculatorView {
   };
   readonly fields: FieldsView;
   readonly results: ResultsView;
+  readonly neededBy: NeededByView;
   readonly estimate: EstimateView;
   readonly deliveryLine: DeliveryLineView;
   /** For the `lang` of names and descriptions of rates; undefined: the page's language. */
@@ -117,7 +119,10 @@ interface ResultsLook {
   readonly groupLabel: string;
   /** Several rates, a radio group where they can be selected; a single one is nothing to choose, and a plain row. */
   readonly isChoice: boolean;
-  /** Below the list, in one line: by when to order for these dates; empty while that is not known, or they are old. */
+  /**
+   * Below the list, in one line: by when to order for these dates; empty while that is not known. While the rates are not
+   * current it is not true: keep its room, and hide it.
+   */
   readonly orderBy: string;
   /** Below the list: that some options could not be loaded, or that the rates are being updated; may be empty. */
   readonly note: string;
@@ -195,7 +200,7 @@ export interface RateView {
   /** "Add $68.00 and Standard is free."; empty where no value of the cart makes it free, or it is. */
   readonly untilFree: string;
   /** At most one. */
-  readonly badges: readonly { readonly kind: 'cheapest' | 'fastest'; readonly text: string }[];
+  readonly badges: readonly { readonly kind: 'cheapest' | 'fastest' | NeededByMark['kind']; readonly text: string }[];
   readonly selected: boolean;
 }
 
@@ -216,6 +221,17 @@ export type EstimateView =
       readonly priceHundredths: number;
       readonly currency: string | null;
     };
+
+/** A date field below the rates, where an interface offers one: by when the shopper needs the order. */
+export interface NeededByView {
+  /** There are rates with days of arrival. */
+  readonly visible: boolean;
+  readonly label: string;
+  /** As it was typed; empty: none. */
+  readonly value: string;
+  /** Today in the shop's time zone, as an ISO date; empty while that is not known. */
+  readonly min: string;
+}
 
 /**
  * The answer in one line, for a page with little room, such as a product's: "Delivery to K1N 5T2: from $9.80 · Tue, Dec 1".

@@ -5,6 +5,7 @@ import { fill } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
 import { fieldsView, type FieldIssues } from './address-fields.ts';
 import { projectDeliveryLine } from './delivery-line.ts';
+import { neededByText, neededByView } from './needed-by-view.ts';
 import { lossView, projectEstimate, projectResults, spoken, startedByItself, type Viewed } from './results-view.ts';
 import type { CalculatorView, SentencePart, ViewSettings } from './view-model.ts';
 
@@ -28,6 +29,7 @@ export function projectView(state: Viewed, settings: ViewSettings): CalculatorVi
     },
     fields,
     results,
+    neededBy: neededByView(state, settings),
     estimate: projectEstimate(state, settings),
     deliveryLine: projectDeliveryLine(state, settings, { fields, results }),
     ratesLanguage,
@@ -56,11 +58,12 @@ function issuesOf({ query, address }: Viewed): FieldIssues {
  * that text.
  */
 function announce(
-  { query }: Viewed,
+  state: Viewed,
   { fields, results }: Pick<CalculatorView, 'fields' | 'results'>,
   settings: ViewSettings,
   cancelledText: string,
 ): CalculatorView['announcement'] {
+  const { query } = state;
   if (results.kind === 'error') {
     const { country, province, postalCode } = fields;
     const atFields = spoken(country.error, province.error, postalCode.error);
@@ -71,6 +74,8 @@ function announce(
     };
   }
   if (query.status === 'rated' && results.kind === 'rates') {
+    const neededBy = neededByText(state, settings);
+    if (state.neededBy.isTold) return { politeness: 'polite', text: neededBy };
     const { lostRate, selectedInstead } = lossView(query, query.rates[0], settings);
     const texts = [results.feedback, lostRate, selectedInstead].map(textOf);
     return { politeness: 'polite', text: spoken(...texts, results.advice, results.note) };

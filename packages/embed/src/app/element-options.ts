@@ -24,6 +24,11 @@ export interface ElementOptions {
    * calculation, and not if the shopper has gone on to something else. Default: on.
    */
   readonly scrollToResults: boolean;
+  /**
+   * A date field below rates with days of arrival asks by when the shopper needs the order: the rates that arrive by then are
+   * marked, and the others say how late they are. Default: off.
+   */
+  readonly neededBy: boolean;
   /** The heading of an element without fields of its own. Default: the label of the estimate. */
   readonly heading: string;
   readonly locale: string;
@@ -70,6 +75,7 @@ export function readElementOptions(
     rememberAddress: flag('remember-address'),
     selectRate: flag('select-rate'),
     scrollToResults: flag('scroll-to-results', 'true'),
+    neededBy: flag('needed-by'),
     heading: text('heading') ?? '',
     locale: knownLocale(element.closest<HTMLElement>('[lang]')?.lang ?? ''),
     ratesLanguage: text('rates-language'),

@@ -18,9 +18,10 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
   let shown: ResultsView | null = null;
   let shownEstimate: EstimateView | null = null;
   const wait = createWait(calculator, element);
+  const showNeededBy = neededByField(instance, idPrefix, () => parts?.area);
 
   /** Returns whether there are results where there were none. */
-  function show({ box, status, alert, area }: Parts, view: CalculatorView): boolean {
+  function show({ status, alert, area }: Parts, view: CalculatorView): boolean {
     const { results, announcement } = view;
     if (shown === results) return false;
     const isNew = results.visible && shown?.kind !== 'rates' && !sameRates(shown, results);
@@ -29,11 +30,7 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
     setText(alert, politeness === 'polite' ? '' : text);
     // A selection changes only what is selected: the radio buttons stay, and the focus with them.
     if (!sameRates(shown, results)) area.replaceChildren(resultsArea(view, idPrefix, listNote(instance)));
-    showSelection(area, results);
-    // Once it is over, it goes alone.
-    if (results.orderBy === '') area.querySelector('.cartfare-order-by')?.remove();
-    // It names the rate that is selected.
-    box.querySelector('.cartfare-lost-rate')?.replaceWith(...lostRate(view));
+    showSelection(area, view);
     shown = results;
     return isNew;
   }
@@ -75,12 +72,29 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
       keepRoom(parts.box, shown, view.results);
       const isNew = show(parts, view);
       wait.sync(parts, view);
+      showNeededBy();
       showLine(parts, view);
       // Together with our estimate line.
       if (isNew) fadeIn(parts.box);
       return isRenderedAnew;
     },
   };
+}
+
+/** The date field of elements that have one: the returned function shows it below the results, once its file is there. */
+function neededByField({ options, calculator }: Instance, idPrefix: string, area: () => Element | undefined) {
+  let show: (area: Element) => void = () => {};
+  const showNow = () => {
+    const results = area();
+    if (results !== undefined) show(results);
+  };
+  if (options.neededBy) {
+    import('./needed-by.ts').then(({ createNeededBy }) => {
+      show = createNeededBy(calculator, idPrefix);
+      showNow();
+    }, reportError);
+  }
+  return showNow;
 }
 
 function answerIn(parts: Parts | null): ReturnType<AnswerContainer['answer']> {
@@ -113,9 +127,12 @@ function onAct(listener: () => void): () => void {
 const listNote = ({ options, texts }: Instance): string | null =>
   options.selectRate ? null : (texts.chooseAtCheckout ?? ENGLISH.chooseAtCheckout);
 
-/** Marks the selected rate, and whether the shopper can select another one now. */
-function showSelection(area: HTMLElement, results: ResultsView): void {
-  const { rates, isStale } = results;
+/** Marks the selected rate, and whether the shopper can select another one now. The line by when to order goes alone. */
+function showSelection(area: HTMLElement, view: CalculatorView): void {
+  const { rates, isStale, orderBy } = view.results;
+  // It names the rate that is selected.
+  area.querySelector('.cartfare-lost-rate')?.replaceWith(...lostRate(view));
+  if (orderBy === '') area.querySelector('.cartfare-order-by')?.remove();
   area.querySelector('.cartfare-rates')?.toggleAttribute('inert', isStale);
   for (const radio of area.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
     setOrRemove(radio, 'aria-disabled', isStale ? 'true' : '');

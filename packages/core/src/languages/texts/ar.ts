@@ -81,6 +81,18 @@ export const texts: LanguageTexts<'ar'> = {
   addForFree: 'أضف \u2066{amount}\u2069 ليصبح \u2068{name}\u2069 مجانيًا.',
   cheapest: 'الأرخص',
   fastest: 'الأسرع',
+  neededBy: 'مطلوب قبل (اختياري)',
+  inTime: 'في الموعد',
+  cheapestInTime: 'الأرخص في الموعد',
+  daysLate: {
+    zero: 'بتأخير {days} يوم',
+    one: 'بتأخير {days} يوم',
+    two: 'بتأخير {days} يوم',
+    few: 'بتأخير {days} أيام',
+    many: 'بتأخير {days} يومًا',
+    other: 'بتأخير {days} يوم',
+  },
+  inTimeCount: 'في الموعد: {count} من {total}.',
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'خطأ: {messages}.',

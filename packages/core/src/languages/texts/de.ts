@@ -75,6 +75,11 @@ export const texts: LanguageTexts<'de'> = {
   addForFree: 'Noch {amount}, dann ist {name} kostenlos.',
   cheapest: 'Am günstigsten',
   fastest: 'Am schnellsten',
+  neededBy: 'Benötigt bis (optional)',
+  inTime: 'Rechtzeitig',
+  cheapestInTime: 'Rechtzeitig am günstigsten',
+  daysLate: { one: '{days} Tag zu spät', other: '{days} Tage zu spät' },
+  inTimeCount: 'Rechtzeitig: {count} von {total}.',
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'Fehler: {messages}.',

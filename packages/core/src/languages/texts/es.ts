@@ -76,6 +76,11 @@ export const texts: LanguageTexts<'es'> = {
   addForFree: 'Añade {amount} y {name} es gratis.',
   cheapest: 'Más barato',
   fastest: 'Más rápido',
+  neededBy: 'Lo necesito para el (opcional)',
+  inTime: 'A tiempo',
+  cheapestInTime: 'A tiempo, el más barato',
+  daysLate: { one: '{days} día tarde', many: '{days} días tarde', other: '{days} días tarde' },
+  inTimeCount: 'A tiempo: {count} de {total}.',
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'Error: {messages}.',

@@ -76,6 +76,11 @@ export const texts: LanguageTexts<'fr'> = {
   addForFree: 'Ajoutez {amount} et {name} est gratuit.',
   cheapest: 'Le moins cher',
   fastest: 'Le plus rapide',
+  neededBy: 'Souhaité avant le (facultatif)',
+  inTime: 'À temps',
+  cheapestInTime: 'À temps, le moins cher',
+  daysLate: { one: '{days} jour trop tard', many: '{days} jours trop tard', other: '{days} jours trop tard' },
+  inTimeCount: 'À temps : {count} sur {total}.',
   errors: {
     serverMessage: '{message} ({status})\u00a0: {description}',
     fieldMessages: 'Erreur\u00a0: {messages}.',

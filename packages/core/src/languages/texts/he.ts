@@ -78,6 +78,11 @@ export const texts: LanguageTexts<'he'> = {
   addForFree: 'עוד \u2066{amount}\u2069 ו-\u2068{name}\u2069 בחינם.',
   cheapest: 'הזול ביותר',
   fastest: 'המהיר ביותר',
+  neededBy: 'נדרש עד (לא חובה)',
+  inTime: 'בזמן',
+  cheapestInTime: 'הזול ביותר בזמן',
+  daysLate: { one: 'איחור של {days} יום', two: 'איחור של {days} ימים', other: 'איחור של {days} ימים' },
+  inTimeCount: 'בזמן: {count} מתוך {total}.',
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'שגיאה: {messages}.',

@@ -75,6 +75,11 @@ export const texts: LanguageTexts<'hi'> = {
   addForFree: '{amount} और जोड़ें, फिर {name} मुफ़्त है।',
   cheapest: 'सबसे सस्ता',
   fastest: 'सबसे तेज़',
+  neededBy: 'कब तक चाहिए (वैकल्पिक)',
+  inTime: 'समय पर',
+  cheapestInTime: 'समय पर, सबसे सस्ता',
+  daysLate: { one: '{days} दिन देर', other: '{days} दिन देर' },
+  inTimeCount: 'समय पर: {total} में से {count}।',
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'गड़बड़ी: {messages}।',

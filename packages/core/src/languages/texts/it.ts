@@ -76,6 +76,11 @@ export const texts: LanguageTexts<'it'> = {
   addForFree: 'Aggiungi {amount} e {name} è gratis.',
   cheapest: 'Più economica',
   fastest: 'Più veloce',
+  neededBy: 'Mi serve entro il (facoltativo)',
+  inTime: 'In tempo',
+  cheapestInTime: 'Il più economico in tempo',
+  daysLate: { one: '{days} giorno di ritardo', many: '{days} giorni di ritardo', other: '{days} giorni di ritardo' },
+  inTimeCount: 'In tempo: {count} su {total}.',
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'Errore: {messages}.',

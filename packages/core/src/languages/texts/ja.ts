@@ -74,6 +74,11 @@ export const texts: LanguageTexts<'ja'> = {
   addForFree: 'あと{amount}で{name}が無料になります。',
   cheapest: '最安',
   fastest: '最速',
+  neededBy: '必要な日（任意）',
+  inTime: '間に合う',
+  cheapestInTime: '間に合う中で最安',
+  daysLate: { other: '{days}日遅れ' },
+  inTimeCount: '{total}件中{count}件が間に合います。',
   errors: {
     serverMessage: '{message}（{status}）：{description}',
     fieldMessages: 'エラー：{messages}。',

@@ -75,6 +75,11 @@ export const texts: LanguageTexts<'nl'> = {
   addForFree: 'Voeg {amount} toe en {name} is gratis.',
   cheapest: 'Goedkoopste',
   fastest: 'Snelste',
+  neededBy: 'Nodig op (optioneel)',
+  inTime: 'Op tijd',
+  cheapestInTime: 'Goedkoopst op tijd',
+  daysLate: { one: '{days} dag te laat', other: '{days} dagen te laat' },
+  inTimeCount: 'Op tijd: {count} van {total}.',
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'Fout: {messages}.',

@@ -77,6 +77,16 @@ export const texts: LanguageTexts<'pl'> = {
   addForFree: 'Brakuje {amount}, aby opcja {name} była bezpłatna.',
   cheapest: 'Najtaniej',
   fastest: 'Najszybciej',
+  neededBy: 'Potrzebne do (opcjonalnie)',
+  inTime: 'Na czas',
+  cheapestInTime: 'Najtaniej na czas',
+  daysLate: {
+    one: '{days} dzień za późno',
+    few: '{days} dni za późno',
+    many: '{days} dni za późno',
+    other: '{days} dnia za późno',
+  },
+  inTimeCount: 'Na czas: {count} z {total}.',
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'Błąd: {messages}.',

@@ -76,6 +76,11 @@ export const texts: LanguageTexts<'pt-BR'> = {
   addForFree: 'Adicione {amount} e {name} fica grátis.',
   cheapest: 'Mais barato',
   fastest: 'Mais rápido',
+  neededBy: 'Preciso até (opcional)',
+  inTime: 'No prazo',
+  cheapestInTime: 'Mais barato no prazo',
+  daysLate: { one: '{days} dia de atraso', many: '{days} dias de atraso', other: '{days} dias de atraso' },
+  inTimeCount: 'No prazo: {count} de {total}.',
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'Erro: {messages}.',

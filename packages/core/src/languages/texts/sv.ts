@@ -75,6 +75,11 @@ export const texts: LanguageTexts<'sv'> = {
   addForFree: 'Handla för {amount} till, så blir {name} gratis.',
   cheapest: 'Billigast',
   fastest: 'Snabbast',
+  neededBy: 'Behövs senast (valfritt)',
+  inTime: 'I tid',
+  cheapestInTime: 'Billigast i tid',
+  daysLate: { one: '{days} dag för sent', other: '{days} dagar för sent' },
+  inTimeCount: 'I tid: {count} av {total}.',
   errors: {
     serverMessage: '{message} ({status}): {description}',
     fieldMessages: 'Fel: {messages}.',

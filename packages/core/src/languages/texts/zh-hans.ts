@@ -74,6 +74,11 @@ export const texts: LanguageTexts<'zh-Hans'> = {
   addForFree: '再加 {amount}，{name}即可免费。',
   cheapest: '最便宜',
   fastest: '最快',
+  neededBy: '最晚需要日期（选填）',
+  inTime: '可按时送达',
+  cheapestInTime: '按时送达中最便宜',
+  daysLate: { other: '晚{days}天' },
+  inTimeCount: '{total} 项中有 {count} 项可按时送达。',
   errors: {
     serverMessage: '{message}（{status}）：{description}',
     fieldMessages: '错误：{messages}。',

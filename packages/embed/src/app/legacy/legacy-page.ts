@@ -54,6 +54,7 @@ function legacyOptions(config: LegacyConfig): ElementOptions {
     rememberAddress: false,
     selectRate: false,
     scrollToResults: true,
+    neededBy: false,
     heading: '',
     ratesLanguage: undefined,
     locale: 'en',

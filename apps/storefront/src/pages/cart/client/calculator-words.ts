@@ -26,7 +26,8 @@ export const politeWords = ({ view: { announcement } }: CalculatorSnapshot): str
  * or another currency, the page has one message for rates and total together.
  */
 export function wordsOf(now: CalculatorSnapshot, before: CalculatorSnapshot): string | null {
-  const { query } = now.state;
+  const { query, neededBy } = now.state;
+  if (neededBy.isTold && !before.state.neededBy.isTold) return politeWords(now);
   if (query === before.state.query) return null;
   if (isOfCartChange(query)) return query.status === 'loading' && query.wait !== undefined ? politeWords(now) : '';
   const isToldWithCart = before.state.query.status === 'rated' || isOfCartChange(before.state.query);

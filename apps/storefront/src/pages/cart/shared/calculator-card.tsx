@@ -46,6 +46,7 @@ export function CalculatorCard({ paths, shipping, holdCheckout, onRemoveItems }:
         <ShippingRatesResults
           sortable
           withAnnouncements={false}
+          neededBy
           onRemoveItems={onRemoveItems}
           errorFooter={<WayOn shippingPath={paths.shipping} />}
         />

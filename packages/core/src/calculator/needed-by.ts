@@ -1,0 +1,27 @@
+import { TYPING_PAUSE_MS } from '../limits.ts';
+import type { Clock } from '../sources/platform.ts';
+import type { CalculatorState } from './types.ts';
+
+export interface NeededBy {
+  /** See `Calculator.setNeededBy`. */
+  set(value: string): void;
+  stop(): void;
+}
+
+/** Sets the day by which the order is needed, and has it told when it has settled. */
+export function createNeededBy(
+  clock: Clock,
+  state: () => CalculatorState,
+  update: (next: CalculatorState) => void,
+): NeededBy {
+  let stop = () => {};
+  return {
+    set(value) {
+      if (value === state().neededBy.value) return;
+      stop();
+      update({ ...state(), neededBy: { value, isTold: false } });
+      stop = clock.schedule(() => update({ ...state(), neededBy: { value, isTold: true } }), TYPING_PAUSE_MS);
+    },
+    stop: () => stop(),
+  };
+}

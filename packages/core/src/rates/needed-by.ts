@@ -1,0 +1,40 @@
+import { parseIsoDay } from '../iso-day.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
+import { soleCheapestOf } from './rate-orders.ts';
+
+/** Whether a rate arrives by the day that the shopper needs it. */
+export type NeededByMark =
+  | { readonly kind: 'in_time' }
+  /** It costs less than each other rate that arrives in time. */
+  | { readonly kind: 'cheapest_in_time' }
+  /** `days`: from the day that it is needed to the last one on which it can arrive; 1 or more. */
+  | { readonly kind: 'late'; readonly days: number };
+
+/** A native date field passes through such years while one is typed: 0002, 0020, 0202. */
+const FIRST_YEAR = '1970';
+
+/** The day that a field has; empty for none, and for a year that is only half typed. */
+export const neededDay = (value: string): string => {
+  const day = parseIsoDay(value) ?? '';
+  return day >= FIRST_YEAR ? day : '';
+};
+
+/** The mark of a rate. `day`: ISO; empty: none. Null for a rate without dates, which promises nothing. */
+export function neededByMarks(
+  rates: readonly ShippingRate[],
+  day: string,
+  incomplete: boolean,
+): (rate: ShippingRate) => NeededByMark | null {
+  const daysLate = ({ delivery }: ShippingRate): number | null =>
+    delivery == null || day === '' ? null : (Date.parse(delivery.latest) - Date.parse(day)) / MS_IN_DAY;
+  const inTime = rates.filter((rate) => (daysLate(rate) ?? 1) <= 0);
+  const cheapest = incomplete ? undefined : soleCheapestOf(inTime);
+  return (rate) => {
+    const days = daysLate(rate);
+    if (days === null) return null;
+    if (days > 0) return { kind: 'late', days };
+    return { kind: rate === cheapest ? 'cheapest_in_time' : 'in_time' };
+  };
+}
+
+const MS_IN_DAY = 86_400_000;
