@@ -96,7 +96,12 @@ interface MemoryCacheOptions {
   /** Default 3 000 000. */
   readonly maxCharacters?: number;
 }
-/** A cache in this process's memory. Values must be plain data. The least recently used ones are removed first. */
+/**
+ * A cache in this process's memory. Values must be plain data. The least recently used ones are removed first.
+ *
+ * @example
+ * const cache = createMemoryCache<string>({ now: () => performance.now() });
+ */
 declare function createMemoryCache<Value>(options: MemoryCacheOptions): TimedCache<Value>;
 /** Carriers' responses by `callKey`. */
 type CarrierCache = TimedCache<CarrierResponse>;

@@ -130,9 +130,21 @@ interface CountryBookOptions {
   /** Where rules come from. Default: this package's own files. */
   readonly load?: ((code: string) => Promise<CountryRules | null>) | undefined;
 }
-/** Creates a country book that loads each country's rules once, on demand. A load that failed is tried again. */
+/**
+ * Creates a country book that loads each country's rules once, on demand. A load that failed is tried again.
+ *
+ * @example
+ * const countries = createCountryBook({ first: ['CA', 'US'] });
+ * const rules = await countries.load('Canada'); // postal codes and provinces of Canada
+ */
 declare function createCountryBook(options?: CountryBookOptions): CountryBook;
-/** Loads the rules of one country by ISO 3166-1 alpha-2 code, in capitals; null when it has none. */
+/**
+ * Loads the rules of one country by ISO 3166-1 alpha-2 code, in capitals; null when it has none.
+ *
+ * @example
+ * const rules = await loadCountryRules('CA');
+ * rules?.postal.example; // 'H3Z 2Y7'
+ */
 declare function loadCountryRules(code: string): Promise<CountryRules | null>;
 /**
  * Where the cart is to be shipped, as far as the cart page asks for it. Every field is always a string; a missing value
@@ -160,6 +172,10 @@ interface Place {
  * The ISO 3166-1 alpha-2 code for a country's code or English name as pages and addresses write it: in any case, with
  * or without accents ("ca", "U.S.", "Canada", "UK", "Cote d'Ivoire"), in its short or its long form ("Netherlands,
  * Kingdom of the", "The Gambia", "State of Palestine"). Undefined for an unknown name.
+ *
+ * @example
+ * findCountry('UK'); // 'GB'
+ * findCountry('Atlantis'); // undefined
  */
 declare function findCountry(value: string): string | undefined;
 /**
@@ -167,6 +183,10 @@ declare function findCountry(value: string): string | undefined;
  * ("ON", "CA-ON", "JP-13", "13"), another code or name in use, or its name in any case, with or without accents and the
  * word for a province ("Co. Dublin", "Ōsaka-fu", "Lagos State"), in two languages ("Araba/Álava") or turned around
  * ("Rioja, La"). Undefined for an unknown name, and for one that two provinces share.
+ *
+ * @example
+ * const rules = await loadCountryRules('CA');
+ * if (rules !== null) findProvince(rules, 'Ontario')?.code; // 'ON'
  */
 declare function findProvince(rules: CountryRules, value: string): Province | undefined;
 /**
@@ -177,11 +197,18 @@ declare function findProvince(rules: CountryRules, value: string): Province | un
  * `country` is ISO 3166-1 alpha-2. Without it, and for a text that is not a complete code of the country, only letters,
  * digits, spaces and dashes are unified. Accepts any text, never throws, returns at most 32 characters, and is
  * idempotent.
+ *
+ * @example
+ * normalizePostalCode('CA', 'k1n5t2'); // 'K1N 5T2'
  */
 declare function normalizePostalCode(country: string, code: string): string;
 /**
  * Whether this can be a postal code of the country, in any spelling. An empty code is valid where the country has no
  * codes or does not require one. Where it has none, every code is valid, because it is not used.
+ *
+ * @example
+ * const rules = await loadCountryRules('CA');
+ * if (rules !== null) isValidPostalCode(rules, 'k1n5t2'); // true; '90210' is not valid there
  */
 declare function isValidPostalCode(rules: CountryRules, postalCode: string): boolean;
 export { type CountryBook, type CountryRules, type Destination, type Place, createCountryBook, findCountry, findProvince, guessCountry, isValidPostalCode, loadCountryRules, loadCountryTypeAhead, normalizePostalCode };

@@ -216,6 +216,10 @@ type LanguageTag = (typeof LANGUAGES)[number];
 /**
  * The language for a BCP 47 tag: `de` for "de-AT", `zh-Hans` for "zh-CN", `pt-BR` for "pt"; undefined when there is none.
  * `offered`: the languages to choose from; the supported ones by default.
+ *
+ * @example
+ * matchLanguage('de-AT'); // 'de'
+ * matchLanguage('de-AT', ['en', 'fr']); // undefined
  */
 declare function matchLanguage(locale: string): LanguageTag | undefined;
 declare function matchLanguage(locale: string, offered: readonly string[]): string | undefined;
@@ -225,7 +229,13 @@ interface Language {
   readonly direction: 'ltr' | 'rtl';
   readonly texts: Texts;
 }
-/** Loads one language, by `import()`, and nothing else. Rejects when loading fails, and for a tag not in `LANGUAGES`. */
+/**
+ * Loads one language, by `import()`, and nothing else. Rejects when loading fails, and for a tag not in `LANGUAGES`.
+ *
+ * @example
+ * const language = await loadLanguage(matchLanguage('de-AT') ?? 'en');
+ * const calculator = createCalculator({ countries: createCountryBook(), language });
+ */
 declare function loadLanguage(tag: LanguageTag): Promise<Language>;
 /** Loads the names of countries and provinces in one language: two files. Rejects as `loadLanguage` does. */
 declare function loadPlaceNames(tag: LanguageTag): Promise<PlaceNames>;
@@ -260,8 +270,8 @@ interface Place {
  * that the rating refuses it.
  *
  * @example
- *   const place = await parsePlace({ country: 'Kanada', province: 'Ontario', postalCode: 'k1n5t2' });
- *   expect(place).toEqual({ countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' });
+ * const place = await parsePlace({ country: 'Kanada', province: 'Ontario', postalCode: 'k1n5t2' });
+ * // { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' }
  */
 declare function parsePlace({
   country,

@@ -66,6 +66,10 @@ type PriceIssue = /** Neither a string nor a number. */'not_a_price' /** A strin
  * - The number 12.0 cannot be distinguished from 12 in JavaScript (nor in JSON once parsed) and is 12 hundredths.
  *   The wire writes prices as strings with two decimals, where the question does not arise.
  * - Everything else is an issue: signs, grouping, spaces, exponents, decimals beyond the second that are not 0.
+ *
+ * @example
+ * parsePrice('12.5'); // { ok: true, value: 1250 }
+ * parsePrice('-1'); // { ok: false, issue: 'negative' }
  */
 declare function parsePrice(value: unknown): Result<number, PriceIssue>;
 export { type CurrencyConverter, type MoneyOptions, createMoneyFormat, createMoneyWriter, parsePrice };

@@ -1047,6 +1047,11 @@ interface CalculatorState {
  * (`rates/transition.ts`), joined (`joinMachines`). Nothing is asked or loaded before somebody subscribes or calls a
  * method, so that a server can create one for a single rendering. Throws on an option that there is not, and on one of
  * another kind: countries that are not a book, a money format without a placeholder, a language tag that is not one.
+ *
+ * @example
+ * const calculator = createCalculator({ countries: createCountryBook() });
+ * calculator.subscribe(() => show(calculator.getSnapshot()));
+ * await calculator.calculate({ country: 'CA', province: 'ON', postalCode: 'K1N 5T2' });
  */
 declare function createCalculator(options: CalculatorOptions): Calculator;
 type InitialOptions = Pick<CalculatorOptions, 'countries' | 'initialDestination' | 'isCountryGuessed' | 'initialResult' | 'calculateOnLoad' | 'money' | 'language'>;
@@ -1145,6 +1150,10 @@ interface CartProtocolOptions {
  * `ABANDONED_CHANGE_LIMIT_MS`.
  *
  * Throws on a root path outside the shop.
+ *
+ * @example
+ * const source = cartProtocol({ rootPath: '/fr/' });
+ * const calculator = createCalculator({ countries: createCountryBook(), source });
  */
 declare function cartProtocol(options?: CartProtocolOptions): RatesSource;
 interface RateServerOptions {

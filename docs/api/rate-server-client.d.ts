@@ -95,7 +95,13 @@ interface FileClientOptions extends DeadlineOptions {
     error(facts: object, message: string): void;
   };
 }
-/** The engine in this process, with a shipping file. */
+/**
+ * The engine in this process, with a shipping file.
+ *
+ * @example
+ * const client = createFileClient({ settingsFile: 'shipping.json' });
+ * const result = await client.rates({ place, lines, currency: 'CAD' });
+ */
 declare function createFileClient(options: FileClientOptions): RateClient;
 interface RateServerAddress {
   /** Of the rate server, such as `https://rates.example.com`. */
@@ -107,7 +113,14 @@ interface HttpClientOptions extends RateServerAddress, DeadlineOptions {
   /** Default: the platform's. */
   readonly fetch?: typeof fetch;
 }
-/** A client of a rate server's `POST /v1/rates`. Throws for what cannot be an address or a key. */
+/**
+ * A client of a rate server's `POST /v1/rates`. Throws for what cannot be an address or a key.
+ *
+ * @example
+ * const client = createRateClient({ url: 'https://rates.example.com', key });
+ * const place = { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' };
+ * const result = await client.rates({ place, lines, currency: 'CAD' });
+ */
 declare function createRateClient(options: HttpClientOptions): RateClient;
 /** A rate server's address and key, or a shipping file for the engine in this process. */
 declare const openRateClient: (options: FileClientOptions | HttpClientOptions) => RateClient;

@@ -242,7 +242,12 @@ interface NewKey {
   /** Default: the platform's. */
   randomBytes?(size: number): Uint8Array;
 }
-/** Makes a key and returns it. Only its hash is stored, so it cannot be shown again. The name must be new. */
+/**
+ * Makes a key and returns it. Only its hash is stored, so it cannot be shown again. The name must be new.
+ *
+ * @example
+ * const key = await addKey(database, { name: 'shop', scopes: ['rates'], nowMs: Date.now() });
+ */
 declare function addKey(db: RateDatabase, {
   name,
   scopes,

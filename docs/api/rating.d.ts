@@ -1132,6 +1132,12 @@ type CreatedRater = {
  * Creates a rater from a shop's settings as they stand in the shipping file: a `ShippingConfig`, or parsed JSON of which
  * nothing is known. Call it once for each version of the settings. It lets the process do other work every few
  * milliseconds, so that postal tables of any length do not block it. Rejects when a page cannot be read.
+ *
+ * @example
+ * const created = await createRater(settings);
+ * if (!created.ok) throw new Error(created.findings.map(describeFinding).join('\n'));
+ * const place = await parsePlace({ country: 'Canada', province: 'Quebec', postalCode: 'h2x1y4' });
+ * const result = await created.rater.rate({ place, lines, currency: 'CAD', at: Date.now() });
  */
 declare function createRater(settings: unknown, options?: RaterOptions): Promise<CreatedRater>;
 /** The time, and the whole seconds until then at `nowMs`, in milliseconds since 1970; null once it is over. */
@@ -1224,7 +1230,12 @@ declare function missedOptions({
   readonly quotes: readonly Quote[];
   readonly omissions: readonly Omission[];
 }): readonly Omission[];
-/** `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency. */
+/**
+ * `9.80 CAD`, `1200 JPY`: an amount in minor units, with the decimals of its currency.
+ *
+ * @example
+ * amountText(980, 'CAD'); // '9.80 CAD'
+ */
 declare function amountText(minor: number, currency: string): string;
 /** Maximum pieces in a cart. */
 declare const MAX_PIECES = 1000000;

@@ -13,6 +13,10 @@ interface ShippingCalculatorHandle extends CalculatorSnapshot {
  * Reads the calculator of the `<ShippingCalculatorProvider>` around the component and renders on its changes. Throws
  * without a provider. With a selector, the component renders again only when the selected value has changed
  * (`Object.is`).
+ *
+ * @example
+ * const { calculator } = useShippingCalculator();
+ * const announced = useShippingCalculator(({ view }) => view.announcement.text);
  */
 declare function useShippingCalculator(): ShippingCalculatorHandle;
 declare function useShippingCalculator<Selected>(selector: (snapshot: CalculatorSnapshot) => Selected): Selected;
@@ -31,6 +35,9 @@ declare function useCreateShippingCalculator(options: CalculatorOptions): Shippi
 /**
  * Calls `listener` at each event of one type, such as `rates` or `failed`: for analytics. Uses the calculator of the
  * provider around the component.
+ *
+ * @example
+ * useCalculatorEvent('rates', ({ rates }) => track('shipping_rates', { count: rates.length }));
  */
 declare function useCalculatorEvent<Type extends keyof CalculatorEvents>(type: Type, listener: (event: CalculatorEvents[Type]) => void): void;
 /** The ids that shops' themes use, and a few of our own for labels and descriptions. */

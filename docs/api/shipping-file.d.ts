@@ -121,7 +121,13 @@ declare function settingsSummary({
   zones,
   profiles
 }: ShippingConfig, tables: readonly PostalTableSummary[]): string;
-/** A result for the merchant: the options as shoppers see them, what is missing, and why. */
+/**
+ * A result for the merchant: the options as shoppers see them, what is missing, and why.
+ *
+ * @example
+ * const result = await rater.rate(request, { explain: true });
+ * console.log(resultText(result, 'CAD'));
+ */
 declare function resultText(result: RateResult, currency: string): string;
 /** Rows with aligned columns, indented, one per line: control characters in a cell, such as a line break, are blanks. */
 declare function tableText(cells: readonly (readonly string[])[]): readonly string[];

@@ -24,7 +24,12 @@ interface Cached<Value> {
   readonly untilMs: number;
 }
 
-/** A cache in this process's memory. Values must be plain data. The least recently used ones are removed first. */
+/**
+ * A cache in this process's memory. Values must be plain data. The least recently used ones are removed first.
+ *
+ * @example
+ * const cache = createMemoryCache<string>({ now: () => performance.now() });
+ */
 export function createMemoryCache<Value>(options: MemoryCacheOptions): TimedCache<Value> {
   const { now, maxCharacters = MAX_CHARACTERS } = options;
   const cache = new LRUCache<string, Cached<Value>>({

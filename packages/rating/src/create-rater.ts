@@ -19,6 +19,12 @@ export type CreatedRater =
  * Creates a rater from a shop's settings as they stand in the shipping file: a `ShippingConfig`, or parsed JSON of which
  * nothing is known. Call it once for each version of the settings. It lets the process do other work every few
  * milliseconds, so that postal tables of any length do not block it. Rejects when a page cannot be read.
+ *
+ * @example
+ * const created = await createRater(settings);
+ * if (!created.ok) throw new Error(created.findings.map(describeFinding).join('\n'));
+ * const place = await parsePlace({ country: 'Canada', province: 'Quebec', postalCode: 'h2x1y4' });
+ * const result = await created.rater.rate({ place, lines, currency: 'CAD', at: Date.now() });
  */
 export async function createRater(settings: unknown, options: RaterOptions = {}): Promise<CreatedRater> {
   const { carriers = [] } = options;

@@ -19,6 +19,10 @@ export interface ShippingCalculatorHandle extends CalculatorSnapshot {
  * Reads the calculator of the `<ShippingCalculatorProvider>` around the component and renders on its changes. Throws
  * without a provider. With a selector, the component renders again only when the selected value has changed
  * (`Object.is`).
+ *
+ * @example
+ * const { calculator } = useShippingCalculator();
+ * const announced = useShippingCalculator(({ view }) => view.announcement.text);
  */
 export function useShippingCalculator(): ShippingCalculatorHandle;
 export function useShippingCalculator<Selected>(selector: (snapshot: CalculatorSnapshot) => Selected): Selected;
@@ -51,6 +55,9 @@ export function useCreateShippingCalculator(options: CalculatorOptions): Shippin
 /**
  * Calls `listener` at each event of one type, such as `rates` or `failed`: for analytics. Uses the calculator of the
  * provider around the component.
+ *
+ * @example
+ * useCalculatorEvent('rates', ({ rates }) => track('shipping_rates', { count: rates.length }));
  */
 export function useCalculatorEvent<Type extends keyof CalculatorEvents>(
   type: Type,

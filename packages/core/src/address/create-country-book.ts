@@ -36,7 +36,13 @@ export interface CountryBookOptions {
   readonly load?: ((code: string) => Promise<CountryRules | null>) | undefined;
 }
 
-/** Creates a country book that loads each country's rules once, on demand. A load that failed is tried again. */
+/**
+ * Creates a country book that loads each country's rules once, on demand. A load that failed is tried again.
+ *
+ * @example
+ * const countries = createCountryBook({ first: ['CA', 'US'] });
+ * const rules = await countries.load('Canada'); // postal codes and provinces of Canada
+ */
 export function createCountryBook(options: CountryBookOptions = {}): CountryBook {
   const {
     codes = Object.keys(COUNTRY_NAMES),

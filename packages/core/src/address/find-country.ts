@@ -12,6 +12,10 @@ const CODE_BY_NAME: ReadonlyMap<string, string> = new Map(
  * The ISO 3166-1 alpha-2 code for a country's code or English name as pages and addresses write it: in any case, with
  * or without accents ("ca", "U.S.", "Canada", "UK", "Cote d'Ivoire"), in its short or its long form ("Netherlands,
  * Kingdom of the", "The Gambia", "State of Palestine"). Undefined for an unknown name.
+ *
+ * @example
+ * findCountry('UK'); // 'GB'
+ * findCountry('Atlantis'); // undefined
  */
 export function findCountry(value: string): string | undefined {
   const code = value.trim().toUpperCase();

@@ -7,6 +7,10 @@ import { withoutProvinceWord } from './province-words.ts';
  * ("ON", "CA-ON", "JP-13", "13"), another code or name in use, or its name in any case, with or without accents and the
  * word for a province ("Co. Dublin", "Ōsaka-fu", "Lagos State"), in two languages ("Araba/Álava") or turned around
  * ("Rioja, La"). Undefined for an unknown name, and for one that two provinces share.
+ *
+ * @example
+ * const rules = await loadCountryRules('CA');
+ * if (rules !== null) findProvince(rules, 'Ontario')?.code; // 'ON'
  */
 export function findProvince(rules: CountryRules, value: string): Province | undefined {
   const exact = rules.provinces.find(({ code }) => code === value);

@@ -53,6 +53,9 @@ const OLD_PREFIXES: Readonly<Record<string, string>> = {
  * `country` is ISO 3166-1 alpha-2. Without it, and for a text that is not a complete code of the country, only letters,
  * digits, spaces and dashes are unified. Accepts any text, never throws, returns at most 32 characters, and is
  * idempotent.
+ *
+ * @example
+ * normalizePostalCode('CA', 'k1n5t2'); // 'K1N 5T2'
  */
 export function normalizePostalCode(country: string, code: string): string {
   const iso = country.trim().toUpperCase();

@@ -5,6 +5,10 @@ import { normalizePostalCode } from './normalize-postal-code.ts';
 /**
  * Whether this can be a postal code of the country, in any spelling. An empty code is valid where the country has no
  * codes or does not require one. Where it has none, every code is valid, because it is not used.
+ *
+ * @example
+ * const rules = await loadCountryRules('CA');
+ * if (rules !== null) isValidPostalCode(rules, 'k1n5t2'); // true; '90210' is not valid there
  */
 export function isValidPostalCode(rules: CountryRules, postalCode: string): boolean {
   const { use, pattern } = rules.postal;

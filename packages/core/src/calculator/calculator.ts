@@ -30,6 +30,11 @@ import type { Calculator, CalculatorOptions, CalculationEnd, CalculatorState } f
  * (`rates/transition.ts`), joined (`joinMachines`). Nothing is asked or loaded before somebody subscribes or calls a
  * method, so that a server can create one for a single rendering. Throws on an option that there is not, and on one of
  * another kind: countries that are not a book, a money format without a placeholder, a language tag that is not one.
+ *
+ * @example
+ * const calculator = createCalculator({ countries: createCountryBook() });
+ * calculator.subscribe(() => show(calculator.getSnapshot()));
+ * await calculator.calculate({ country: 'CA', province: 'ON', postalCode: 'K1N 5T2' });
  */
 export function createCalculator(options: CalculatorOptions): Calculator {
   checkOptions(options);

@@ -9,7 +9,13 @@ export interface Language {
   readonly texts: Texts;
 }
 
-/** Loads one language, by `import()`, and nothing else. Rejects when loading fails, and for a tag not in `LANGUAGES`. */
+/**
+ * Loads one language, by `import()`, and nothing else. Rejects when loading fails, and for a tag not in `LANGUAGES`.
+ *
+ * @example
+ * const language = await loadLanguage(matchLanguage('de-AT') ?? 'en');
+ * const calculator = createCalculator({ countries: createCountryBook(), language });
+ */
 export async function loadLanguage(tag: LanguageTag): Promise<Language> {
   const { texts } = await loaderOf(TEXTS, tag)();
   return { tag, direction: directionOf(tag), texts };

@@ -15,8 +15,8 @@ import { loadPlaceFinder } from './place-finder.ts';
  * that the rating refuses it.
  *
  * @example
- *   const place = await parsePlace({ country: 'Kanada', province: 'Ontario', postalCode: 'k1n5t2' });
- *   expect(place).toEqual({ countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' });
+ * const place = await parsePlace({ country: 'Kanada', province: 'Ontario', postalCode: 'k1n5t2' });
+ * // { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' }
  */
 export async function parsePlace({ country, province, postalCode }: Destination): Promise<Place> {
   const countries = await allRules();

@@ -30,6 +30,10 @@ export function loaderOf<Module>(loaders: Loaders<Module>, tag: LanguageTag): ()
 /**
  * The language for a BCP 47 tag: `de` for "de-AT", `zh-Hans` for "zh-CN", `pt-BR` for "pt"; undefined when there is none.
  * `offered`: the languages to choose from; the supported ones by default.
+ *
+ * @example
+ * matchLanguage('de-AT'); // 'de'
+ * matchLanguage('de-AT', ['en', 'fr']); // undefined
  */
 export function matchLanguage(locale: string): LanguageTag | undefined;
 export function matchLanguage(locale: string, offered: readonly string[]): string | undefined;

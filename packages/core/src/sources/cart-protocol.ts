@@ -29,6 +29,10 @@ export interface CartProtocolOptions {
  * `ABANDONED_CHANGE_LIMIT_MS`.
  *
  * Throws on a root path outside the shop.
+ *
+ * @example
+ * const source = cartProtocol({ rootPath: '/fr/' });
+ * const calculator = createCalculator({ countries: createCountryBook(), source });
  */
 export function cartProtocol(options: CartProtocolOptions = {}): RatesSource {
   const platform = { ...DEFAULT_PLATFORM, ...options.platform };

@@ -26,7 +26,13 @@ interface FileSettings {
   readonly currency: string;
 }
 
-/** The engine in this process, with a shipping file. */
+/**
+ * The engine in this process, with a shipping file.
+ *
+ * @example
+ * const client = createFileClient({ settingsFile: 'shipping.json' });
+ * const result = await client.rates({ place, lines, currency: 'CAD' });
+ */
 export function createFileClient(options: FileClientOptions): RateClient {
   const { settingsFile, clock, deadlineMs = DEFAULT_DEADLINE_MS, now = Date.now, log = SILENT } = options;
   const version = () => versionOf(settingsFile);

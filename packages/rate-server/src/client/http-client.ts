@@ -26,7 +26,14 @@ export interface HttpClientOptions extends RateServerAddress, DeadlineOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** A client of a rate server's `POST /v1/rates`. Throws for what cannot be an address or a key. */
+/**
+ * A client of a rate server's `POST /v1/rates`. Throws for what cannot be an address or a key.
+ *
+ * @example
+ * const client = createRateClient({ url: 'https://rates.example.com', key });
+ * const place = { countryCode: 'CA', provinceCode: 'ON', postalCode: 'K1N 5T2' };
+ * const result = await client.rates({ place, lines, currency: 'CAD' });
+ */
 export function createRateClient(options: HttpClientOptions): RateClient {
   const { url, key, clock, deadlineMs = DEFAULT_DEADLINE_MS } = options;
   if (!URL.canParse(url)) throw new TypeError(`${url} is not an address; give one such as https://rates.example.com.`);

@@ -29,7 +29,12 @@ export interface NewKey {
   randomBytes?(size: number): Uint8Array;
 }
 
-/** Makes a key and returns it. Only its hash is stored, so it cannot be shown again. The name must be new. */
+/**
+ * Makes a key and returns it. Only its hash is stored, so it cannot be shown again. The name must be new.
+ *
+ * @example
+ * const key = await addKey(database, { name: 'shop', scopes: ['rates'], nowMs: Date.now() });
+ */
 export async function addKey(
   db: RateDatabase,
   { name, scopes, nowMs, randomBytes = platformRandomBytes }: NewKey,

@@ -11,7 +11,13 @@ import {
 } from '@cartfare/rating';
 import { FIELD_LABELS, FIELD_TEXTS, MATCH_TEXTS, REASON_TEXTS } from './reason-texts.ts';
 
-/** A result for the merchant: the options as shoppers see them, what is missing, and why. */
+/**
+ * A result for the merchant: the options as shoppers see them, what is missing, and why.
+ *
+ * @example
+ * const result = await rater.rate(request, { explain: true });
+ * console.log(resultText(result, 'CAD'));
+ */
 export function resultText(result: RateResult, currency: string): string {
   const why =
     'explanation' in result && result.explanation !== null ? explanationText(result.explanation.groups, currency) : [];

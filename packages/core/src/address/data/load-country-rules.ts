@@ -7,7 +7,13 @@ export async function loadAllCountryRules(): Promise<ReadonlyMap<string, Country
   return new Map(Object.entries(COUNTRY_RULES));
 }
 
-/** Loads the rules of one country by ISO 3166-1 alpha-2 code, in capitals; null when it has none. */
+/**
+ * Loads the rules of one country by ISO 3166-1 alpha-2 code, in capitals; null when it has none.
+ *
+ * @example
+ * const rules = await loadCountryRules('CA');
+ * rules?.postal.example; // 'H3Z 2Y7'
+ */
 export async function loadCountryRules(code: string): Promise<CountryRules | null> {
   const load = Object.hasOwn(RULES_LOADERS, code) ? RULES_LOADERS[code] : undefined;
   if (load !== undefined) return (await load()).rules;
