@@ -32,11 +32,13 @@ for (const { theme, scheme, place, width, height } of LOOKS) {
     await expect(page.locator('.cartfare-rate')).toHaveCount(3);
     await expect(page.getByText('Total with shipping')).toContainText('$217.00');
     await page.mouse.move(0, 0);
-    await page.locator('h1').click();
+    const isDrawer = place === 'drawer';
+    // A drawer's foot stands over the page: a picture of the window, where the rates came into view.
+    if (!isDrawer) await page.locator('h1').click();
     // A newer browser may draw letters a shade differently; a button that moves by 2 px differs by 900 pixels.
     await expect(page).toHaveScreenshot(`${theme}-${scheme}-${place}.png`, {
       animations: 'disabled',
-      fullPage: true,
+      fullPage: !isDrawer,
       maxDiffPixels: 200,
     });
   });
