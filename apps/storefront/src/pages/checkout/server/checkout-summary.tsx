@@ -30,6 +30,7 @@ export function CheckoutSummary({ frame, lines, shipping }: CheckoutSummaryProps
         ))}
       </ul>
       <Amounts {...{ frame, lines, shipping, amounts }} />
+      <p className="visually-hidden" aria-live="polite" data-fact="news" />
       {prices.converted && (
         <p className="summary__charged">
           <Filled
@@ -80,9 +81,9 @@ function Amounts({ frame, lines, shipping, amounts }: AmountsProps): ReactElemen
       <div className="summary__row summary__row--total">
         <dt data-fact="totalLabel">{shipping.kind === 'nothing_to_ship' ? texts.total : amounts.totalLabel}</dt>
         <dd>
-          <output className="money" data-fact="total">
+          <span className="money" data-fact="total">
             {amounts.total}
-          </output>
+          </span>
         </dd>
       </div>
     </dl>

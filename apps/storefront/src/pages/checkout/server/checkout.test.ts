@@ -47,6 +47,8 @@ describe('the checkout', () => {
     const page = await (await visitWithRates()).open('/checkout');
     expect(chosenRate(page)).toBe('local-delivery');
     expect(page.texts('.summary__row')).toEqual(['Subtotal$64.00', 'Shipping Local deliveryFREE', 'Total$64.00 CAD']);
+    const facts = page.document.querySelector('[data-facts]')?.getAttribute('data-facts');
+    expect(facts).toContain('"news":"Local delivery, FREE. Total $64.00 CAD."');
   });
 
   it("names the rate in the summary in the page's language", async () => {

@@ -1,3 +1,4 @@
+import { fillText } from '@cartfare/core/internal';
 import { fromHundredths } from '@cartfare/core/wire';
 import type { ResultsView } from '@cartfare/core';
 import type { ReactElement } from 'react';
@@ -56,6 +57,8 @@ export interface CheckoutAmounts {
   readonly totalLabel: string;
   /** In the shop's own currency. */
   readonly charged: string;
+  /** For screen readers, when a rate has been selected: "Overnight, $43.10. Total $254.60 CAD." */
+  readonly news: string;
 }
 
 /** Minor units of the shop's currency. */
@@ -69,11 +72,19 @@ export function checkoutAmounts(
 ): CheckoutAmounts {
   const shipping = estimate === null ? [] : [fromHundredths(estimate.priceHundredths, shopCurrency)];
   const parts = [orderSubtotalMinor(lines), ...shipping];
+  const total = prices.total(parts);
+  const totalLabel = estimate === null ? texts.cart.totalBeforeShipping : texts.cart.total;
   return {
     rate: estimate?.rateName ?? '',
     shipping: estimate?.amount ?? texts.cart.notCalculated,
-    totalLabel: estimate === null ? texts.cart.totalBeforeShipping : texts.cart.total,
-    total: prices.total(parts),
+    totalLabel,
+    total,
     charged: prices.charged(parts.reduce((sum, minor) => sum + minor, 0)),
+    news: [
+      ...(estimate === null
+        ? []
+        : [fillText(texts.cart.rateNews, { rate: estimate.rateName, price: estimate.amount })]),
+      fillText(texts.cart.totalNews, { label: totalLabel, total }),
+    ].join(' '),
   };
 }

@@ -105,13 +105,13 @@ function homeOf(currency: string): string | null {
 /** Text in other scripts uses system fonts (`tokens.css`). */
 const isLatin = (tag: ShopTag): boolean => new Intl.Locale(tag).maximize().script === 'Latn';
 
-/** Tells the dates of the exchange rates, and which ones are old. */
+/** Tells the dates of the exchange rates, and which ones are old. If all are, their one date is enough. */
 function ratesText({ current, old }: RatesByAge, shopCurrency: string, { locale, texts }: ShopLanguage): string {
   const dayOf = ({ asOf }: RatesDay) => dayFormat(locale).format(new Date(asOf));
   const main = current ?? old;
   if (main === null) return '';
   const sentence = fillText(texts.frame.exchangeRates, { currency: shopCurrency, day: dayOf(main) });
-  if (old === null) return sentence;
+  if (current === null || old === null) return sentence;
   const currencies = new Intl.ListFormat(locale).format(old.currencies);
   return `${sentence} ${fillText(texts.frame.oldExchangeRates, { currencies, day: dayOf(old) })}`;
 }
