@@ -50,7 +50,8 @@ async function parseFile(file) {
     docBefore(position) {
       const doc = docs.findLast(({ end }) => end <= position);
       if (doc === undefined || !/^[\s|]*(export )?$/.test(text.slice(doc.end, position))) return '';
-      return doc.value.replaceAll(/^\*|\s*\n\s*\*?\s*/g, ' ').trim();
+      const [meaning] = doc.value.split(/\n\s*\*\s*@example/);
+      return meaning.replaceAll(/^\*|\s*\n\s*\*?\s*/g, ' ').trim();
     },
     typeOf({ typeAnnotation, returnType, params }) {
       const annotation = typeAnnotation ?? returnType;
