@@ -115,7 +115,7 @@ export const API_TABLES = {
   'api-endpoints': endpointsTable,
   'api-request': () => schemaTables('RatesRequest', 'Place', 'Line'),
   'api-request-example': () => example(({ requestBody }) => requestBody),
-  'api-response': () => schemaTables('RatesResponse', 'Option', 'Omission', 'Explanation'),
+  'api-response': () => schemaTables('RatesResponse', 'Option', 'Part', 'Omission', 'Explanation'),
   'api-response-example': () => example(({ responses }) => responses[200]),
   'api-problem': () => schemaTables('Problem'),
   'api-problems': problemsTable,
