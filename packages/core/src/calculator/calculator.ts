@@ -20,7 +20,7 @@ import type { Platform } from '../sources/platform.ts';
 import { calculateWhenComplete, createReconnection, createRecalculation, createTypingPause } from './automatic-runs.ts';
 import { createDisplay, initialState } from './display.ts';
 import { calculateOncePerVisit } from './page-visit.ts';
-import { createNeededBy } from './needed-by.ts';
+import { createDayToTell } from './day-to-tell.ts';
 import { createOrderByEnd } from './order-by-end.ts';
 import { createStore, type Store } from './store.ts';
 import type { Calculator, CalculatorOptions, CalculationEnd, CalculatorState } from './types.ts';
@@ -131,7 +131,7 @@ function joinMachines(options: CalculatorOptions, platform: Platform, store: Sto
     ? calculateWhenComplete(platform.clock, state, dispatch, () => void run('typing'))
     : null;
   const orderByEnd = createOrderByEnd(platform.clock, () => dispatch({ type: 'order_by_passed' }));
-  const neededBy = createNeededBy(platform.clock, state, update);
+  const neededBy = createDayToTell(platform.clock, state, update);
   const typingPause = createTypingPause(platform.clock, query, () => dispatch({ type: 'typing_paused' }));
 
   function update(next: CalculatorState): void {

@@ -2,18 +2,18 @@ import { TYPING_PAUSE_MS } from '../limits.ts';
 import type { Clock } from '../sources/platform.ts';
 import type { CalculatorState } from './types.ts';
 
-export interface NeededBy {
+export interface DayToTell {
   /** See `Calculator.setNeededBy`. */
   set(value: string): void;
   stop(): void;
 }
 
 /** Sets the day by which the order is needed, and has it told when it has settled. */
-export function createNeededBy(
+export function createDayToTell(
   clock: Clock,
   state: () => CalculatorState,
   update: (next: CalculatorState) => void,
-): NeededBy {
+): DayToTell {
   let stop = () => {};
   return {
     set(value) {
