@@ -314,6 +314,22 @@ interface MoneyOptions {
   /** Formats for converted amounts by ISO 4217 code. Default: `{{amount}} CODE`. */
   readonly formats?: Readonly<Record<string, string>> | undefined;
 }
+/** The day that the shopper needs the cart. */
+interface NeededByState {
+  /** As the field has it; empty: none. */
+  readonly value: string;
+  /** It was set after the rates came, some time ago: what it makes of them is told. */
+  readonly isTold: boolean;
+}
+/** Whether a rate arrives by the day that the shopper needs it. */
+type NeededByMark = {
+  readonly kind: 'in_time';
+} /** It costs less than each other rate that arrives in time. */ | {
+  readonly kind: 'cheapest_in_time';
+} /** `days`: from the day that it is needed to the last one on which it can arrive; 1 or more. */ | {
+  readonly kind: 'late';
+  readonly days: number;
+};
 /**
  * What the core needs from its environment. Only `default-platform.ts` accesses globals. The types of the browser or of
  * Node are used if the program has them, otherwise the subsets below.
@@ -623,15 +639,6 @@ interface FilledPart {
   /** Name of the placeholder that the value replaced; null for a part of the template. */
   readonly placeholder: string | null;
 }
-/** Whether a rate arrives by the day that the shopper needs it. */
-type NeededByMark = {
-  readonly kind: 'in_time';
-} /** It costs less than each other rate that arrives in time. */ | {
-  readonly kind: 'cheapest_in_time';
-} /** `days`: from the day that it is needed to the last one on which it can arrive; 1 or more. */ | {
-  readonly kind: 'late';
-  readonly days: number;
-};
 /** What every interface shows; an interface adds only layout. */
 interface CalculatorView {
   /** All get-rates buttons of the page. */
@@ -1036,11 +1043,7 @@ interface CalculatorState {
   readonly query: RatesQuery;
   /** The display currency that the shopper selected (ISO 4217), or null for the shop's own. */
   readonly displayCurrency: string | null;
-  /** As the field has it; empty: none. `isTold`: it was set after the rates came, some time ago: what it makes of them is told. */
-  readonly neededBy: {
-    readonly value: string;
-    readonly isTold: boolean;
-  };
+  readonly neededBy: NeededByState;
 }
 /**
  * Creates a calculator: an address form (`address/address-form.ts`) and the rates for its address

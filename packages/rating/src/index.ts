@@ -1,6 +1,6 @@
 /** `@cartfare/rating`: what shipping a cart costs, and why. Start reading at `create-rater.ts`. */
 export { createRater } from './create-rater.ts';
-export { timeLeftUntil } from './delivery/order-by.ts';
+export { timeLeftUntil } from './plan/order-by.ts';
 export type { RaterOptions } from './create-rater.ts';
 export type { FreeShippingOffer } from './free-shipping-offer.ts';
 export type { PlannedRequest, Rater } from './rater.ts';

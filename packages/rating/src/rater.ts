@@ -2,7 +2,7 @@ import type { CurrencyConverter } from '@cartfare/core/money';
 import { DEFAULT_PLATFORM, COUNTRY_NAMES, withDistinctCodes } from '@cartfare/core/internal';
 import type { CompiledShipping } from './compile/compiled-shipping.ts';
 import { createDeliveryEstimator } from './delivery/delivery-estimator.ts';
-import { orderByOf } from './delivery/order-by.ts';
+import { orderByOf } from './plan/order-by.ts';
 import { explainGroups } from './explain/explain-groups.ts';
 import { freeShippingOffer, type FreeShippingOffer } from './free-shipping-offer.ts';
 import { requestCarriers, type RateOptions } from './plan/request-carriers.ts';

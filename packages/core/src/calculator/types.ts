@@ -3,6 +3,7 @@ import type { CountryBook } from '../address/country-book.ts';
 import type { Destination } from '../address/destination.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
 import type { MoneyOptions } from '../money/money-writer.ts';
+import type { NeededByState } from '../rates/needed-by.ts';
 import type { RatesQuery } from '../rates/state.ts';
 import type { Platform } from '../sources/platform.ts';
 import type { RatesSource } from '../sources/rates-source.ts';
@@ -169,6 +170,5 @@ export interface CalculatorState {
   readonly query: RatesQuery;
   /** The display currency that the shopper selected (ISO 4217), or null for the shop's own. */
   readonly displayCurrency: string | null;
-  /** As the field has it; empty: none. `isTold`: it was set after the rates came, some time ago: what it makes of them is told. */
-  readonly neededBy: { readonly value: string; readonly isTold: boolean };
+  readonly neededBy: NeededByState;
 }

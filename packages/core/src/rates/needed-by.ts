@@ -2,6 +2,14 @@ import { parseIsoDay } from '../iso-day.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { soleCheapestOf } from './rate-orders.ts';
 
+/** The day that the shopper needs the cart. */
+export interface NeededByState {
+  /** As the field has it; empty: none. */
+  readonly value: string;
+  /** It was set after the rates came, some time ago: what it makes of them is told. */
+  readonly isTold: boolean;
+}
+
 /** Whether a rate arrives by the day that the shopper needs it. */
 export type NeededByMark =
   | { readonly kind: 'in_time' }

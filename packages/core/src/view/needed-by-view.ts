@@ -1,12 +1,14 @@
-import type { CalculatorState } from '../calculator/types.ts';
-import { neededByMarks, neededDay, type NeededByMark } from '../rates/needed-by.ts';
+import { neededByMarks, neededDay, type NeededByMark, type NeededByState } from '../rates/needed-by.ts';
 import { oldRatesOf, type RatesQuery } from '../rates/state.ts';
 import { fill } from '../texts/fill.ts';
 import { pluralText } from '../texts/texts.ts';
 import type { OrderBy } from '../wire/order-by.ts';
 import type { NeededByView, RateView, ViewSettings } from './view-model.ts';
 
-type Needed = Pick<CalculatorState, 'query' | 'neededBy'>;
+interface Needed {
+  readonly query: RatesQuery;
+  readonly neededBy: NeededByState;
+}
 
 const ratedOf = (query: RatesQuery) => (query.status === 'rated' ? query : oldRatesOf(query)?.rated);
 

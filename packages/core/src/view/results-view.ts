@@ -1,14 +1,13 @@
 import { countryNow, isAddressComplete, spelledPostalCode, type AddressForm } from '../address/address-form.ts';
 import { type Destination, fieldOfWireName } from '../address/destination.ts';
 import { cheapestOf, fastestOf, rateOrders, soleCheapestOf } from '../rates/rate-orders.ts';
-import { neededByMarks, neededDay } from '../rates/needed-by.ts';
+import { neededByMarks, neededDay, type NeededByState } from '../rates/needed-by.ts';
 import { isRecalculationDue, oldRatesOf, type Failed, type Rated, type RatesQuery } from '../rates/state.ts';
 import type { CalculatorError, UnshippableItem } from '../errors/calculator-error.ts';
 import { errorText } from '../texts/error-text.ts';
 import { fill, fillParts } from '../texts/fill.ts';
 import { pluralText } from '../texts/texts.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
-import type { CalculatorState } from '../calculator/types.ts';
 import { neededByBadge } from './needed-by-view.ts';
 import { addressText, inParts } from './address-sentence.ts';
 import { daysText, orderByText, priceText, rateView } from './rate-view.ts';
@@ -27,7 +26,7 @@ export interface Viewed {
   readonly address: AddressForm;
   readonly query: RatesQuery;
   readonly displayCurrency: string | null;
-  readonly neededBy: CalculatorState['neededBy'];
+  readonly neededBy: NeededByState;
 }
 
 /** Whether a page load or the automatic mode started the run: no shopper is waiting for it. */

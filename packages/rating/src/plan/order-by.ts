@@ -1,9 +1,9 @@
 import type { OrderBy } from '@cartfare/core/wire';
-import type { RatedGroup } from '../plan/rate-group.ts';
+import type { RatedGroup } from './rate-group.ts';
 import type { Quote } from '../results/rate-result.ts';
 import { isoDate } from '../time/civil-date.ts';
 import type { LocalTime } from '../time/local-clock.ts';
-import { cutOffAfter, type ShopCalendar } from './shop-calendar.ts';
+import { cutOffAfter, type ShopCalendar } from '../delivery/shop-calendar.ts';
 
 /**
  * By when to order for the dates of the options: an ISO time with the offset of the shop's time zone, such as
