@@ -44,6 +44,7 @@ const isRun = (block) => NOT_RUN.every(({ shows }) => !block.includes(shows));
 const VARYING = new Set([
   'delivery',
   'deliveryDays',
+  'orderBy',
   'min_delivery_date',
   'max_delivery_date',
   'transit_time',

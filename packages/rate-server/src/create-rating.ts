@@ -91,7 +91,7 @@ export function createRating({
         rate: async (options = {}) => {
           const result = await rate(options);
           const durationMs = clock.now() - startedMs;
-          const orderBy = result.outcome === 'rated' ? timeLeftUntil(result.orderBy, now()) : null;
+          const orderBy = result.outcome === 'rated' ? timeLeftUntil(result.orderBy, request.at ?? now()) : null;
           const detailed = { result, freeShipping, orderBy, settingsVersion: live.version, durationMs };
           metrics.rated(platform, result.outcome, durationMs);
           quotes.add(quoteRecord(request, detailed, { atMs, platform }));

@@ -1,6 +1,6 @@
 import { textIn, type LocalText } from './config/local-text.ts';
 import type { CompiledShipping, CompiledZone } from './compile/compiled-shipping.ts';
-import type { MatchedGroup } from './plan/match-groups.ts';
+import { zoneAt, type MatchedGroup } from './plan/match-groups.ts';
 import type { RatePlan } from './plan/plan-request.ts';
 import type { ShippedCart } from './kinds/shipped-cart.ts';
 import { freeThresholdOf } from './rates/judge-rate.ts';
@@ -59,7 +59,7 @@ function nearestOffer(zone: CompiledZone, cart: ShippedCart): UntranslatedOffer 
  * Zones that a destination in the country may be in once the rest of it is known. May contain too many, never too few;
  * empty if a part of the country is in no zone.
  */
-function possibleZones({ profile, zone }: MatchedGroup, country: string): readonly CompiledZone[] {
+function possibleZones({ profile, zone, counts, cart }: MatchedGroup, country: string): readonly CompiledZone[] {
   if (zone === null) return [];
   const { matcher, list } = profile.zones;
   const { regions, exceptions } = matcher;
@@ -68,5 +68,6 @@ function possibleZones({ profile, zone }: MatchedGroup, country: string): readon
   const others = exceptions.countries.has(country)
     ? [...(named?.zones ?? []), ...regions.restOfWorld]
     : [...(named?.zonesOfParts ?? [])];
-  return [zone, ...others.map((position) => list[position]).filter((other) => other !== undefined)];
+  const zones = others.filter(counts).map((position) => list[position]);
+  return [zone, ...zones.filter((other) => other !== undefined).map((other) => zoneAt(other, cart.orderTime))];
 }

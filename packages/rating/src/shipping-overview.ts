@@ -9,7 +9,7 @@ import { withFollowed, type PlaceConfig, type RegionConfig, type ZoneConfig } fr
 import { createShopCalendar } from './delivery/shop-calendar.ts';
 import { toOrderTime, type ShippedCart } from './kinds/shipped-cart.ts';
 import { packCart } from './plan/pack-cart.ts';
-import { judgeRate, type Rate } from './rates/judge-rate.ts';
+import { judgeAll, type JudgedRate } from './plan/rate-group.ts';
 import { selectRates } from './rates/select-rates.ts';
 import { inactivityOf } from './config/validity.ts';
 import { completeRequest, type RateRequest } from './request/rate-request.ts';
@@ -72,7 +72,7 @@ export function shippingOverview(
   const { lines } = completeRequest({ ...sample, currency: config.currency, place: NOWHERE });
   const calendar = createShopCalendar(config.timeZone, config.calendar);
   const orderTime = toOrderTime(calendar.localTime(sample.at));
-  const context = { kinds: createRateKinds(kinds), live: [], calendar, delivery: config.delivery };
+  const context = { kinds: createRateKinds(kinds), live: config.carriers ?? [], calendar, delivery: config.delivery };
   const text = (each: LocalText) => textIn(each, sample.locale ?? language, language);
 
   const cartSubtotalMinor = lines.reduce((sum, { linePriceMinor }) => sum + linePriceMinor, 0);
@@ -111,8 +111,10 @@ function zonesOverview(zones: readonly ZoneConfig[], cart: ShippedCart, scope: Z
         name: scope.text(zone.name),
         regions: zone.regions,
         except: zone.except ?? [],
-        rates: selectRates(rates, cart.orderTime).flatMap((rate) => offeredRate(rate, cart, scope)),
-        hasLiveCarriers: carriers.length > 0,
+        rates: judgeAll(selectRates(rates, cart.orderTime), { cart }).flatMap((judged) => offeredRate(judged, scope)),
+        hasLiveCarriers: carriers.some(({ validities }) =>
+          validities.every((validity) => inactivityOf(validity, cart.orderTime) === null),
+        ),
       };
     });
 }
@@ -120,8 +122,7 @@ function zonesOverview(zones: readonly ZoneConfig[], cart: ShippedCart, scope: Z
 /** Zones are listed, not matched with a destination. */
 const NOWHERE = { countryCode: '', provinceCode: '', postalCode: '' };
 
-function offeredRate(rate: Rate, cart: ShippedCart, { text }: ZoneScope): readonly RateOverview[] {
-  const verdict = judgeRate(rate, cart);
+function offeredRate({ rate, verdict }: JudgedRate, { text }: ZoneScope): readonly RateOverview[] {
   if (verdict.kind !== 'offered') return [];
   const { id, name, description = '', transit = null } = rate.config;
   return [{ id, name: text(name), description: text(description), priceMinor: verdict.priceMinor, transit }];

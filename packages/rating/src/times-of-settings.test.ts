@@ -2,7 +2,7 @@ import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import type { CarrierConfig, RateConfig, RateRequest, ShippingConfig } from '@cartfare/rating';
 import { aCarrier, quoting, rate } from '../testing/test-carriers.ts';
-import { aConfig, aRate, aRequest, aZone, compiled } from '../testing/test-shop.ts';
+import { aConfig, aRate, aRequest, aZone, compiled, rulesOf } from '../testing/test-shop.ts';
 import { compileShipping } from './compile/compile-shipping.ts';
 import { describeFinding } from './schema/describe-finding.ts';
 
@@ -102,6 +102,25 @@ describe('a zone', () => {
     expect(await offered({ zones: zones({ off: true }) }, '2026-12-20T00:00')).toEqual(['canada 980']);
   });
 
+  it('that is over asks for nothing, and leaves its country', async () => {
+    const past = { until: '2026-01-06' } as const;
+    const narrow = [
+      aZone({ id: 'code', regions: [{ country: 'CA', postalCodes: ['K1N 5T2'] }], ...past }),
+      aZone({ id: 'province', regions: [{ country: 'CA', provinces: ['ON'] }], ...past }),
+      aZone({ id: 'canada' }),
+    ];
+    const countries = await rulesOf('CA', 'DE');
+    for (const postalCode of ['', 'K1N', '99999']) {
+      const request = aRequest({ place: { postalCode } });
+      const result = await rate(request, compiled({ zones: narrow }, { countries }), []);
+      expect(result.outcome === 'rated' && result.quotes.map(({ code }) => code)).toEqual(['canada']);
+    }
+    const germany = [aZone({ id: 'germany', regions: [{ country: 'DE' }], ...past }), aZone({ id: 'canada' })];
+    const request = aRequest({ place: { countryCode: 'DE', postalCode: '10115' } });
+    const refused = await rate(request, compiled({ zones: germany }, { countries }), []);
+    expect(refused.outcome).toBe('country_not_supported');
+  });
+
   it('that does not count lends nothing to another', async () => {
     const lent = [aZone({ id: 'canada', also: ['extras'] }), aZone({ id: 'extras', regions: [], off: true })];
     expect(await offered({ zones: lent }, '2026-11-20T12:00')).toEqual(['canada 980']);
@@ -119,6 +138,19 @@ describe('a carrier', () => {
   });
 });
 
+it('a carrier that does not count leaves the one of a wider zone', async () => {
+  const zones = [
+    aZone({
+      id: 'capital',
+      regions: [{ country: 'CA', postalCodes: ['K1*'] }],
+      carriers: [{ source: 'parcel', from: '2026-12-01' }],
+      also: ['canada'],
+    }),
+    aZone({ id: 'canada', carriers: [{ source: 'parcel' }] }),
+  ];
+  expect(await offered({ zones }, '2026-11-30T12:00')).toContain('live 700');
+});
+
 describe('a rate that replaces others', () => {
   const replacing = withRates(
     {},
@@ -129,6 +161,17 @@ describe('a rate that replaces others', () => {
     expect(await offered(replacing, '2026-11-20T12:00')).toEqual(['standard 980']);
     const lines = [aRateLine({ quantity: 1, priceMinor: 10_000, linePriceMinor: 10_000 })];
     expect(await offered(replacing, '2026-11-20T12:00', { lines })).toEqual(['free 0']);
+  });
+
+  it('and is replaced itself replaces none, in any order', async () => {
+    const rates = [
+      { id: 'economy', name: 'Economy' },
+      { id: 'standard', name: 'Standard', replaces: ['economy'] },
+      { id: 'free', name: 'Free', ...flat(0), replaces: ['standard'] },
+    ];
+    for (const order of [rates, rates.toReversed()]) {
+      expect((await offered(withRates(...order), '2026-11-20T12:00')).toSorted()).toEqual(['economy 980', 'free 0']);
+    }
   });
 
   it('names rates that there are, and none that replaces it', () => {
@@ -183,6 +226,22 @@ describe('a date of delivery', () => {
       '2026-12-27',
       '2026-12-26',
     ]);
+  });
+
+  it('of a parcel that leaves on a day without delivery counts from the next one, and never comes before', async () => {
+    const days = { calendar: { workingDays: [1, 2, 3, 4, 5, 6] }, delivery: { workingDays: [1, 2, 3, 4, 5] } } as const;
+    const oneDay = withRates({ transit: { minDays: 1, maxDays: 1 } });
+    const processing = { cutOffHour: 14 };
+    // Friday after the cut-off: it leaves on Saturday.
+    expect(await deliveryOf({ ...days, ...oneDay, processing }, '2026-11-20T15:00')).toEqual(['2026-11-23']);
+    const live = aCarrier(quoting({ code: 'live', delivery: { earliest: '2026-11-20', latest: '2026-11-23' } }));
+    const zones = [aZone({ id: 'canada', rates: [], carriers: [{ source: 'parcel' }] })];
+    const request = aRequest({ at: inOttawa('2026-11-20T15:00') });
+    const result = await rate(request, compiled({ ...days, zones, processing }), [live]);
+    expect(result.outcome === 'rated' && result.quotes[0]?.delivery).toEqual({
+      earliest: '2026-11-21',
+      latest: '2026-11-23',
+    });
   });
 
   it('needs dates that there are', () => {

@@ -1,4 +1,4 @@
-import { findProvince, loadCountryRules, normalizePostalCode, type Place } from '@cartfare/core/address';
+import { findProvince, loadCountryRules, type Place } from '@cartfare/core/address';
 import { ok, type Result } from '@cartfare/core/internal';
 import { parsePlace } from '@cartfare/core/languages';
 import { z } from 'zod';
@@ -42,11 +42,8 @@ export async function dropUnknownProvince(place: Place): Promise<Place> {
   return { ...place, provinceCode: '' };
 }
 
-export const placeOfAddress = ({ country, province, postalCode }: CustomerAddress): Place => ({
-  countryCode: country,
-  provinceCode: province,
-  postalCode: normalizePostalCode(country, postalCode),
-});
+export const placeOfAddress = ({ country, province, postalCode }: CustomerAddress): Promise<Place> =>
+  parsePlace({ country, province, postalCode });
 
 export const NOWHERE: Place = { countryCode: '', provinceCode: '', postalCode: '' };
 

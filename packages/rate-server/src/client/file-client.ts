@@ -50,7 +50,7 @@ export function createFileClient(options: FileClientOptions): RateClient {
             return err({ code: 'currency_not_supported', message: `${settingsFile} has its amounts in ${currency}.` });
           }
           const place = await parsePlace(destinationOf(cart.place));
-          const result = await rater.rate({ ...cart, place, at: now() }, { signal, locale });
+          const result = await rater.rate({ ...cart, place, at: cart.at ?? now() }, { signal, locale });
           const { quotes: shown, omissions } = optionsOf(result);
           return judgeResult({ outcome: result.outcome, options: shown, omissions });
         } catch (error) {

@@ -81,8 +81,9 @@ async function send(
 /** Maximum size of a response, in bytes. A thousand options, with descriptions, have 500,000. */
 const MAX_RESPONSE_BYTES = 2_000_000;
 
-const requestBody = ({ customer, ...rest }: RatingRequest) => ({
+const requestBody = ({ customer, at, ...rest }: RatingRequest) => ({
   ...rest,
+  ...(at === undefined ? {} : { at: new Date(at).toISOString() }),
   ...(customer === undefined ? {} : { customerTags: customer.tags }),
 });
 

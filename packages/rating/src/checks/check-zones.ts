@@ -124,10 +124,13 @@ const hasOptions = ({ rates, carriers = [] }: ZoneConfig): boolean => rates.leng
 
 /** Rates that never count at the same time may have one id. */
 function reportDuplicateRates(rates: readonly RateConfig[], path: string, findings: Findings): void {
+  const known = new Map<string, RateConfig[]>();
   for (const [at, rate] of rates.entries()) {
     const { id } = rate;
-    const isDouble = rates.slice(0, at).some((other) => other.id === id && overlap(other, rate));
-    if (isDouble) findings.error('duplicate_id', `${path}[${at}].id`, { id });
+    const others = known.get(id) ?? [];
+    if (others.some((other) => overlap(other, rate))) findings.error('duplicate_id', `${path}[${at}].id`, { id });
+    others.push(rate);
+    known.set(id, others);
   }
 }
 

@@ -35,7 +35,7 @@ describe('compileShipping', () => {
 
   it('checks the shape of what was typed by hand, too', () => {
     expect(aboutRate({ price: { kind: 'flat', priceMinor: 9.8 } })).toEqual([
-      'error zones[0].rates[0].price.priceMinor wrong_type',
+      'error zones[0].rates[0].price.priceMinor not_minor_units',
     ]);
   });
 });

@@ -67,12 +67,6 @@ export function compileZone(chain: readonly ZoneConfig[], context: ZoneContext):
     id: chain[0]?.id ?? '',
     validity: chain[0] ?? {},
     rates: chain.flatMap((zone) => zone.rates.map((rate) => rateOf(rate, zone))),
-    carriers: firstOfEach(carriers, (carrier) => carrier.config.source),
+    carriers,
   };
-}
-
-function firstOfEach<Item>(items: readonly Item[], key: (item: Item) => string): readonly Item[] {
-  const first = new Map<string, Item>();
-  for (const item of items) if (!first.has(key(item))) first.set(key(item), item);
-  return [...first.values()];
 }

@@ -64,6 +64,7 @@ export interface CompiledZone {
   readonly validity: Validity;
   /** More than one may have the same id: see `selectRates`. */
   readonly rates: readonly Rate[];
+  /** More than one may have the same source: the first that counts is asked. */
   readonly carriers: readonly ZoneCarrier[];
 }
 

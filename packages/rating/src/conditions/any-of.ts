@@ -28,5 +28,6 @@ export const anyOfCondition = ({ schema, kindOf }: NestedKinds<Condition>): Cond
         kind.check(each, report.within(`conditions[${at}]`, kind.texts));
       }
     },
-    minSubtotalMinor: ({ conditions }) => Math.min(...conditions.map((each) => kindOf(each).minSubtotalMinor(each))),
+    minSubtotalMinor: ({ conditions }) =>
+      conditions.reduce((least, each) => Math.min(least, kindOf(each).minSubtotalMinor(each)), Infinity),
   });

@@ -52,8 +52,8 @@ export function createDeliveryEstimator(
     after: (transit, isDeliveryDay = ofShop) => {
       const from = transit === undefined ? null : leaves();
       if (transit === undefined || from === null) return NOTHING_PROMISED;
-      const earliest = workingDayAfter(isDeliveryDay, from, transit.minDays);
-      return promise(today, { earliest, latest: workingDayAfter(isDeliveryDay, from, transit.maxDays) });
+      const earliest = deliveryDayAfter(isDeliveryDay, from, transit.minDays);
+      return promise(today, { earliest, latest: deliveryDayAfter(isDeliveryDay, from, transit.maxDays) });
     },
     on: (dates, counted, isDeliveryDay = ofShop) => {
       const given = { earliest: parseIsoDate(dates.earliest), latest: parseIsoDate(dates.latest) };
@@ -62,8 +62,8 @@ export function createDeliveryEstimator(
       if (from === null) return NOTHING_PROMISED;
       if (counted === 'dispatch_told') return promise(today, notBefore(from, given));
       const delay = workingDaysBetween(isDeliveryDay, today, from);
-      if (delay === 0) return promise(today, given);
-      const dayAfter = workingDayAfter(isDeliveryDay, from, 1);
+      if (delay === 0) return promise(today, notBefore(from, given));
+      const dayAfter = deliveryDayAfter(isDeliveryDay, from, 1);
       // From the day after, so that a day on a weekend moves by as many working days as the others.
       const moved = (day: CivilDay): CivilDay | null =>
         later(workingDayAfter(isDeliveryDay, day + 1, delay - 1), day > today ? dayAfter : from);
@@ -71,6 +71,13 @@ export function createDeliveryEstimator(
     },
   };
 }
+
+/**
+ * The day of delivery after `count` days in transit; with 0, the day of dispatch or the next one. A day of dispatch that is none
+ * of delivery is not counted.
+ */
+const deliveryDayAfter = (isDeliveryDay: DayTest, dispatch: CivilDay, count: number): CivilDay | null =>
+  count === 0 ? workingDayAfter(isDeliveryDay, dispatch, 0) : workingDayAfter(isDeliveryDay, dispatch + 1, count - 1);
 
 interface Window {
   readonly earliest: CivilDay | null;

@@ -1,11 +1,11 @@
-import type { CompiledShipping, CompiledProfile, CompiledZone } from '../compile/compiled-shipping.ts';
+import type { CompiledShipping, CompiledProfile, CompiledZone, CompiledZones } from '../compile/compiled-shipping.ts';
 import { inactivityOf } from '../config/validity.ts';
 import { selectRates } from '../rates/select-rates.ts';
 import type { Candidate } from '../zones/candidate.ts';
 import { toOrderTime, type OrderTime, type ShippedCart } from '../kinds/shipped-cart.ts';
 import type { RateLine, CompleteRequest } from '../request/rate-request.ts';
 import { packCart, sumOf, type PackedCart } from './pack-cart.ts';
-import { matchZones, type ZoneMatches } from '../zones/match-zones.ts';
+import { matchZones, type ZoneMatches, type ZoneTest } from '../zones/match-zones.ts';
 import type { KeyedPlace } from '../zones/keyed-place.ts';
 
 /** The lines of one profile. */
@@ -17,6 +17,8 @@ interface LineGroup {
 /** The lines of one profile, and the result of matching the profile's zones with the destination. */
 export interface MatchedGroup extends LineGroup, PackedCart {
   readonly matches: ZoneMatches;
+  /** Whether a zone of the profile counts at the time of the order. */
+  readonly counts: ZoneTest;
   /** Zones that contain the destination, and do not count at the time of the order. */
   readonly inactive: readonly Candidate[];
   /** The zone that wins, with what counts at the time of the order; null if none contains the destination. */
@@ -55,27 +57,43 @@ function matchGroup(
   const { lines, profile } = group;
   const { matcher, list } = profile.zones;
   const found = place === null ? NO_MATCHES : matchZones(matcher, place);
-  const counts = ({ zone }: Candidate) => inactivityOf(list[zone]?.validity ?? {}, orderTime) === null;
-  const matches = { ...found, matches: found.matches.filter(counts) };
+  const counts = zonesAt(profile.zones, orderTime);
+  const matches = { ...found, matches: found.matches.filter((match) => counts(match.zone)) };
   const winner = matches.matches[0];
   const zone = winner === undefined ? undefined : list[winner.zone];
   return {
     ...group,
     ...packCart(lines, profile.packing, order),
     matches,
-    inactive: found.matches.filter((match) => !counts(match)),
+    counts,
+    inactive: found.matches.filter((match) => !counts(match.zone)),
     zone: zone === undefined ? null : zoneAt(zone, orderTime),
   };
 }
 
+/** Which of the zones count at this time. */
+export const zonesAt =
+  ({ list }: CompiledZones, orderTime: OrderTime): ZoneTest =>
+  (zone) =>
+    inactivityOf(list[zone]?.validity ?? {}, orderTime) === null;
+
 /** The zone with the carriers that are asked at this time, and its rates as `selectRates` has them. */
-const zoneAt = (zone: CompiledZone, orderTime: OrderTime): CompiledZone => ({
+export const zoneAt = (zone: CompiledZone, orderTime: OrderTime): CompiledZone => ({
   ...zone,
   rates: selectRates(zone.rates, orderTime),
-  carriers: zone.carriers.filter(({ validities }) =>
-    validities.every((validity) => inactivityOf(validity, orderTime) === null),
+  carriers: firstOfEach(
+    zone.carriers.filter(({ validities }) =>
+      validities.every((validity) => inactivityOf(validity, orderTime) === null),
+    ),
+    ({ config }) => config.source,
   ),
 });
+
+function firstOfEach<Item>(items: readonly Item[], key: (item: Item) => string): readonly Item[] {
+  const first = new Map<string, Item>();
+  for (const item of items) if (!first.has(key(item))) first.set(key(item), item);
+  return [...first.values()];
+}
 
 const NO_MATCHES: ZoneMatches = { matches: [], excluded: [] };
 

@@ -11,11 +11,15 @@ export interface PackedCart {
   packed(): readonly ParcelStack[];
 }
 
-/** What prices and conditions of these lines depend on. The lines are packed once, when a weight or a parcel is needed. */
+/**
+ * What prices and conditions of these lines depend on; each line has an id of its own. `known`: carts of some of the lines, by
+ * their ids. The lines are packed once, when a weight or a parcel is needed.
+ */
 export function packCart(
   lines: readonly RateLine[],
   packing: PackingConfig,
   order: Pick<ShippedCart, 'customerTags' | 'orderTime' | 'cartSubtotalMinor'>,
+  known: Map<string, ShippedCart> = new Map(),
 ): PackedCart {
   let stacks: readonly ParcelStack[] | undefined;
   const packed = () => (stacks ??= packLines(lines, packing));
@@ -34,7 +38,13 @@ export function packCart(
       packed().map(({ parcels, box, weightGrams }) => ({ count: parcels, box: box?.id ?? null, weightGrams })),
     only(isWanted) {
       const wanted = lines.filter(isWanted);
-      return wanted.length === 0 ? null : packCart(wanted, packing, order).cart;
+      if (wanted.length === 0) return null;
+      if (wanted.length === lines.length) return cart;
+      // Many rates ask for the same lines, each several times: they are packed once.
+      const key = JSON.stringify(wanted.map(({ id }) => id));
+      const selected = known.get(key) ?? packCart(wanted, packing, order, known).cart;
+      known.set(key, selected);
+      return selected;
     },
   };
   return { cart, packed };

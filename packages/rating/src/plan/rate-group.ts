@@ -7,6 +7,7 @@ import type { ProfileQuote } from '../quotes/combine-quotes.ts';
 import { isDecision } from '../results/omission-kinds.ts';
 import { textIn } from '../config/local-text.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
+import type { RateConfig } from '../config/rate-config.ts';
 import type { PlannedGroup } from './match-groups.ts';
 
 /** The options of one profile's lines, and what their explanation needs. */
@@ -69,19 +70,37 @@ export const omissionsOf = ({ responses }: RatedGroup, parts: ReadonlySet<Quote>
     return [{ source: carrier.config.source, reason, ...words, backup }];
   });
 
-/** In the order of the rates: one that another replaces can replace no third. */
-function judgeAll(rates: readonly Rate[], { cart }: PlannedGroup): readonly JudgedRate[] {
+/** The rates with their verdicts for the cart; one in whose place another is offered is replaced. */
+export function judgeAll(rates: readonly Rate[], { cart }: Pick<PlannedGroup, 'cart'>): readonly JudgedRate[] {
   const judged = rates.map((rate): JudgedRate => ({ rate, verdict: judgeRate(rate, cart) }));
-  const replacedBy = new Map<string, string>();
-  for (const { rate, verdict } of judged) {
-    const { id, replaces = [] } = rate.config;
-    if (verdict.kind !== 'offered' || replacedBy.has(id)) continue;
-    for (const replaced of replaces) replacedBy.set(replaced, id);
-  }
+  const offered = judged.filter(({ verdict }) => verdict.kind === 'offered').map(({ rate }) => rate.config);
+  const replacing = offered.filter(({ replaces }) => replaces !== undefined);
+  if (replacing.length === 0) return judged;
+  const replacedBy = replacementsOf(replacing);
   return judged.map((each) => {
     const by = each.verdict.kind === 'offered' ? replacedBy.get(each.rate.config.id) : undefined;
     return by === undefined ? each : { rate: each.rate, verdict: { kind: 'replaced', by } };
   });
+}
+
+/** By the id of each replaced rate, that of the one in its place. One that is replaced itself replaces no other. */
+function replacementsOf(replacing: readonly RateConfig[]): ReadonlyMap<string, string> {
+  const replacers = new Map<string, RateConfig[]>();
+  for (const rate of replacing) {
+    for (const id of rate.replaces ?? []) replacers.set(id, [...(replacers.get(id) ?? []), rate]);
+  }
+  const replacedBy = new Map<string, string>();
+  const decided = new Set<string>();
+  // What could replace a rate is decided before it, whatever their order is. Rates in a ring are, in the order of the file.
+  const decide = (rate: RateConfig): void => {
+    if (decided.has(rate.id)) return;
+    decided.add(rate.id);
+    for (const other of replacers.get(rate.id) ?? []) decide(other);
+    if (replacedBy.has(rate.id)) return;
+    for (const id of rate.replaces ?? []) if (id !== rate.id) replacedBy.set(id, rate.id);
+  };
+  for (const rate of replacing) decide(rate);
+  return replacedBy;
 }
 
 const shopQuotes = (judged: readonly JudgedRate[], { cart }: PlannedGroup, context: QuoteContext): ProfileQuote[] =>

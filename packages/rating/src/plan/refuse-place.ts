@@ -3,9 +3,9 @@ import type { FieldRefusal, Refusal } from '../results/rate-result.ts';
 import type { JudgedPlace } from './judge-place.ts';
 import { SPECIFICITY } from '../zones/candidate.ts';
 import { completionsDiffer } from '../zones/completions.ts';
-import { matchZones, postalCodesMatter, provincesMatter, shipsInto } from '../zones/match-zones.ts';
+import { matchZones, namesProvinces, postalCodesMatter, provincesMatter, shipsInto } from '../zones/match-zones.ts';
 import type { KeyedPlace } from '../zones/keyed-place.ts';
-import type { MatchedGroup } from './match-groups.ts';
+import { zonesAt, type MatchedGroup } from './match-groups.ts';
 
 /** A refusal without its explanation. */
 export type RefusalReason =
@@ -21,7 +21,9 @@ export function refusePlace(
   countryCode: string,
   { countryEntries, postalCodes, profiles }: CompiledShipping,
 ): RefusalReason | null {
-  if (groups.length === 0) return { outcome: 'nothing_to_ship' };
+  const [first] = groups;
+  if (first === undefined) return { outcome: 'nothing_to_ship' };
+  const { orderTime } = first.cart;
   if (judged === null) return countryCode === '' ? COUNTRY_MISSING : NOT_SUPPORTED;
   const { place } = judged;
   const isCodeRefused =
@@ -37,9 +39,11 @@ export function refusePlace(
   ];
   const stranded = groups.filter((group) => group.zone === null);
   const unsure = wrong.length > 0 || stranded.length > 0;
-  if (unsure && !groups.some((group) => shipsInto(group.profile.zones.matcher, place.countryCode))) {
+  if (unsure && !groups.some(({ profile, counts }) => shipsInto(profile.zones.matcher, place.countryCode, counts))) {
     // Other goods of the shop are shipped there.
-    const isServed = profiles.some((profile) => shipsInto(profile.zones.matcher, place.countryCode));
+    const isServed = profiles.some(({ zones }) =>
+      shipsInto(zones.matcher, place.countryCode, zonesAt(zones, orderTime)),
+    );
     return isServed ? cannotShip(groups) : NOT_SUPPORTED;
   }
   const missing = missingFields(groups, place, countryEntries.get(place.countryCode)?.rules);
@@ -48,7 +52,10 @@ export function refusePlace(
   if (stranded.length === 0) return null;
   const isServed =
     stranded.length < groups.length ||
-    profiles.some((profile) => matchZones(profile.zones.matcher, place).matches.length > 0);
+    profiles.some(({ zones }) => {
+      const counts = zonesAt(zones, orderTime);
+      return matchZones(zones.matcher, place).matches.some(({ zone }) => counts(zone));
+    });
   return isServed ? cannotShip(stranded) : { outcome: 'invalid_destination', fields: [notShippedTo(groups, place)] };
 }
 
@@ -63,15 +70,15 @@ const PROVINCE_NOT_VALID: FieldRefusal = { field: 'province', code: 'not_valid_f
 const POSTAL_CODE_NOT_VALID: FieldRefusal = { field: 'postalCode', code: 'not_valid_for_country' };
 
 /** Whether zones of the country differ by postal code, and no postal rule contains this one. */
-function codeWouldDecide({ profile, matches }: MatchedGroup, country: string): boolean {
+function codeWouldDecide({ profile, matches, counts }: MatchedGroup, country: string): boolean {
   const winner = matches.matches[0];
   const isMatched = winner !== undefined && winner.specificity < SPECIFICITY.province;
-  return !isMatched && postalCodesMatter(profile.zones.matcher, country);
+  return !isMatched && postalCodesMatter(profile.zones.matcher, country, counts);
 }
 
 /** Whether the rest of a partial code could lead to another zone. */
-const restWouldDecide = ({ profile, matches }: MatchedGroup, place: KeyedPlace): boolean =>
-  completionsDiffer(profile.zones.matcher, place, matches.matches[0]?.zone ?? -1);
+const restWouldDecide = ({ profile, matches, counts }: MatchedGroup, place: KeyedPlace): boolean =>
+  completionsDiffer(profile.zones.matcher, place, matches.matches[0]?.zone ?? -1, counts);
 
 /** The empty fields that the zones, or the matching zone's carriers, need. */
 function missingFields(
@@ -87,8 +94,8 @@ function missingFields(
   }
   if (place.postalCode === '' && rules.postal.use === 'required') {
     const needed = groups.some(
-      ({ profile, zone }) =>
-        postalCodesMatter(profile.zones.matcher, place.countryCode) || (zone?.carriers.length ?? 0) > 0,
+      ({ profile, zone, counts }) =>
+        postalCodesMatter(profile.zones.matcher, place.countryCode, counts) || (zone?.carriers.length ?? 0) > 0,
     );
     if (needed) fields.push({ field: 'postalCode', code: 'missing' });
   }
@@ -96,17 +103,18 @@ function missingFields(
 }
 
 /** Whether the province could lead to another zone. Not if a postal rule has won, which is narrower. */
-function provinceDecides({ profile, matches }: MatchedGroup, country: string): boolean {
+function provinceDecides({ profile, matches, counts }: MatchedGroup, country: string): boolean {
   const { matcher } = profile.zones;
-  if (!provincesMatter(matcher, country)) return false;
-  const takenOut = matcher.exceptions.countries.get(country)?.provinces.size ?? 0;
+  if (!provincesMatter(matcher, country, counts)) return false;
   const winner = matches.matches[0];
   const settled = matcher.order === 'narrowest' && winner !== undefined && winner.specificity < SPECIFICITY.province;
-  return !settled || takenOut > 0;
+  return !settled || namesProvinces(matcher.exceptions, country, counts);
 }
 
 /** The shop ships to the country, but not to this part of it: names the field that decides. */
 function notShippedTo(groups: readonly MatchedGroup[], place: KeyedPlace): FieldRefusal {
-  const byPostalCode = groups.some(({ profile }) => postalCodesMatter(profile.zones.matcher, place.countryCode));
+  const byPostalCode = groups.some(({ profile, counts }) =>
+    postalCodesMatter(profile.zones.matcher, place.countryCode, counts),
+  );
   return { field: byPostalCode ? 'postalCode' : 'province', code: 'not_shipped_to' };
 }

@@ -1,7 +1,7 @@
 import { britishRange, isBritish } from './british-key.ts';
 import type { CountryIndex } from './country-index.ts';
 import { entriesBetween, type KeyTable } from './key-table.ts';
-import type { ZoneMatcher } from './match-zones.ts';
+import type { ZoneMatcher, ZoneTest } from './match-zones.ts';
 import type { KeyedPlace } from './keyed-place.ts';
 import { lastKeyUnder, wholeKey, type PostalKey } from './postal-key.ts';
 import { hasPartOf, type RangeTable } from './range-table.ts';
@@ -10,11 +10,16 @@ import { hasPartOf, type RangeTable } from './range-table.ts';
  * Whether codes that begin with the place's partial one may be in another zone than `winner`, the zone of the partial
  * code itself: a rule contains some of them, but not all.
  */
-export function completionsDiffer({ regions, exceptions }: ZoneMatcher, place: KeyedPlace, winner: number): boolean {
+export function completionsDiffer(
+  { regions, exceptions }: ZoneMatcher,
+  place: KeyedPlace,
+  winner: number,
+  counts: ZoneTest,
+): boolean {
   const [included, excluded] = [regions, exceptions].map((index) => index.countries.get(place.countryCode));
   return (
-    (included !== undefined && splits(included, place, (zone) => zone !== winner)) ||
-    (excluded !== undefined && splits(excluded, place, () => true))
+    (included !== undefined && splits(included, place, (zone) => zone !== winner && counts(zone))) ||
+    (excluded !== undefined && splits(excluded, place, counts))
   );
 }
 

@@ -21,6 +21,7 @@ export interface CountryBuilder {
   readonly areas: Map<string, RangeTableBuilder>;
   readonly zones: Set<number>;
   readonly zonesOfParts: Set<number>;
+  readonly zonesOfCodes: Set<number>;
 }
 
 interface BeginningBuilder {
@@ -40,9 +41,11 @@ export const createCountryBuilder = (): CountryBuilder => ({
   areas: new Map(),
   zones: new Set(),
   zonesOfParts: new Set(),
+  zonesOfCodes: new Set(),
 });
 
 export function addPostalRule(builder: CountryBuilder, rule: PostalRule, zone: number): void {
+  builder.zonesOfCodes.add(zone);
   switch (rule.kind) {
     case 'code':
       addKey(builder.codes, rule.key, zone);
@@ -71,6 +74,7 @@ export function* buildCountryIndex(builder: CountryBuilder): Steps<CountryIndex>
     provinces: builder.provinces,
     zones: builder.zones,
     zonesOfParts: builder.zonesOfParts,
+    zonesOfCodes: builder.zonesOfCodes,
     codes: yield* buildKeyTable(builder.codes),
     prefixes: yield* buildBeginnings(builder.prefixes),
     wildcards: yield* buildBeginnings(builder.wildcards),

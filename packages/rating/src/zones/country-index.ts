@@ -19,6 +19,8 @@ export interface CountryIndex {
   readonly ranges: RangeTable;
   readonly areas: ReadonlyMap<string, RangeTable>;
   readonly hasPostalRules: boolean;
+  /** Positions of the zones with such rules. */
+  readonly zonesOfCodes: ReadonlySet<number>;
   /** Positions of all zones that name the country or a part of it. */
   readonly zones: ReadonlySet<number>;
   /** Positions of those that name a part of it, whether or not they also name the whole. */

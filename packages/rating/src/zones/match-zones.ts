@@ -64,17 +64,26 @@ function asNarrow(a: Ranked, b: Ranked): number {
   return isMoreSpecific(b, a) ? 1 : asListed(a, b);
 }
 
+/** Whether a zone counts at the time that is asked about. */
+export type ZoneTest = (zone: number) => boolean;
+
+const ALWAYS: ZoneTest = () => true;
+
 /** Whether a destination in the country could be in some zone. */
-export function shipsInto({ regions, exceptions }: ZoneMatcher, country: string): boolean {
+export function shipsInto({ regions, exceptions }: ZoneMatcher, country: string, counts: ZoneTest = ALWAYS): boolean {
   const takenOut = new Set(exceptions.countries.get(country)?.whole);
   const named = regions.countries.get(country)?.zones ?? [];
-  return [...named, ...regions.restOfWorld].some((zone) => !takenOut.has(zone));
+  return [...named, ...regions.restOfWorld].some((zone) => !takenOut.has(zone) && counts(zone));
 }
 
 /** Whether zones of the country differ by postal code. */
-export const postalCodesMatter = ({ regions, exceptions }: ZoneMatcher, country: string): boolean =>
-  [regions, exceptions].some((index) => index.countries.get(country)?.hasPostalRules === true);
+export const postalCodesMatter = ({ regions, exceptions }: ZoneMatcher, country: string, counts: ZoneTest): boolean =>
+  [regions, exceptions].some((index) => [...(index.countries.get(country)?.zonesOfCodes ?? [])].some(counts));
 
 /** Whether zones of the country differ by province. */
-export const provincesMatter = ({ regions, exceptions }: ZoneMatcher, country: string): boolean =>
-  [regions, exceptions].some((index) => (index.countries.get(country)?.provinces.size ?? 0) > 0);
+export const provincesMatter = (matcher: ZoneMatcher, country: string, counts: ZoneTest): boolean =>
+  [matcher.regions, matcher.exceptions].some((index) => namesProvinces(index, country, counts));
+
+/** Whether a zone that counts has a rule for a province of the country. */
+export const namesProvinces = (index: RegionIndex, country: string, counts: ZoneTest): boolean =>
+  [...(index.countries.get(country)?.provinces.values() ?? [])].some((zones) => zones.some(counts));

@@ -66,7 +66,7 @@ export async function shipToSavedAddress(
   const saved = customer === null ? [] : await addresses.list(customer.id);
   const address = saved.find(({ id }) => id === parseWholeNumber(formText(fields, 'address')));
   if (session === null || address === undefined) return redirectTo(c, (paths) => paths.cart);
-  await sessions.setPlace(session, placeOfAddress(address));
+  await sessions.setPlace(session, await placeOfAddress(address));
   return backWithRates(c);
 }
 

@@ -63,7 +63,10 @@ async function readShipping(visitor: Visitor, language: ShopLanguage, request: S
   const known = start?.place ?? destinations.known;
   const place = known ?? fallback;
   const result = await readResult(visitor, place, request);
-  const defaultPlace = saved.filter(({ isDefault }) => isDefault).map(placeOfAddress)[0] ?? fallback;
+  const addresses = await Promise.all(
+    saved.map(async (address) => ({ address, place: await placeOfAddress(address) })),
+  );
+  const defaultPlace = addresses.find(({ address }) => address.isDefault)?.place ?? fallback;
   const rules = await loadLocalRules(place.countryCode, language);
   return {
     destination: destinationOf(place),
@@ -75,10 +78,10 @@ async function readShipping(visitor: Visitor, language: ShopLanguage, request: S
     countries: countries.options,
     firstCount: countries.firstCount,
     shipsToFirstOnly: countries.shipsToFirstOnly === true,
-    addresses: saved.map((address) => ({
+    addresses: addresses.map(({ address, place: savedPlace }) => ({
       id: address.id,
       name: addressLine([address.address1, address.city], language),
-      destination: destinationOf(placeOfAddress(address)),
+      destination: destinationOf(savedPlace),
     })),
     isRemembered: known !== null && !samePlace(known, defaultPlace),
     rules: rules === null ? [] : [rules],
