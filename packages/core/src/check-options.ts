@@ -3,7 +3,7 @@
 import type { CountryBook } from './address/country-book.ts';
 import type { Destination } from './address/destination.ts';
 import type { CalculatorOptions } from './calculator/types.ts';
-import { isOrderTime, type OrderBy } from './wire/order-by.ts';
+import { isOrderTime, isTimeLeft, type OrderBy } from './wire/order-by.ts';
 import type { ShippingRate } from './wire/shipping-rate.ts';
 
 /** A name for each option: the compiler sees that none is forgotten. */
@@ -106,7 +106,7 @@ function checkRate(rate: unknown, at: string): void {
 
 /** The same. */
 export function checkOrderBy(orderBy: Partial<OrderBy> | null | undefined): void {
-  if (orderBy == null || (isOrderTime(orderBy.at) && Number(orderBy.secondsLeft) > 0)) return;
+  if (orderBy == null || (isOrderTime(orderBy.at) && isTimeLeft(orderBy.secondsLeft))) return;
   const expected = '{ at: "2026-11-30T14:00:00-05:00", secondsLeft: 3600 } or null';
   throw wrongRate('orderBy', expected, orderBy);
 }

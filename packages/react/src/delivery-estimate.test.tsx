@@ -54,6 +54,27 @@ test('with a remembered address the answer is there without a click, the fields 
   expect(fields()).toBeNull();
 });
 
+test('after an error another quantity is asked for', async () => {
+  const { pass, asked, show, text } = open(
+    true,
+    { kind: 'failed', error: { code: 'timed_out', limitMs: 1 } },
+    rates(1_960),
+  );
+  await pass(0);
+  show(2);
+  await pass(1_000);
+  expect(asked.mock.calls.map(([quantity]) => quantity)).toEqual([1, 2]);
+  expect(text()).toBe('Delivery to K1N 5T2: from $19.60 · Tue, Dec 1');
+});
+
+test('a new price is announced while the fields are closed', async () => {
+  const { pass, line } = open(true, rates(980));
+  await pass(0);
+  expect(line()?.getAttribute('aria-live')).toBe('polite');
+  fireEvent.click(toggle());
+  expect(line()?.getAttribute('aria-live')).toBe('off');
+});
+
 test('without an address a button opens the fields, and the rates appear among them', async () => {
   const { pass, text } = open(false, rates(980));
   const button = screen.getByRole('button', { name: 'Estimate delivery' });

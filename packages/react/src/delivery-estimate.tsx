@@ -78,6 +78,8 @@ function Estimate({ item, headingLevel = 2, className }: EstimateProps): ReactEl
       {hasLine && opened?.withLine !== false && (
         <p
           className={classNames('cartfare-delivery-line', isStale && 'cartfare-delivery-line--stale')}
+          // The results that are open have a live region of their own.
+          aria-live={isOpen ? 'off' : 'polite'}
           aria-busy={isStale || undefined}
           // The results below say it, too.
           style={{ visibility: isOpen && isError ? 'hidden' : undefined }}
@@ -121,6 +123,8 @@ function useItem(item: string): void {
   useEffect(() => {
     if (last.current === item) return;
     last.current = item;
-    calculator.cartChanged();
+    // After an error, a change of the cart alone asks for nothing.
+    if (calculator.getSnapshot().state.query.status === 'failed') void calculator.calculate();
+    else calculator.cartChanged();
   }, [calculator, item]);
 }

@@ -23,6 +23,8 @@ export function NeededBy(): ReactElement | null {
         ref={field}
         id={id}
         type="date"
+        // Of no form: that of a cart around it would not be sent for its date, and would be by Enter.
+        form=""
         className="cartfare-needed-by-field"
         min={min === '' ? undefined : min}
         defaultValue={value}

@@ -138,6 +138,11 @@ function showPart({ role, text }: SentencePart, index: number, lang: string | un
         </bdi>
       );
     case 'plain':
-      return <span key={index}>{text}</span>;
+      // It may have dates, which a browser can write in another way than its server.
+      return (
+        <span key={index} suppressHydrationWarning>
+          {text}
+        </span>
+      );
   }
 }

@@ -38,7 +38,7 @@ export const TotalWithShipping: ForwardRefExoticComponent<
         {estimate.visible && !isUpdating && (
           <>
             {' '}
-            <small className="cartfare-estimate-rate" suppressHydrationWarning>
+            <small className="cartfare-estimate-rate">
               <Sentence parts={estimate.rate} />
             </small>
           </>

@@ -19,6 +19,8 @@ describe('by when to order', () => {
     { at: AT, seconds_left: 0 },
     { at: AT, seconds_left: -1 },
     { at: AT, seconds_left: '3600' },
+    { at: AT, seconds_left: 1e14 },
+    { at: AT, seconds_left: Infinity },
     { at: '2026-11-30', seconds_left: 1 },
     { at: '2026-11-30T14:00:00', seconds_left: 1 },
     { at: '2026-13-30T14:00:00Z', seconds_left: 1 },

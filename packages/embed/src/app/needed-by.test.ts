@@ -10,7 +10,7 @@ test('BE-6: the date field marks the rates, and is hidden where none has days of
   const show = (rates: readonly ReturnType<typeof aShippingRate>[]) => {
     const initialResult = { kind: 'rates', rates, orderBy } as const;
     const calculator = createCalculator({ countries: createCountryBook(), initialResult });
-    document.body.innerHTML = '<div id="area"></div><p id="line"></p>';
+    document.body.innerHTML = '<form><div id="area"></div><p id="line"></p></form>';
     const area = document.querySelector('#area');
     if (area !== null) createNeededBy(calculator, 'a-')(area);
     const field = document.querySelector<HTMLInputElement>('#area + p input');
@@ -19,6 +19,8 @@ test('BE-6: the date field marks the rates, and is hidden where none has days of
   const { calculator, field, line } = show([aShippingRate({ delivery })]);
   expect(field?.labels?.[0]?.textContent).toBe('Needed by (optional)');
   expect([line?.hidden, field?.min]).toEqual([false, '2026-11-30']);
+  // The cart's form is sent without it, and not refused for it.
+  expect(field?.form).toBeNull();
   if (field) field.value = '2026-12-02';
   field?.dispatchEvent(new Event('input', { bubbles: true }));
   expect(calculator.getSnapshot().view.results.rates[0]?.badges).toEqual([{ kind: 'late', text: '2 days late' }]);

@@ -88,7 +88,7 @@ const calculatorOptions = (data: ProductDeliveryData, texts: Texts): CalculatorO
 function useChoice(initial: ItemChoice): ItemChoice {
   const [choice, setChoice] = useState(initial);
   useEffect(() => {
-    const form = document.querySelector<HTMLFormElement>('[data-product] form:has([name="quantity"])');
+    const form = document.querySelector<HTMLInputElement>('[data-product] [name="quantity"]')?.form ?? null;
     const follow = () => {
       const fields = form === null ? null : new FormData(form);
       const [variantId, quantity] = [Number(fields?.get('id')), Number(fields?.get('quantity'))];
