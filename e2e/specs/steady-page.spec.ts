@@ -45,13 +45,16 @@ for (const { name, viewport, zips, tag } of SCREENS) {
       const answer = heldAnswer();
       await scriptCalls(page, { poll: [answer.reply] });
       await seller.add('HS-KNI');
+      await page.setViewportSize({ ...viewport, height: 1100 });
       await cart.open();
       await cart.enter(TORONTO);
       const pressed = cart.buttons.last();
-      // Clear of the checkout bar, below the fields: from a button that is covered, the focus goes to the rates.
-      await pressed.evaluate((button) =>
-        window.scrollBy({ top: button.getBoundingClientRect().top - 120, behavior: 'instant' }),
-      );
+      // The results above the button and the button itself are in view, clear of the checkout bar: from a button that leaves
+      // the view, the focus goes to the rates. The page goes on below, so that it can be scrolled so far.
+      await pressed.evaluate((button) => {
+        document.body.style.paddingBottom = '400px';
+        window.scrollBy({ top: button.getBoundingClientRect().top - 300, behavior: 'instant' });
+      });
       await pressed.click();
       const before = await pressed.boundingBox();
       await expect(page.locator('.cartfare-outline-rate')).toHaveCount(3);
