@@ -54,7 +54,7 @@ test('the width is set with the pointer and with the keyboard, from that of a dr
   const frameWidth = () =>
     frame(page)
       .locator('html')
-      .evaluate((html) => html.clientWidth);
+      .evaluate(() => window.innerWidth);
   const borders = 2;
   await width.focus();
   await page.keyboard.press('End');
