@@ -10,7 +10,7 @@ import { createShopCalendar } from './delivery/shop-calendar.ts';
 import { toOrderTime, type ShippedCart } from './kinds/shipped-cart.ts';
 import { packCart } from './plan/pack-cart.ts';
 import { judgeAll, type JudgedRate } from './plan/rate-group.ts';
-import { selectRates } from './rates/select-rates.ts';
+import { zoneAt } from './plan/match-groups.ts';
 import { inactivityOf } from './config/validity.ts';
 import { completeRequest, type RateRequest } from './request/rate-request.ts';
 
@@ -105,16 +105,14 @@ function zonesOverview(zones: readonly ZoneConfig[], cart: ShippedCart, scope: Z
     .filter(({ id, regions }) => regions.length > 0 || !lenders.has(id))
     .filter((zone) => inactivityOf(zone, cart.orderTime) === null)
     .map((zone) => {
-      const { rates, carriers } = compileZone(withFollowed(zone, byId), scope.context);
+      const { rates, carriers } = zoneAt(compileZone(withFollowed(zone, byId), scope.context), cart.orderTime);
       return {
         id: zone.id,
         name: scope.text(zone.name),
         regions: zone.regions,
         except: zone.except ?? [],
-        rates: judgeAll(selectRates(rates, cart.orderTime), { cart }).flatMap((judged) => offeredRate(judged, scope)),
-        hasLiveCarriers: carriers.some(({ validities }) =>
-          validities.every((validity) => inactivityOf(validity, cart.orderTime) === null),
-        ),
+        rates: judgeAll(rates, { cart }).flatMap((judged) => offeredRate(judged, scope)),
+        hasLiveCarriers: carriers.length > 0,
       };
     });
 }

@@ -36,11 +36,11 @@ export function lineMatcher({ products, tags }: LineSelection = {}): (line: Rate
     (wanted === null || hasOneOf(own, wanted));
 }
 
-/** A value of the selected lines alone, packed alone; 0 where the cart has none of them. */
-export function measureOf(
+/** A value or a price of the selected lines alone, packed alone; 0 where the cart has none of them. */
+export function measureOf<Value extends number | null>(
   selection: LineSelection | undefined,
-  measure: (cart: ShippedCart) => number,
-): (cart: ShippedCart) => number {
+  measure: (cart: ShippedCart) => Value,
+): (cart: ShippedCart) => Value | 0 {
   if (selection === undefined) return measure;
   const isSelected = lineMatcher(selection);
   return (cart) => {

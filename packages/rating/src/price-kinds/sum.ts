@@ -1,11 +1,6 @@
 import * as z from 'zod';
-import {
-  definePriceKind,
-  type AnyPriceConfig,
-  type PriceFunction,
-  type PriceKind,
-} from '../kinds/define-price-kind.ts';
-import { checkLines, lineMatcher, lineSelection, type LineSelection } from '../kinds/line-selection.ts';
+import { definePriceKind, type AnyPriceConfig, type PriceKind } from '../kinds/define-price-kind.ts';
+import { checkLines, lineSelection, measureOf, type LineSelection } from '../kinds/line-selection.ts';
 import type { NestedKinds } from '../kinds/nested-kinds.ts';
 import { MAX_MARKUP_PERCENT } from '../limits.ts';
 
@@ -52,7 +47,7 @@ export const sumPrice = ({ schema, kindOf }: NestedKinds<PriceKind>): PriceKind<
         .describe('A percentage of the sum that is added to it, such as 3 for fuel. Default: 0.'),
     },
     price: ({ parts, surchargePercent = 0 }) => {
-      const prices = parts.map((part) => partPrice(part, kindOf(part.price)));
+      const prices = parts.map(({ price, lines }) => measureOf(lines, kindOf(price).price(price)));
       return (cart) => {
         let sum = 0;
         for (const price of prices) {
@@ -72,13 +67,3 @@ export const sumPrice = ({ schema, kindOf }: NestedKinds<PriceKind>): PriceKind<
       }
     },
   });
-
-function partPrice({ price: config, lines }: SumPart, kind: PriceKind): PriceFunction {
-  const price = kind.price(config);
-  if (lines === undefined) return price;
-  const isSelected = lineMatcher(lines);
-  return (cart) => {
-    const selected = cart.only(isSelected);
-    return selected === null ? 0 : price(selected);
-  };
-}
