@@ -14,7 +14,12 @@ const lines = fc.option(fc.record({ tags: fc.array(tag, { minLength: 1, maxLengt
 
 const simple: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ of: fc.constant('subtotal' as const), atLeastMinor: minor, lines }),
-  fc.record({ of: fc.constant('weight' as const), belowGrams: fc.nat(5000), lines, net: fc.boolean() }),
+  fc.record({
+    of: fc.constant('weight' as const),
+    belowGrams: fc.integer({ min: 1, max: 5000 }),
+    lines,
+    net: fc.boolean(),
+  }),
   fc.record({ of: fc.constant('quantity' as const), atLeast: fc.nat(6), lines }),
   fc.record({
     of: fc.constant('lines' as const),
