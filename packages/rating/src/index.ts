@@ -9,6 +9,9 @@ export type { RateOverview, SampleCart, ShippingOverview, ZoneOverview } from '.
 
 export { parseShippingConfig, shippingJsonSchema } from './config/parse-shipping-config.ts';
 
+export { diffSettings } from './difference/diff-settings.ts';
+export type { SettingsChange } from './difference/diff-settings.ts';
+
 export type { ConfigFinding } from './schema/findings.ts';
 export { describeFinding } from './schema/describe-finding.ts';
 

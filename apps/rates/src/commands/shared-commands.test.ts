@@ -152,3 +152,35 @@ describe('settings try', () => {
     expect(err).toMatch(message);
   });
 });
+
+describe('settings diff', () => {
+  /** The example with Ottawa's bicycle at another price, as a file. */
+  async function openChanged() {
+    const { folder, run } = await openCli();
+    const file = path.join(folder, 'changed.jsonc');
+    const text = await readFile(EXAMPLE, 'utf8');
+    await writeFile(file, text.replace(/"priceMinor": \d+/, '"priceMinor": 12345'));
+    return { file, run };
+  }
+
+  it('says what an import of a file would change, and what one has changed', async () => {
+    const { file, run } = await openChanged();
+    const told = await run('settings', 'diff', file);
+    expect(told).toMatchObject({ code: 0, err: '' });
+    expect(told.out).toMatch(/^[^\n]+: [^\n]+ -> 123\.45 CAD\n1 change\n$/);
+    await run('settings', 'import', file);
+    expect(await run('settings', 'diff', '1', '2')).toEqual(told);
+    expect((await run('settings', 'diff', '2', '1')).out).toMatch(/ 123\.45 -> [\d.]+ CAD\n/);
+    expect(await run('settings', 'diff', file)).toMatchObject({ code: 0, out: 'Nothing differs.\n' });
+  });
+
+  it('refuses versions and files that there are not, and prints the errors of a file', async () => {
+    const { folder, run } = await openCli();
+    expect(await run('settings', 'diff', '1', '7')).toMatchObject({ code: 2 });
+    expect(await run('settings', 'diff', 'nothing.jsonc')).toMatchObject({ code: 2 });
+    const file = path.join(folder, 'bad.jsonc');
+    await writeFile(file, '{ "currency": 7 }');
+    const { code, err } = await run('settings', 'diff', file);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('bad.jsonc:1:') });
+  });
+});

@@ -2,6 +2,7 @@
 import type { NamedCommand } from '@cartfare/server-kit/cli';
 import { checkCommand } from './check-command.ts';
 import type { CommandProgram } from './command-program.ts';
+import { diffCommand } from './diff-command.ts';
 import { listRatesCommand, refreshRatesCommand } from './exchange-rate-commands.ts';
 import { exportCommand, schemaCommand } from './export-commands.ts';
 import { exportPostalCommand } from './export-postal-command.ts';
@@ -20,6 +21,7 @@ const GROUPS = {
     importCommand,
     exportCommand,
     tryCommand,
+    diffCommand,
     historyCommand,
     restoreCommand,
     importPostalCommand,
