@@ -1057,6 +1057,14 @@ interface RateOptions {
   readonly locale?: string | undefined;
   /** Identifies the shopper's request in logs; passed on to the carriers. */
   readonly requestId?: string | undefined;
+  /** Called with the response of each carrier that was asked, as it came. For logs: it must not throw. */
+  onResponse?(asked: AskedCarrier): void;
+}
+/** A carrier that was asked, and what came of it. */
+interface AskedCarrier {
+  readonly code: string;
+  readonly request: CarrierRequest;
+  readonly response: CarrierResponse;
 }
 /**
  * Rates carts with one version of a shop's settings. It needs no disposal. Every method throws (`rate` rejects) a
@@ -1196,6 +1204,41 @@ declare function parseShippingConfig(json: unknown, kinds?: RateKindOptions): Re
 type JsonSchema = Readonly<Record<string, unknown>>;
 /** The JSON Schema (draft 2020-12) of a shipping file, for editors. Each part is listed once under `$defs`. */
 declare const shippingJsonSchema: (kinds?: RateKindOptions) => JsonSchema;
+/** One difference of two settings. */
+interface Difference {
+  /** `added` and `removed`: an item of a list, or members of a list without order, such as postal codes. */
+  readonly what: 'added' | 'removed' | 'changed' | 'moved';
+  /** In the settings after; of what was removed, in those before. */
+  readonly path: string;
+  /** From the settings to what differs. */
+  readonly steps: readonly Step[];
+  /** Undefined: there is none. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+/** A field of an object or an item of a list. */
+interface Step {
+  readonly key: string | number;
+  readonly value: unknown;
+}
+/** One difference of two settings, for people. */
+interface SettingsChange {
+  /** `added` and `removed`: a zone, a rate or a place; `moved`: the same in another order. */
+  readonly what: Difference['what'];
+  /** Such as `zones[2].rates[0].price.priceMinor`: in the settings after; of what was removed, in those before. */
+  readonly path: string;
+  /** In English: `Alaska: Standard 19.00 -> 14.00 CAD`. */
+  readonly text: string;
+}
+/**
+ * What changes from one version of the settings to another, in the order of the later one. Fields that stand for the
+ * same, such as a default that is written out, count as different. Empty for settings of the same content, whatever
+ * their comments are. `kinds`: the kinds of prices and conditions besides the built-in ones.
+ *
+ * @example
+ * diffSettings(live, draft).map(({ text }) => text); // ['Alaska: Standard 19.00 -> 14.00 CAD']
+ */
+declare function diffSettings(before: ShippingConfig, after: ShippingConfig, options?: RateKindOptions): readonly SettingsChange[];
 /** A sentence for people, such as `zones[2].rates[0].priceMinor: This should be a whole number.` */
 declare function describeFinding({
   code,
@@ -1244,4 +1287,4 @@ declare const MAX_PIECES = 1000000;
  * Source: the read time-out of the platform's carrier callback.
  */
 declare const MAX_CALL_MS = 10000;
-export { type AbortSignalLike, type AdapterField, type AdapterFields, type AdapterSettings, type Address, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type FreeShippingOffer, type GroupExplanation, type LiveCarrierConfig, type LocalText, MAX_CALL_MS, MAX_PIECES, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type QuotePart, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type SampleCart, type ServiceConfig, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, isDecision, isRemark, isTransient, missedOptions, momentIn, parseShippingConfig, shippingJsonSchema, shippingOverview, timeLeftUntil };
+export { type AbortSignalLike, type AdapterField, type AdapterFields, type AdapterSettings, type Address, type AskedCarrier, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type FreeShippingOffer, type GroupExplanation, type LiveCarrierConfig, type LocalText, MAX_CALL_MS, MAX_PIECES, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type QuotePart, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOptions, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type SampleCart, type ServiceConfig, type SettingsChange, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, diffSettings, isDecision, isRemark, isTransient, missedOptions, momentIn, parseShippingConfig, shippingJsonSchema, shippingOverview, timeLeftUntil };

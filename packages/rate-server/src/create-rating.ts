@@ -1,9 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core/internal';
-import { timeLeftUntil, type Carrier, type RateKindOptions, type ShippingConfig } from '@cartfare/rating';
+import {
+  timeLeftUntil,
+  type AskedCarrier,
+  type Carrier,
+  type RateKindOptions,
+  type ShippingConfig,
+} from '@cartfare/rating';
 import type { Metrics } from './operations/create-metrics.ts';
 import { createCountedLog } from './counted-log.ts';
 import { openQuoteLog } from './quotes/open-quote-log.ts';
-import { quoteRecord } from './quotes/quote-log.ts';
+import { quoteRecord } from './quotes/quote-record.ts';
 import { planInCurrency } from './rate-in-currency.ts';
 import type { DetailedRates, PlanRating, Rates } from './rating-request.ts';
 import type { SettingsReader } from './settings/live-settings.ts';
@@ -58,6 +65,9 @@ export interface Rating {
   close(limitMs?: number): Promise<void>;
 }
 
+/** Identifies a line of the log. */
+const newQuoteId = (): string => randomBytes(8).toString('hex');
+
 const QUOTE_LOG_DAYS = 30;
 const CLOSE_LIMIT_MS = 5_000;
 
@@ -89,12 +99,13 @@ export function createRating({
         isRefused,
         freeShipping,
         rate: async (options = {}) => {
-          const result = await rate(options);
+          const asked: AskedCarrier[] = [];
+          const result = await rate({ ...options, onResponse: (each) => asked.push(each) });
           const durationMs = clock.now() - startedMs;
           const orderBy = result.outcome === 'rated' ? timeLeftUntil(result.orderBy, request.at ?? now()) : null;
           const detailed = { result, freeShipping, orderBy, settingsVersion: live.version, durationMs };
           metrics.rated(platform, result.outcome, durationMs);
-          quotes.add(quoteRecord(request, detailed, { atMs, platform }));
+          quotes.add(quoteRecord(request, detailed, { id: newQuoteId(), atMs, platform, asked }));
           return detailed;
         },
       };

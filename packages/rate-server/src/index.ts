@@ -57,7 +57,7 @@ export {
 } from './settings/settings-versions.ts';
 export type { NewVersion, SettingsVersion, VersionSummary } from './settings/settings-versions.ts';
 export { selectQuotes } from './quotes/quote-log.ts';
-export type { QuoteRecord } from './quotes/quote-log.ts';
+export type { LoggedCarrier, LoggedLine, QuoteRecord } from './quotes/quote-record.ts';
 export { carrierFacts, connectSettingsCarriers } from './carriers/settings-carriers.ts';
 export type { SettingsCarriers, SettingsCarriersLog, SettingsCarriersOptions } from './carriers/settings-carriers.ts';
 export { createMetrics } from './operations/create-metrics.ts';

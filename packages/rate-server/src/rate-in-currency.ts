@@ -1,6 +1,6 @@
 import { currencyDecimals, err, ok, roundHalfExpand, type Result } from '@cartfare/core/internal';
 import type { CurrencyConverter } from '@cartfare/core/money';
-import type { FreeShippingOffer } from '@cartfare/rating';
+import type { FreeShippingOffer, RateOptions } from '@cartfare/rating';
 import { excessOf } from './cart-limits.ts';
 import type {
   CurrencyRefusal,
@@ -12,7 +12,7 @@ import type {
 import type { RatingSettings } from './settings/rating-settings.ts';
 
 export interface PlannedInCurrency extends Pick<PlannedRating, 'isRefused' | 'freeShipping'> {
-  rate(options: RatingRequestOptions): Promise<RatingResult>;
+  rate(options: RatingRequestOptions & Pick<RateOptions, 'onResponse'>): Promise<RatingResult>;
 }
 
 /** Plans the request at the time `at`, in the settings' currency; what comes of it is in the request's. */

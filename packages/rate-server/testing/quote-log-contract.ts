@@ -1,13 +1,15 @@
 import { createManualClock } from '@cartfare/testing';
 import { expect, it } from 'vitest';
 import { openQuoteLog } from '../src/quotes/open-quote-log.ts';
-import { insertQuotes, removeOldQuotes, selectQuotes, type QuoteRecord } from '../src/quotes/quote-log.ts';
+import { insertQuotes, removeOldQuotes, selectQuotes } from '../src/quotes/quote-log.ts';
+import type { QuoteRecord } from '../src/quotes/quote-record.ts';
 import type { RateDatabase } from '../src/store/open-rate-database.ts';
 import { FRIDAY_NOON_MS, openTestServer, QUESTION } from './open-test-server.ts';
 
 export const DAY_MS = 86_400_000;
 
 export const recordOf = (daysAgo: number): QuoteRecord => ({
+  id: '00c0ffee00c0ffee',
   atMs: FRIDAY_NOON_MS - daysAgo * DAY_MS,
   platform: 'api',
   country: 'CA',
@@ -15,11 +17,13 @@ export const recordOf = (daysAgo: number): QuoteRecord => ({
   postalPrefix: '',
   lineCount: 1,
   pieceCount: 1,
+  lines: [{ quantity: 1, weightGrams: 450, priceMinor: 2500 }],
   outcome: 'no_rates',
   currency: 'CAD',
   options: [],
   omissions: [],
   fields: [],
+  carriers: [],
   durationMs: 1,
   settingsVersion: 1,
 });

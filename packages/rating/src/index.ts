@@ -38,6 +38,7 @@ export type { Weekday } from './time/civil-date.ts';
 export { momentIn } from './time/moment-in.ts';
 export type { PostalPage } from './zones/postal-tables.ts';
 
+export type { AskedCarrier, RateOptions } from './plan/request-carriers.ts';
 export type { CartLine, RateCustomer, RateLine, RateRequest } from './request/rate-request.ts';
 export type { FieldRefusal, Omission, Quote, QuotePart, RateResult, Refusal } from './results/rate-result.ts';
 export { isDecision, isTransient, missedOptions } from './results/omission-kinds.ts';

@@ -1,6 +1,7 @@
 import { countText, tableText } from '@cartfare/shipping-file';
 import { type Command, readArguments, UsageError } from '@cartfare/server-kit/cli';
-import { selectQuotes, type QuoteRecord } from '../quotes/quote-log.ts';
+import { selectQuotes } from '../quotes/quote-log.ts';
+import type { QuoteRecord } from '../quotes/quote-record.ts';
 import type { CommandProgram } from './command-program.ts';
 
 export const logCommand = (program: CommandProgram): Command => ({

@@ -1,7 +1,8 @@
 import type { Clock } from '@cartfare/core/internal';
 import { startCleanUp } from '@cartfare/server-kit/db';
 import type { RateDatabase } from '../store/open-rate-database.ts';
-import { insertQuotes, removeOldQuotes, type QuoteRecord } from './quote-log.ts';
+import { insertQuotes, removeOldQuotes } from './quote-log.ts';
+import type { QuoteRecord } from './quote-record.ts';
 import { createQuoteWriter } from './quote-writer.ts';
 
 export interface QuoteLogNeeds {
@@ -29,7 +30,7 @@ export interface QuoteLog {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** These take about 200 MB, so that no number of questions fills the disk. */
+/** These take about 400 MB, so that no number of questions fills the disk. */
 const MAX_RECORDS = 1_000_000;
 
 /** The log of quotes, with its clean-up: at the start, and every hour. */

@@ -1,15 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Carrier } from '@cartfare/rating';
 import { isRefused } from '@cartfare/server-kit/db';
 import {
   FRIDAY_NOON_MS,
   openTestDatabase,
   openTestServer,
   QUESTION,
+  settingsWith,
   temporaryFolder,
 } from '../../testing/open-test-server.ts';
 import { DAY_MS, insertOldQuotes, limitsTheLog, recordOf } from '../../testing/quote-log-contract.ts';
+import { importSettings } from '../settings/import-settings.ts';
 import { openRateDatabase } from '../store/open-rate-database.ts';
 import { insertQuotes, removeOldQuotes, selectQuotes } from './quote-log.ts';
 import { postalPrefix } from './postal-prefix.ts';
@@ -27,6 +30,7 @@ describe('the log of quotes', () => {
     const records = await selectQuotes(db, 10);
     expect(records).toHaveLength(2);
     expect(records).toContainEqual({
+      id: expect.stringMatching(/^[\da-f]{16}$/),
       atMs: FRIDAY_NOON_MS,
       platform: 'api',
       country: 'CA',
@@ -34,15 +38,65 @@ describe('the log of quotes', () => {
       postalPrefix: 'K1N',
       lineCount: 1,
       pieceCount: 2,
+      lines: QUESTION.lines,
       outcome: 'rated',
       currency: 'CAD',
       options: [{ code: 'standard', priceMinor: 980 }],
       omissions: [],
       fields: [],
+      carriers: [],
       durationMs: expect.any(Number),
       settingsVersion: 1,
     });
     expect(JSON.stringify(records)).not.toMatch(/ana|example/i);
+  });
+
+  it('has of each line what prices, conditions and parcels depend on, and no name', async () => {
+    const { ask, close, db } = await openTestServer();
+    const kept = {
+      quantity: 2,
+      weightGrams: 450,
+      priceMinor: 2500,
+      linePriceMinor: 4000,
+      productHandle: 'storm-lantern',
+      tags: ['glass'],
+      dimensions: { lengthMm: 300, widthMm: 200, heightMm: 200 },
+    };
+    await ask({ ...QUESTION, lines: [{ ...kept, name: 'For Ana', sku: 'ANA-1' }] });
+    await ask({ ...QUESTION, lines: Array.from({ length: 100 }, () => QUESTION.lines[0]) });
+    await close();
+    const lines = (await selectQuotes(db, 10)).map((record) => record.lines);
+    expect(lines).toHaveLength(2);
+    expect(lines).toContainEqual([kept]);
+    expect(lines).toContain(null);
+  });
+
+  it('has the prices of live carriers, without markup, and whether they failed', async () => {
+    const quote = { code: 'ground', name: 'Ground', description: '', priceMinor: 1000, currency: 'CAD' };
+    const carriersOf = (): readonly Carrier[] => [
+      { code: 'post', quote: () => Promise.resolve({ kind: 'quotes', quotes: [quote] }) },
+      { code: 'courier', quote: () => Promise.resolve({ kind: 'failed', reason: 'bad_status' }) },
+    ];
+    const db = await openTestDatabase();
+    const settings = JSON.parse(settingsWith(980).replace(/^\s*\/\/.*$/m, ''));
+    settings.zones[0].carriers = [{ source: 'post', markup: { percent: 50 } }, { source: 'courier' }];
+    const version = { text: JSON.stringify(settings), author: '', note: '', nowMs: FRIDAY_NOON_MS };
+    await importSettings(db, version, { carrierCodes: ['post', 'courier'] });
+    const { ask, close } = await openTestServer({ database: db, priceMinor: null, carriersOf });
+    await ask(QUESTION);
+    await close();
+    const [record] = await selectQuotes(db, 10);
+    const parcels = expect.stringMatching(/^[\w-]{16}$/);
+    expect(record?.options).toContainEqual({ code: 'ground', priceMinor: 1500 });
+    expect(record?.carriers).toEqual([
+      {
+        source: 'post',
+        parcels,
+        answer: 'quotes',
+        quotes: [{ code: 'ground', name: 'Ground', priceMinor: 1000, currency: 'CAD' }],
+      },
+      { source: 'courier', parcels, answer: 'failed', quotes: [] },
+    ]);
   });
 
   it('names the fields of a place that is invalid, and not what was typed into them', async () => {

@@ -1,68 +1,12 @@
-import type { FieldRefusal } from '@cartfare/rating';
 import { removeInBatches, withShortWait } from '@cartfare/server-kit/db';
-import { optionsOf, type DetailedResult, type RatingRequest } from '../rating-request.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
-import { postalPrefix } from './postal-prefix.ts';
-
-/** One request and its result. Nothing in it names a person. */
-export interface QuoteRecord {
-  /** Milliseconds since 1970. */
-  readonly atMs: number;
-  /** Where the request came from: `api`, or the platform's name. */
-  readonly platform: string;
-  /** ISO codes; empty for anything else. */
-  readonly country: string;
-  readonly province: string;
-  /** See `postalPrefix`. */
-  readonly postalPrefix: string;
-  readonly lineCount: number;
-  readonly pieceCount: number;
-  readonly outcome: DetailedResult['result']['outcome'];
-  /** ISO 4217, of the prices. */
-  readonly currency: string;
-  readonly options: readonly { readonly code: string; readonly priceMinor: number }[];
-  readonly omissions: readonly { readonly source: string; readonly reason: string }[];
-  /** With `invalid_destination`: what was wrong with the place. */
-  readonly fields: readonly FieldRefusal[];
-  readonly durationMs: number;
-  readonly settingsVersion: number;
-}
-
-/** What people type into the fields can be anything, so only codes are kept. */
-const codeOf = (text: string, code: RegExp): string => (code.test(text) ? text.toUpperCase() : '');
-
-const COUNTRY = /^[a-z]{2}$/i;
-/** The second part of ISO 3166-2. */
-const PROVINCE = /^[a-z\d]{1,3}$/i;
-const CURRENCY = /^[a-z]{3}$/i;
-
-export function quoteRecord(
-  { place, lines, currency }: RatingRequest,
-  { result, durationMs, settingsVersion }: DetailedResult,
-  about: Pick<QuoteRecord, 'atMs' | 'platform'>,
-): QuoteRecord {
-  const { quotes, omissions } = optionsOf(result);
-  return {
-    ...about,
-    country: codeOf(place.countryCode, COUNTRY),
-    province: codeOf(place.provinceCode, PROVINCE),
-    postalPrefix: postalPrefix(place.postalCode),
-    lineCount: lines.length,
-    pieceCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    outcome: result.outcome,
-    currency: codeOf(currency, CURRENCY),
-    options: quotes.map(({ code, priceMinor }) => ({ code, priceMinor })),
-    omissions: omissions.map(({ source, reason }) => ({ source, reason })),
-    fields: result.outcome === 'invalid_destination' ? result.fields : [],
-    durationMs: Math.round(durationMs),
-    settingsVersion,
-  };
-}
+import type { QuoteRecord } from './quote-record.ts';
 
 /** Writes records, in one statement. Rejects with an error that `isRefused` while another process is writing. */
 export async function insertQuotes(db: RateDatabase, records: readonly QuoteRecord[]): Promise<void> {
   if (records.length === 0) return;
   const rows = records.map((record) => ({
+    id: record.id,
     at_ms: record.atMs,
     platform: record.platform,
     country: record.country,
@@ -70,21 +14,30 @@ export async function insertQuotes(db: RateDatabase, records: readonly QuoteReco
     postal_prefix: record.postalPrefix,
     line_count: record.lineCount,
     piece_count: record.pieceCount,
+    lines: record.lines === null ? '' : JSON.stringify(record.lines),
     outcome: record.outcome,
     currency: record.currency,
     options: JSON.stringify(record.options),
     omissions: JSON.stringify(record.omissions),
     fields: JSON.stringify(record.fields),
+    carriers: JSON.stringify(record.carriers),
     duration_ms: record.durationMs,
     settings_version: record.settingsVersion,
   }));
   await withShortWait(db, (connection) => connection.insertInto('quote_log').values(rows).execute());
 }
 
-/** The newest records, newest first. */
-export async function selectQuotes(db: RateDatabase, limit: number): Promise<readonly QuoteRecord[]> {
-  const rows = await db.selectFrom('quote_log').selectAll().orderBy('at_ms', 'desc').limit(limit).execute();
+/** The newest records, newest first. `fromMs`: only those that are not older, in milliseconds since 1970. */
+export async function selectQuotes(db: RateDatabase, limit: number, fromMs = 0): Promise<readonly QuoteRecord[]> {
+  const rows = await db
+    .selectFrom('quote_log')
+    .selectAll()
+    .where('at_ms', '>=', fromMs)
+    .orderBy('at_ms', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map((row) => ({
+    id: row.id,
     atMs: row.at_ms,
     platform: row.platform,
     country: row.country,
@@ -92,12 +45,14 @@ export async function selectQuotes(db: RateDatabase, limit: number): Promise<rea
     postalPrefix: row.postal_prefix,
     lineCount: row.line_count,
     pieceCount: row.piece_count,
+    lines: row.lines === '' ? null : JSON.parse(row.lines),
     // Written by this program.
     outcome: row.outcome as QuoteRecord['outcome'],
     currency: row.currency,
     options: JSON.parse(row.options),
     omissions: JSON.parse(row.omissions),
     fields: JSON.parse(row.fields),
+    carriers: JSON.parse(row.carriers),
     durationMs: row.duration_ms,
     settingsVersion: row.settings_version,
   }));

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { createManualClock } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import type { QuoteRecord } from './quote-log.ts';
+import type { QuoteRecord } from './quote-record.ts';
 import { createQuoteWriter } from './quote-writer.ts';
 
 const recordAt = (atMs: number): QuoteRecord => ({
+  id: '00c0ffee00c0ffee',
   atMs,
   platform: 'api',
   country: 'CA',
@@ -12,11 +13,13 @@ const recordAt = (atMs: number): QuoteRecord => ({
   postalPrefix: 'K1N',
   lineCount: 1,
   pieceCount: 1,
+  lines: [{ quantity: 1, weightGrams: 450, priceMinor: 2500 }],
   outcome: 'no_rates',
   currency: 'CAD',
   options: [],
   omissions: [],
   fields: [],
+  carriers: [],
   durationMs: 1,
   settingsVersion: 1,
 });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { settleWithin, type Clock } from '@cartfare/core/internal';
 import { isRefused } from '@cartfare/server-kit/db';
-import type { QuoteRecord } from './quote-log.ts';
+import type { QuoteRecord } from './quote-record.ts';
 
 /** Writes records in the background, many at a time, so that no response waits for the disk. */
 export interface QuoteWriter {

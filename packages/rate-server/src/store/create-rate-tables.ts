@@ -75,6 +75,7 @@ async function createApiKeys(db: Kysely<unknown>): Promise<void> {
 async function createQuoteLog(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('quote_log')
+    .addColumn('id', 'text', (column) => column.notNull())
     .addColumn('at_ms', 'bigint', (column) => column.notNull())
     .addColumn('platform', 'text', (column) => column.notNull())
     .addColumn('country', 'text', (column) => column.notNull())
@@ -82,11 +83,13 @@ async function createQuoteLog(db: Kysely<unknown>): Promise<void> {
     .addColumn('postal_prefix', 'text', (column) => column.notNull())
     .addColumn('line_count', 'integer', (column) => column.notNull())
     .addColumn('piece_count', 'bigint', (column) => column.notNull())
+    .addColumn('lines', 'text', (column) => column.notNull())
     .addColumn('outcome', 'text', (column) => column.notNull())
     .addColumn('currency', 'text', (column) => column.notNull())
     .addColumn('options', 'text', (column) => column.notNull())
     .addColumn('omissions', 'text', (column) => column.notNull())
     .addColumn('fields', 'text', (column) => column.notNull())
+    .addColumn('carriers', 'text', (column) => column.notNull())
     .addColumn('duration_ms', 'integer', (column) => column.notNull())
     .addColumn('settings_version', 'integer', (column) => column.notNull())
     .execute();

@@ -75,6 +75,7 @@ interface ApiKeysTable {
 }
 
 interface QuoteLogTable {
+  id: string;
   at_ms: number;
   platform: string;
   country: string;
@@ -83,6 +84,8 @@ interface QuoteLogTable {
   postal_prefix: string;
   line_count: number;
   piece_count: number;
+  /** Without names, as JSON; empty where the cart is too large to be kept. */
+  lines: string;
   outcome: string;
   /** ISO 4217. */
   currency: string;
@@ -91,6 +94,8 @@ interface QuoteLogTable {
   omissions: string;
   /** Of an invalid destination: what was wrong with each field. */
   fields: string;
+  /** What live carriers answered. */
+  carriers: string;
   duration_ms: number;
   settings_version: number;
 }

@@ -18,6 +18,15 @@ export interface RateOptions {
   readonly locale?: string | undefined;
   /** Identifies the shopper's request in logs; passed on to the carriers. */
   readonly requestId?: string | undefined;
+  /** Called with the response of each carrier that was asked, as it came. For logs: it must not throw. */
+  onResponse?(asked: AskedCarrier): void;
+}
+
+/** A carrier that was asked, and what came of it. */
+export interface AskedCarrier {
+  readonly code: string;
+  readonly request: CarrierRequest;
+  readonly response: CarrierResponse;
 }
 
 /** The response of one of the zone's carriers. */
@@ -49,7 +58,7 @@ export function requestCarriers(
   );
 }
 
-function requestCarrier(
+async function requestCarrier(
   { config }: ZoneCarrier,
   group: PlannedGroup,
   estimator: DeliveryEstimator,
@@ -59,9 +68,9 @@ function requestCarrier(
   const { signal, locale, requestId } = options;
   const { source: code, deadlineMs, dimensionalDivisor, residential } = config;
   const carrier = carriers.get(code);
-  if (carrier === undefined) return Promise.resolve({ kind: 'failed', reason: 'unknown_carrier' });
+  if (carrier === undefined) return { kind: 'failed', reason: 'unknown_carrier' };
   const parcels = listParcels(group.packed(), group.lines, dimensionalDivisor);
-  if (parcels === null) return Promise.resolve({ kind: 'failed', reason: 'too_many_parcels' });
+  if (parcels === null) return { kind: 'failed', reason: 'too_many_parcels' };
   const { countryCode, provinceCode, postalCode } = place;
   const { lines, currency, customer } = requests.request;
   const request: CarrierRequest = {
@@ -78,7 +87,9 @@ function requestCarrier(
     ...(locale === undefined ? {} : { locale }),
     ...(requestId === undefined ? {} : { requestId }),
   };
-  return requestQuotes(carrier, request, { clock, deadlineMs, signal });
+  const response = await requestQuotes(carrier, request, { clock, deadlineMs, signal });
+  options.onResponse?.({ code, request, response });
+  return response;
 }
 
 /**
