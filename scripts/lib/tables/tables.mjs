@@ -167,7 +167,7 @@ function settingsTables() {
     .map(({ name, description, fields }) => {
       const rows = fields.map((field) => [code(field.name), field.isNeeded ? 'yes' : '', escaped(field.description)]);
       const title = name.charAt(0).toUpperCase() + name.slice(1);
-      return `### ${title}\n\n${escaped(description)}\n\n${table(['field', 'needed', 'meaning'], rows)}`;
+      return `## ${title}\n\n${escaped(description)}\n\n${table(['field', 'needed', 'meaning'], rows)}`;
     })
     .join('\n\n');
 }

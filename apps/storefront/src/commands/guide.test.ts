@@ -11,7 +11,7 @@ import { guideCommands } from '../../testing/commands/guide-commands.ts';
 import { FRIDAY_NOON, openCli } from '../../testing/commands/run-cli.ts';
 import { SLOW } from '../../testing/commands/slow.ts';
 
-/** Checks the statements of docs/shipping-settings.md. */
+/** Checks the statements of docs/settings. */
 
 let guide: string;
 let example: string;
@@ -89,15 +89,15 @@ describe("the guide's commands", SLOW, () => {
     ]);
     const commands = guideCommands(guide);
     expect(commands.map(({ args: [name] }) => name)).toEqual([
+      'try',
       'check',
       'check',
-      'try',
-      'try',
-      'try',
       'try',
       'import',
       'export',
       'import-postal',
+      'try',
+      'try',
     ]);
     for (const { args, output } of commands) {
       const { out, err } = await cli.run(...args.map((word) => files.get(word) ?? word));
