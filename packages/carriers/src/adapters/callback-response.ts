@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ReadResponse } from './adapter.ts';
 import { collectQuotes } from './collect-quotes.ts';
 import { parseCarrierJson } from './parse-carrier-json.ts';
-import { currencyCode, plainText, serviceCode } from './quote-fields.ts';
+import { currencyCode, listOfEntries, plainText, serviceCode } from './quote-fields.ts';
 
 /**
  * Highest accepted price, in hundredths: ten thousand million units. It keeps every conversion of the amount
@@ -35,7 +35,7 @@ const rateSchema = z.object({
   max_delivery_date: z.unknown().optional(),
 });
 
-const responseSchema = z.object({ rates: z.array(z.unknown()) });
+const responseSchema = z.object({ rates: listOfEntries });
 
 /** Reads the body of a carrier's 2xx response. */
 export function readCallbackResponse(body: string): ReadResponse {

@@ -10,15 +10,10 @@ export type ReadEntry =
   /** Nothing that could be offered, such as a label for returns. */
   | null;
 
-/**
- * Maximum number of entries that are read, from the first on: ten times what is offered. The largest
- * response has room for half a million, which would block the process for seconds.
- */
-const MAX_READ_ENTRIES = 500;
-
 export interface QuoteList {
   /** Path of the list in the response, such as `rates`. */
   readonly path: string;
+  /** As `listOfEntries` has them. */
   readonly entries: readonly unknown[];
   /** Messages beside the list. */
   readonly messages?: readonly CarrierMessage[];
@@ -36,14 +31,14 @@ export function collectQuotes(list: QuoteList, read: (entry: unknown) => ReadEnt
   const quotes: CarrierQuote[] = [];
   const messages: CarrierMessage[] = [];
   const unreadable: UnreadableQuote[] = [];
-  for (const [index, entry] of list.entries.slice(0, MAX_READ_ENTRIES).entries()) {
+  for (const [index, entry] of list.entries.entries()) {
     const found = read(entry);
     if (found === null) continue;
     if ('quote' in found) quotes.push(found.quote);
     else if ('message' in found) messages.push(found.message);
     else unreadable.push(unreadableQuote(`${list.path}[${index}]`, found));
   }
-  messages.push(...(list.messages ?? []).slice(0, MAX_READ_ENTRIES));
+  messages.push(...(list.messages ?? []));
   const paths = unreadable.map(({ path }) => path);
   if (quotes.length === 0 && messages.length === 0) {
     if (paths.length > 0) return { response: { kind: 'failed', reason: 'unreadable' }, unreadable: paths };

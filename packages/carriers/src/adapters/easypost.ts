@@ -10,6 +10,7 @@ import {
   accountOf,
   minorOf,
   currencyCode,
+  listOfEntries,
   MAX_TRANSIT_DAYS,
   sensibleNumber,
   serviceCode,
@@ -79,8 +80,8 @@ function parcelOf(parcel: Parcel, { packaging }: AdapterOptions) {
 }
 
 const responseSchema = z.object({
-  rates: z.array(z.unknown()).optional().catch(undefined),
-  messages: z.array(z.unknown()).nullish().catch(null),
+  rates: listOfEntries.optional().catch(undefined),
+  messages: listOfEntries.nullish().catch(null),
   error: z.unknown().optional(),
 });
 
@@ -136,7 +137,7 @@ function readMessage(value: unknown): CarrierMessage {
 }
 
 /** `errors` has texts, or objects with a field and a message. */
-const errorSchema = z.object({ message: z.unknown().optional(), errors: z.array(z.unknown()).nullish().catch(null) });
+const errorSchema = z.object({ message: z.unknown().optional(), errors: listOfEntries.nullish().catch(null) });
 const fieldErrorSchema = z.object({ field: z.string().catch(''), message: z.string() });
 
 function errorText(error: unknown): string {

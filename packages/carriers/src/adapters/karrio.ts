@@ -10,6 +10,8 @@ import {
   accountOf,
   minorOf,
   currencyCode,
+  joinedTexts,
+  listOfEntries,
   MAX_TRANSIT_DAYS,
   sensibleNumber,
   serviceCode,
@@ -38,10 +40,7 @@ export const karrio: CarrierAdapter = {
     if (failure !== null) {
       // 424: the carriers' servers failed, and not this one.
       const errors = [...messages, ...(parsed.data?.errors ?? []).map(readMessage)];
-      return failedResponse(
-        status === 424 ? 'bad_status' : failure,
-        carrierTextOf(errors.map(({ text }) => text).join(' ')),
-      );
+      return failedResponse(status === 424 ? 'bad_status' : failure, joinedTexts(errors.map(({ text }) => text)));
     }
     if (parsed.data?.rates === undefined) return { ...failedResponse('unreadable'), unreadable: ['rates'] };
     return collectQuotes({ path: 'rates', entries: parsed.data.rates, messages }, readRate);
@@ -91,9 +90,9 @@ function optionsOf({ dispatchDate, parcels, currency }: CarrierRequest, { declar
 }
 
 const responseSchema = z.object({
-  rates: z.array(z.unknown()).optional().catch(undefined),
-  messages: z.array(z.unknown()).nullish().catch(null),
-  errors: z.array(z.unknown()).nullish().catch(null),
+  rates: listOfEntries.optional().catch(undefined),
+  messages: listOfEntries.nullish().catch(null),
+  errors: listOfEntries.nullish().catch(null),
 });
 
 const rateSchema = z.object({

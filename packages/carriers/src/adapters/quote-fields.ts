@@ -10,6 +10,17 @@ export const serviceCode: z.ZodString = z
   .trim()
   .regex(/^[^\p{Cc}\p{Surrogate}]{1,255}$/u);
 
+/**
+ * Maximum number of entries that are read of each list, from the first on: ten times what is offered. The largest
+ * response has room for half a million, which would block the process for seconds.
+ */
+const MAX_READ_ENTRIES = 500;
+
+/** A list whose entries are read one by one: the first of them. */
+export const listOfEntries: z.ZodType<readonly unknown[]> = z
+  .custom<readonly unknown[]>((value) => Array.isArray(value))
+  .transform((entries) => entries.slice(0, MAX_READ_ENTRIES));
+
 /** The carrier's id of the account that quotes; left out where it makes no sense: it must not lose the quote. */
 export const accountId: z.ZodType<string | null | undefined> = z.string().min(1).max(255).nullish().catch(null);
 
@@ -50,6 +61,9 @@ export const carrierTextOf = (value: unknown): string =>
         .trim()
         .slice(0, MAX_WORDS)
     : '';
+
+/** Several of a carrier's words as one text. */
+export const joinedTexts = (values: readonly unknown[]): string => carrierTextOf(values.map(carrierTextOf).join(' '));
 
 /** `GroundAdvantage` and `FEDEX_GROUND` as names that people read: `Ground Advantage`, `FEDEX GROUND`. */
 export const spacedName = (code: string): string =>

@@ -8,6 +8,8 @@ import { parseCarrierJson } from './parse-carrier-json.ts';
 import {
   minorOf,
   currencyCode,
+  joinedTexts,
+  listOfEntries,
   MAX_TRANSIT_DAYS,
   plainText,
   sensibleNumber,
@@ -74,7 +76,7 @@ function parcelOf(parcel: Parcel, { currency }: CarrierRequest, { declareValue =
   };
 }
 
-const responseSchema = z.object({ data: z.array(z.unknown()).nullable(), message: z.unknown().optional() });
+const responseSchema = z.object({ data: listOfEntries.nullable(), message: z.unknown().optional() });
 
 /** Hours from the day of dispatch. */
 const HOURS_PER_DAY = 24;
@@ -88,7 +90,7 @@ const optionSchema = z.object({
     .catch(null),
   functionalities: z.record(z.string(), z.unknown()).nullish().catch(null),
   requirements: z.object({ is_service_point_required: z.unknown().optional() }).nullish().catch(null),
-  quotes: z.array(z.unknown()).nullish(),
+  quotes: listOfEntries.nullish(),
 });
 
 const quoteSchema = z.object({
@@ -164,8 +166,10 @@ function readPrice(value: unknown) {
 }
 
 /** `errors` is a list of errors, or one. */
+const errorsSchema = z.object({ errors: z.union([listOfEntries, z.unknown().transform((error) => [error])]) });
 const errorSchema = z.object({ detail: z.unknown().optional() });
-const errorsSchema = z.object({ errors: z.union([z.array(errorSchema), errorSchema.transform((error) => [error])]) });
 
 const errorText = (json: unknown): string =>
-  carrierTextOf((errorsSchema.safeParse(json).data?.errors ?? []).map(({ detail }) => carrierTextOf(detail)).join(' '));
+  joinedTexts(
+    (errorsSchema.safeParse(json).data?.errors ?? []).map((error) => errorSchema.safeParse(error).data?.detail),
+  );

@@ -10,11 +10,12 @@ import {
   accountOf,
   minorOf,
   currencyCode,
+  joinedTexts,
+  listOfEntries,
   MAX_TRANSIT_DAYS,
   plainText,
   sensibleNumber,
   serviceCode,
-  carrierTextOf,
 } from './quote-fields.ts';
 
 /**
@@ -39,8 +40,9 @@ export const shipengine: CarrierAdapter = {
     const failure = failureOfStatus(status);
     const json = parseCarrierJson(body);
     if (failure !== null) return failedResponse(failure, errorText(json));
-    if (!Array.isArray(json)) return { ...failedResponse('unreadable'), unreadable: ['rates'] };
-    return collectQuotes({ path: 'rates', entries: json, countsFromDispatch: true }, readRate);
+    const rates = listOfEntries.safeParse(json).data;
+    if (rates === undefined) return { ...failedResponse('unreadable'), unreadable: ['rates'] };
+    return collectQuotes({ path: 'rates', entries: rates, countsFromDispatch: true }, readRate);
   },
 };
 
@@ -96,7 +98,7 @@ const namedSchema = rateSchema.pick({ carrier_code: true, service_code: true });
 /** A rate that the carrier could not make: `invalid`, with its reasons. */
 const invalidSchema = z.object({
   validation_status: z.literal('invalid'),
-  error_messages: z.array(z.unknown()).nullish().catch(null),
+  error_messages: listOfEntries.nullish().catch(null),
 });
 
 /** The carrier's name of a parcel in the merchant's own box. The others are envelopes and boxes of the carrier. */
@@ -107,7 +109,7 @@ function readRate(entry: unknown): ReadEntry {
   const service = named === undefined ? undefined : `${named.carrier_code}/${named.service_code}`;
   const invalid = invalidSchema.safeParse(entry).data;
   if (invalid !== undefined) {
-    const text = carrierTextOf((invalid.error_messages ?? []).map(carrierTextOf).join(' '));
+    const text = joinedTexts(invalid.error_messages ?? []);
     return { message: { service: service ?? null, reason: 'not_quoted', text } };
   }
   const parsed = rateSchema.safeParse(entry);
@@ -145,9 +147,10 @@ function timeOf(rate: z.infer<typeof rateSchema>): Pick<CarrierQuote, 'delivery'
   return days == null ? {} : { transitDays: { minDays: Math.ceil(days), maxDays: Math.ceil(days) } };
 }
 
-const errorsSchema = z.object({ errors: z.array(z.object({ message: z.unknown().optional() })) });
+const errorsSchema = z.object({ errors: listOfEntries });
+const errorSchema = z.object({ message: z.unknown().optional() });
 
 const errorText = (json: unknown): string =>
-  carrierTextOf(
-    (errorsSchema.safeParse(json).data?.errors ?? []).map(({ message }) => carrierTextOf(message)).join(' '),
+  joinedTexts(
+    (errorsSchema.safeParse(json).data?.errors ?? []).map((error) => errorSchema.safeParse(error).data?.message),
   );
