@@ -102,3 +102,12 @@ export const RATES_LOCK = 'cartfare.rates';
  * Ten times what a shop offers; without a limit, a response of some megabytes would stop the page for seconds.
  */
 export const MAX_RATES = 500;
+
+/** The most parts of a rate that are shown; a rate with more is shown as a whole. More than a shop has places to ship from. */
+export const MAX_PARTS = 50;
+
+/**
+ * How many names or messages of one list of a response are read, such as items of a part, or what is wrong with the
+ * address. As many as the lines of a large cart.
+ */
+export const MAX_TEXTS = 500;

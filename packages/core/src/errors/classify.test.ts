@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { errorText } from '../texts/error-text.ts';
 import { ENGLISH } from '../texts/en.ts';
+import type { CalculatorError } from './calculator-error.ts';
 import { classifyFailedResponse } from './classify.ts';
 
 const classify = (body: unknown, status = 422, contentType = 'application/json') =>
@@ -124,6 +125,16 @@ describe('everything else has an entry of its own', () => {
     ]) {
       expect(classify({ ...message, unshippable_items: odd })).toEqual(said);
     }
+  });
+
+  test('of very many fields, messages and items the first are read, so that no answer can stop the page', () => {
+    const many = Array.from({ length: 600 }, (_, index) => `${index}`);
+    const shownOf = (error: CalculatorError) => (error.code === 'field_messages' ? error.fields : []);
+    expect(shownOf(classify(Object.fromEntries(many.map((name) => [`f${name}`, 'is odd']))))).toHaveLength(500);
+    expect(shownOf(classify({ zip: many }))[0]?.messages).toHaveLength(500);
+    const items = many.map((variant_id) => ({ variant_id, title: 'Rope' }));
+    const named = classify({ message: 'Cart Error', status: 422, description: 'No.', unshippable_items: items });
+    expect(named.code === 'server_message' && named.unshippableItems).toHaveLength(500);
   });
 
   test('odd keys are fields like any other', () => {

@@ -1,4 +1,5 @@
-import { isJsonObject, parseJson, type JsonObject } from '../wire/json.ts';
+import { MAX_TEXTS } from '../limits.ts';
+import { isJsonObject, listOf, parseJson, type JsonObject } from '../wire/json.ts';
 import { toPlainText } from '../wire/plain-text.ts';
 import type { CalculatorError, FieldMessages, UnshippableItem } from './calculator-error.ts';
 
@@ -51,24 +52,22 @@ function readMessage(body: JsonObject): CalculatorError | null {
   };
 }
 
-/** More are not named: nobody reads so many. */
-const MAX_UNSHIPPABLE_ITEMS = 100;
-
 /** An optional member of ours, which the platform does not have; entries without id or title are left out. */
 function readUnshippableItems(value: unknown): readonly UnshippableItem[] {
-  const entries = Array.isArray(value) ? (value as readonly unknown[]).slice(0, MAX_UNSHIPPABLE_ITEMS) : [];
-  return entries.flatMap((entry) => {
-    const item = isJsonObject(entry) ? entry : {};
-    const variantId = asText(item['variant_id']);
-    const title = toPlainText(asText(item['title']) ?? '');
-    return variantId === null || title === '' ? [] : [{ variantId, title }];
-  });
+  return listOf(value)
+    .slice(0, MAX_TEXTS)
+    .flatMap((entry) => {
+      const item = isJsonObject(entry) ? entry : {};
+      const variantId = asText(item['variant_id']);
+      const title = toPlainText(asText(item['title']) ?? '');
+      return variantId === null || title === '' ? [] : [{ variantId, title }];
+    });
 }
 
 /** A map of field names to messages. */
 function readFields(body: JsonObject): CalculatorError | null {
   const fields: FieldMessages[] = [];
-  for (const [field, value] of Object.entries(body)) {
+  for (const [field, value] of Object.entries(body).slice(0, MAX_TEXTS)) {
     const messages = readMessages(value);
     if (messages.length > 0) fields.push({ field, messages });
   }
@@ -77,7 +76,7 @@ function readFields(body: JsonObject): CalculatorError | null {
 }
 
 const readMessages = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? (value as readonly unknown[]) : [value])
+  (Array.isArray(value) ? listOf(value).slice(0, MAX_TEXTS) : [value])
     .map(asText)
     .filter((text): text is string => text !== null);
 

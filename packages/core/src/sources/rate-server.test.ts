@@ -91,6 +91,22 @@ describe('what the calculator gets for', () => {
     expect(outcome).toMatchObject({ rates: [{ parts }] });
   });
 
+  test('very many rates, lines and fields: the first of them', async () => {
+    const many = <T>(entry: T) => Array.from({ length: 600 }, () => entry);
+    expect(await outcomeOf(answers.json(200, result({ options: many(OPTION) })))).toMatchObject({
+      rates: { length: 500 },
+      incomplete: true,
+    });
+    const lines = await outcomeOf(
+      answers.json(200, { outcome: 'line_cannot_ship', lines: many({ id: 'rope', name: 'Rope' }) }),
+    );
+    expect(lines).toMatchObject({ error: { unshippableItems: { length: 500 } } });
+    const fields = await outcomeOf(
+      answers.json(200, { outcome: 'invalid_destination', fields: many({ field: 'postalCode', code: 'missing' }) }),
+    );
+    expect(fields).toMatchObject({ error: { fields: { length: 500 } } });
+  });
+
   test('no rates', async () => {
     const outcome = await outcomeOf(answers.json(200, result({ outcome: 'no_rates' })));
     expect(outcome).toEqual({ kind: 'rates', rates: [], incomplete: false, orderBy: null });
@@ -136,7 +152,7 @@ describe('what the calculator gets for', () => {
       { code: 'server_message', message: 'There are no settings', status: '503', description: '' },
     ],
     ['a page', answers.html(502), { code: 'unexpected_page', status: 502 }],
-    ['no connection', answers.networkFailure(), { code: 'connection_failed' }],
+    ['no connection', answers.networkFailure(), { code: 'unreachable' }],
     ['another server', answers.json(200, { rates: [] }), { code: 'unreadable', path: 'outcome' }],
     ['a list that is none', answers.json(200, result({ options: {} })), { code: 'unreadable', path: 'options' }],
     [

@@ -1,6 +1,6 @@
 import { WIRE_NAMES } from '../address/destination.ts';
 import type { CalculatorError } from '../errors/calculator-error.ts';
-import { POLL_INTERVAL_MS } from '../limits.ts';
+import { MAX_RATES, MAX_TEXTS, POLL_INTERVAL_MS } from '../limits.ts';
 import { toHundredths, wireDecimal } from '../money/hundredths.ts';
 import { isJsonObject, listOf, parseJson, type JsonObject } from '../wire/json.ts';
 import { toPlainText } from '../wire/plain-text.ts';
@@ -135,7 +135,10 @@ function readRates(body: JsonObject, status: number): RatesOutcome {
   }
   const { at, secondsLeft } = isJsonObject(body['orderBy']) ? body['orderBy'] : {};
   const read = parseRatesResponse({
-    shipping_rates: listOf(body['options']).map(toMessage),
+    // One more than is read, so that it counts as left out.
+    shipping_rates: listOf(body['options'])
+      .slice(0, MAX_RATES + 1)
+      .map(toMessage),
     order_by: { at, seconds_left: secondsLeft },
   });
   if (!read.ok) {
@@ -182,13 +185,15 @@ const MAX_PRICE_MINOR = 1_000_000_000_000;
 
 /** What is wrong with the destination, in the words of the platform: `Error : zip can't be blank.` */
 function fieldErrors(body: JsonObject): CalculatorError {
-  const fields = listOf(body['fields']).flatMap((entry) => {
-    const { field, code } = isJsonObject(entry) ? entry : {};
-    const known = FIELDS.find((each) => each === field);
-    return known === undefined
-      ? []
-      : [{ field: WIRE_NAMES[known], messages: [FIELD_TEXTS.get(code) ?? 'is not valid'] }];
-  });
+  const fields = listOf(body['fields'])
+    .slice(0, MAX_TEXTS)
+    .flatMap((entry) => {
+      const { field, code } = isJsonObject(entry) ? entry : {};
+      const known = FIELDS.find((each) => each === field);
+      return known === undefined
+        ? []
+        : [{ field: WIRE_NAMES[known], messages: [FIELD_TEXTS.get(code) ?? 'is not valid'] }];
+    });
   return fields.length === 0 ? cartError('The address is not valid.') : { code: 'field_messages', fields };
 }
 
@@ -200,11 +205,13 @@ const FIELD_TEXTS: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 function linesError(body: JsonObject): CalculatorError {
-  const items = listOf(body['lines']).flatMap((line) => {
-    const { id, name } = isJsonObject(line) ? line : {};
-    const title = typeof name === 'string' ? toPlainText(name) : '';
-    return typeof id === 'string' && title !== '' ? [{ variantId: id, title }] : [];
-  });
+  const items = listOf(body['lines'])
+    .slice(0, MAX_TEXTS)
+    .flatMap((line) => {
+      const { id, name } = isJsonObject(line) ? line : {};
+      const title = typeof name === 'string' ? toPlainText(name) : '';
+      return typeof id === 'string' && title !== '' ? [{ variantId: id, title }] : [];
+    });
   if (items.length === 0) return cartError('Some of the cart cannot be shipped to this destination.');
   const titles = items.map(({ title }) => title).join(', ');
   return { ...cartError(`This cannot be shipped to this destination: ${titles}.`), unshippableItems: items };

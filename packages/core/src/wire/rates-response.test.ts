@@ -165,6 +165,18 @@ test('of too many rates the first 500 are read, and the response is incomplete',
   expect(parsed.ok && parsed.value.rates).toHaveLength(500);
 });
 
+test('a rate with very many parts, or very many items in one, is shown as a whole', () => {
+  const partsOf = (count: number, itemCount: number) => {
+    const parts = Array.from({ length: count }, () => ({ items: Array.from({ length: itemCount }, () => 'Rope') }));
+    const parsed = parseRatesResponse({ shipping_rates: [{ price: '1.00', parts }] });
+    return parsed.ok ? parsed.value.rates[0]?.parts : null;
+  };
+  expect(partsOf(50, 1)).toHaveLength(50);
+  expect(partsOf(51, 1)).toBeUndefined();
+  expect(partsOf(2, 500)).toHaveLength(2);
+  expect(partsOf(2, 501)).toBeUndefined();
+});
+
 test('500 rates are read in full', () => {
   const parsed = parseRatesResponse({ shipping_rates: Array.from({ length: 500 }, () => ({ price: '1.00' })) });
   expect(parsed).toMatchObject({ ok: true, value: { incomplete: false, issues: [] } });

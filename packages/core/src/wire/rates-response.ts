@@ -1,5 +1,5 @@
 import { parseIsoDay } from '../iso-day.ts';
-import { MAX_RATES } from '../limits.ts';
+import { MAX_PARTS, MAX_RATES, MAX_TEXTS } from '../limits.ts';
 import { parsePrice } from '../money/parse-price.ts';
 import { ok, err, type Result } from '../result.ts';
 import { isJsonObject, listOf, type JsonObject } from './json.ts';
@@ -70,12 +70,12 @@ function readRate(entry: JsonObject, priceHundredths: number, index: number): Sh
 /** All parts, or none: without one of them the others would be the whole cart. */
 function readParts(value: unknown): Pick<ShippingRate, 'parts'> {
   const list = listOf(value);
+  if (list.length > MAX_PARTS) return {};
   const parts = list.flatMap((part) => {
-    if (!isJsonObject(part)) return [];
-    const items = listOf(part['items']).map((item) => firstPlainText(item));
-    return items.length === 0 || items.includes('')
-      ? []
-      : [{ items, from: firstPlainText(part['from']), delivery: readDelivery(part) }];
+    const names = isJsonObject(part) ? listOf(part['items']) : [];
+    if (!isJsonObject(part) || names.length === 0 || names.length > MAX_TEXTS) return [];
+    const items = names.map((item) => firstPlainText(item));
+    return items.includes('') ? [] : [{ items, from: firstPlainText(part['from']), delivery: readDelivery(part) }];
   });
   return parts.length > 0 && parts.length === list.length ? { parts } : {};
 }
