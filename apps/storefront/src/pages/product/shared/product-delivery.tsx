@@ -1,10 +1,11 @@
-import { type CalculatorOptions, rateServer, type RateServerLine, type RatesSource, type Texts } from '@cartfare/core';
+import type { CalculatorOptions, RateServerLine, RatesSource, Texts } from '@cartfare/core';
 import type { CountryBook, CountryRules, Destination } from '@cartfare/core/address';
 import { DeliveryEstimate } from '@cartfare/react';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { CartLanguage } from '../../../texts/shop-language.ts';
 import { createPageCountries, type CountrySketches } from '../../ui/countries/page-countries.ts';
 import { moneyOptions, type MoneySettings } from '../../ui/money/money-settings.ts';
+import { productRatesSource } from './product-rates-source.ts';
 
 /** Id of the element that is hydrated. */
 export const DELIVERY_ISLAND = 'delivery-island';
@@ -68,7 +69,7 @@ export function ProductDelivery({ data, texts }: ProductDeliveryProps): ReactEle
     (line: RateServerLine): RatesSource =>
     (destination, run) => {
       setCountry(destination.country);
-      const ask = rateServer({ url: data.ratesUrl, currency: data.money.shopCurrency, lines: () => [line] });
+      const ask = productRatesSource({ url: data.ratesUrl, currency: data.money.shopCurrency, line });
       return ask(destination, run);
     };
   return (
