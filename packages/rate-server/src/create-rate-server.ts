@@ -1,5 +1,5 @@
 import { DEFAULT_PLATFORM } from '@cartfare/core/internal';
-import { databaseState } from '@cartfare/server-kit/db';
+import { createDatabaseProbe } from '@cartfare/server-kit/db';
 import type { Hono } from 'hono';
 import { createRateApp } from './api/create-rate-app.ts';
 import type { RequestEnv } from './api/rates-route.ts';
@@ -42,6 +42,7 @@ export function createRateServer(options: CreateRateServerOptions): RateServer {
   const log = createCountedLog({ log: options.log, clock });
   const rating = createRating({ ...options, metrics });
   const { ratesFor, detailedRatesFor, areSettingsReady } = rating;
+  const databaseState = createDatabaseProbe(db);
   const takeRequest = limitKeys(keyLimit);
   const authorizeKey = createAuthorizeKey({ findKey: (key) => findKey(db, key), takeRequest });
   const app = createRateApp({
@@ -51,7 +52,7 @@ export function createRateServer(options: CreateRateServerOptions): RateServer {
     metrics,
     metricsToken,
     readiness: async () => ({
-      database: await databaseState(db),
+      database: await databaseState(),
       settings: areSettingsReady() ? 'answers' : 'does not answer',
     }),
   });

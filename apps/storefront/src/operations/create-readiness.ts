@@ -1,4 +1,4 @@
-import { databaseState, type DatabaseState } from '@cartfare/server-kit/db';
+import { createDatabaseProbe, type DatabaseState } from '@cartfare/server-kit/db';
 import type { ShopDatabase } from '../db/connect.ts';
 import type { ShopMetrics } from './create-metrics.ts';
 
@@ -25,12 +25,13 @@ export interface ReadinessNeeds {
   readonly stopping: Pick<AbortSignal, 'aborted'>;
 }
 
-/** Checks the database, Redis and this process. Never rejects. */
-export const createReadiness =
-  ({ db, shared, areSettingsReady, stopping }: ReadinessNeeds) =>
-  async (): Promise<Readiness> => ({
-    database: await databaseState(db),
+/** Returns a function that checks the database, Redis and this process, and never rejects. */
+export function createReadiness({ db, shared, areSettingsReady, stopping }: ReadinessNeeds): () => Promise<Readiness> {
+  const databaseState = createDatabaseProbe(db);
+  return async () => ({
+    database: await databaseState(),
     ...(shared && { redis: await shared.state() }),
     settings: areSettingsReady() ? 'answers' : 'does not answer',
     ...(stopping.aborted && { process: 'is stopping' }),
   });
+}
