@@ -182,7 +182,20 @@ describe('a client of the rate server', () => {
 
   it('throws for what cannot be an address or a key', () => {
     expect(() => createRateClient({ url: 'rates', key: 'k' })).toThrow('not an address');
+    expect(() => createRateClient({ url: 'file:///etc/passwd', key: 'k' })).toThrow('not an address');
     expect(() => createRateClient({ url: 'https://rates.example.com', key: '' })).toThrow('key');
+  });
+
+  it.each(['cf_key\nof two lines', ' cf_key', 'cf_kéy', 'cf_key\0'])('throws for the key %j, without it', (key) => {
+    const create = () => createRateClient({ url: 'https://rates.example.com', key });
+    expect(create).toThrow('key of the rate server');
+    expect(create).not.toThrow('cf_k');
+  });
+
+  it('throws for an address with a password, without it', () => {
+    const create = () => createRateClient({ url: 'https://me:secret@rates.example.com', key: 'k' });
+    expect(create).toThrow('without a user name');
+    expect(create).not.toThrow('secret');
   });
 });
 

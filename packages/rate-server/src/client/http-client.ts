@@ -36,8 +36,10 @@ export interface HttpClientOptions extends RateServerAddress, DeadlineOptions {
  */
 export function createRateClient(options: HttpClientOptions): RateClient {
   const { url, key, clock, deadlineMs = DEFAULT_DEADLINE_MS } = options;
-  if (!URL.canParse(url)) throw new TypeError(`${url} is not an address; give one such as https://rates.example.com.`);
-  if (key === '') throw new TypeError('Give a key of the rate server; it is empty.');
+  checkAddress(url);
+  // A header cannot hold other characters, and the error that says so would repeat the key.
+  if (!/^[!-~]+$/.test(key))
+    throw new TypeError('Give a key of the rate server: printable ASCII characters, no blanks.');
   const endpoint = `${url.replace(/\/+$/, '')}/v1/rates`;
   return {
     rates: (request) =>
@@ -50,6 +52,15 @@ export function createRateClient(options: HttpClientOptions): RateClient {
         }
       }),
   };
+}
+
+function checkAddress(url: string): void {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  const isHttp = parsed !== null && ['https:', 'http:'].includes(parsed.protocol);
+  if (!isHttp) throw new TypeError(`${url} is not an address; give one such as https://rates.example.com.`);
+  if (parsed.username !== '' || parsed.password !== '') {
+    throw new TypeError('Give the address of the rate server without a user name and a password: the key is enough.');
+  }
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown reason');
