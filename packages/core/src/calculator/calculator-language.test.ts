@@ -249,6 +249,11 @@ describe('totalWithShipping', () => {
     expect(total().amount).toBe('147.60 EUR');
   });
 
+  test.each([Number.MAX_SAFE_INTEGER, Number.NaN, 0.5])('is empty beside %d, instead of an error', async (cart) => {
+    const { total } = await rates({}, { price: '9.80', currency: null }, cart);
+    expect(total()).toEqual({ label: 'Total with shipping', amount: '' });
+  });
+
   test.each<[string, string | undefined, string | null, string | undefined, string]>([
     ['a rate in the cart’s own currency', 'CAD', 'CAD', undefined, '$73.80'],
     ['a rate in another currency', 'CAD', 'EUR', undefined, ''],

@@ -18,7 +18,7 @@ export function initialState(options: CalculatorOptions): CalculatorState {
     address,
     query: initialQuery(address.destination, options.initialResult),
     displayCurrency: options.money?.displayCurrency ?? null,
-    neededBy: { value: '', isTold: false },
+    neededBy: { value: '', tells: 'rates' },
   };
 }
 
@@ -91,8 +91,9 @@ export function createDisplay(options: CalculatorOptions, reportError: (error: u
       const label = settings.texts.totalWithShipping;
       if (!estimate.visible || estimate.freshness !== 'current') return { label, amount: '' };
       const currencies = new Set([currency, money?.shopCurrency ?? currency, estimate.currency ?? currency]);
-      if (currencies.size > 1) return { label, amount: '' };
       const amounts = [cartHundredths, estimate.priceHundredths];
+      const isWritable = Number.isSafeInteger(cartHundredths + estimate.priceHundredths);
+      if (currencies.size > 1 || !isWritable) return { label, amount: '' };
       return { label, amount: settings.money.writeSum(amounts, currency ?? null, state.displayCurrency) };
     },
   };

@@ -50,6 +50,11 @@ describe('a money writer', () => {
     expect(unknown.write(1000, null, 'EUR')).toBe('$10.00 CAD');
   });
 
+  it('keeps a sum in its own currency that would be too large in the other', () => {
+    const writer = createMoneyWriter({ shopCurrency: 'CAD', converter: { rate: () => 1e12 } });
+    expect(writer.writeSum([6_000, 6_000], null, 'EUR')).toBe('$120.00');
+  });
+
   it('adds amounts up as they are written, each rounded by itself', () => {
     const hundredths = (text: string) => Number(text.replace(/\D/g, ''));
     fc.assert(

@@ -24,7 +24,7 @@ export interface MoneyOptions {
 export interface MoneyWriter {
   /** `hundredths` of `currency`. */
   write(hundredths: number, currency: string | null, displayCurrency: string | null): string;
-  /** The sum of the amounts as shown: each is converted and rounded separately. */
+  /** The sum of the amounts as shown: each is converted and rounded separately. Throws if it exceeds a safe integer. */
   writeSum(hundredths: readonly number[], currency: string | null, displayCurrency: string | null): string;
 }
 
@@ -53,8 +53,9 @@ export function createMoneyWriter(options: MoneyOptions = {}, reportError?: (err
     const own = currency ?? shopCurrency;
     if (own !== undefined && displayCurrency !== null && own !== displayCurrency) {
       const converted = convert(hundredths, own, displayCurrency);
-      if (converted !== null) {
-        return formatOf(displayCurrency).format(sum(converted.map(({ amount }) => amount)), converted[0]?.decimals);
+      const total = sum(converted?.map(({ amount }) => amount) ?? []);
+      if (converted !== null && Number.isSafeInteger(total)) {
+        return formatOf(displayCurrency).format(total, converted[0]?.decimals);
       }
     }
     if (own === undefined && displayCurrency !== null && converter !== undefined) reportMissing();
