@@ -7,10 +7,10 @@ import { inSnapshot } from '@cartfare/server-kit/db';
 import {
   type Command,
   fileError,
-  keepExisting,
   outputFile,
   OVERWRITE_OPTION,
   readArguments,
+  writeFlag,
 } from '@cartfare/server-kit/cli';
 import { selectPostalPages, selectPostalTables } from '../postal-tables/postal-table-queries.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
@@ -38,8 +38,7 @@ FILE, or with -, it is written to stdout; npm writes there, too, unless it is ca
     });
     const file = outputFile(positionals[0]);
     const address = readZoneAddress(values);
-    const write = file === undefined ? io.outAll : toFile(file);
-    if (file !== undefined) await keepExisting(file, values.overwrite);
+    const write = file === undefined ? io.outAll : toFile(file, await writeFlag(file, values.overwrite));
     const exported = await program.withData(io, ({ db }) => exportPostalTable(db, address, write));
     if (!exported.ok) {
       io.err(`There is no postal table for ${zoneText(address)}.\n`);
@@ -51,12 +50,12 @@ FILE, or with -, it is written to stdout; npm writes there, too, unless it is ca
 });
 
 const toFile =
-  (file: string) =>
+  (file: string, flag: 'w' | 'wx') =>
   async (csv: AsyncIterable<string>): Promise<void> => {
     const refuse = (error: unknown): never => {
       throw fileError(file, 'written', error);
     };
-    const handle = await open(file, 'w').catch(refuse);
+    const handle = await open(file, flag).catch(refuse);
     await pipeline(csv, handle.createWriteStream()).catch((error: unknown) => {
       // Only system errors are about the file.
       if (error instanceof Error && 'syscall' in error) refuse(error);

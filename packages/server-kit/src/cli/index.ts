@@ -2,7 +2,7 @@
 export type { CliIo, Command, ExitCode } from './command.ts';
 export { fileError, folderError, needed, readArguments, UsageError } from './read-arguments.ts';
 export { openFile, readTextFile } from './read-text-file.ts';
-export { keepExisting, outputFile, OVERWRITE_OPTION, writeOut } from './write-out.ts';
+export { outputFile, OVERWRITE_OPTION, writeFlag, writeOut } from './write-out.ts';
 export { runCli } from './run-cli.ts';
 export type { CommandLine, NamedCommand } from './run-cli.ts';
 export { runInProcess } from './run-in-process.ts';

@@ -7,10 +7,15 @@ export const outputFile = (word: string | undefined): string | undefined => (wor
 
 export const OVERWRITE_OPTION = { overwrite: { type: 'boolean', default: false } } as const;
 
-/** A file that exists is somebody's work. Throws a `UsageError` unless the command line says to replace it. */
-export async function keepExisting(file: string, overwrite: boolean): Promise<void> {
-  const found = overwrite ? null : await stat(file).catch(() => null);
+/**
+ * The flag to open a file with for writing. A file that exists is somebody's work: throws a `UsageError` unless the
+ * command line says to replace it. `wx` creates the file, and does not follow a link that leads to none.
+ */
+export async function writeFlag(file: string, overwrite: boolean): Promise<'w' | 'wx'> {
+  if (overwrite) return 'w';
+  const found = await stat(file).catch(() => null);
   if (found?.isFile() === true) throw new UsageError(`${file} exists already; name another file, or add --overwrite.`);
+  return found === null ? 'wx' : 'w';
 }
 
 /** Writes the output to the file, or to stdout. */
@@ -24,8 +29,8 @@ export async function writeOut(
     io.out(text);
     return 0;
   }
-  await keepExisting(file, overwrite);
-  await writeFile(file, text).catch((error: unknown) => {
+  const flag = await writeFlag(file, overwrite);
+  await writeFile(file, text, { flag }).catch((error: unknown) => {
     throw fileError(file, 'written', error);
   });
   io.err(`Written to ${file}.\n`);
