@@ -1,6 +1,5 @@
-import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import ipaddr from 'ipaddr.js';
+import { networkOf } from '@cartfare/server-kit/http';
 import type { AppContext } from '../app-context.ts';
 
 /** The client's network address, by which limits count; empty when it is not known. */
@@ -25,25 +24,15 @@ export interface AddressSource {
  */
 export function addressOf({ forwardedFor, proxyHops, socketAddress: socket = '' }: AddressSource): string {
   const written = proxyHops === 0 ? undefined : forwardedFor?.split(',').at(-proxyHops)?.trim();
-  return networkOf(written ?? '') ?? networkOf(socket) ?? socket;
+  return networkOfWritten(written ?? '') ?? networkOf(socket) ?? socket;
 }
 
 /** An address with a port, or IPv6 in brackets, as some proxies write it. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
 
-/** Prefix length of one site in IPv6: a client there can use all of its addresses (RFC 6177). */
-const IPV6_SITE_BITS = 64;
-
-/** IPv4 as it is, also when mapped to IPv6; of IPv6 the /64 prefix. Null for what is not an address. */
-function networkOf(written: string): string | null {
+function networkOfWritten(written: string): string | null {
   const [, bracketed, beforePort] = WITH_PORT.exec(written) ?? [];
-  const text = bracketed ?? beforePort ?? written;
-  // The library's own check throws and catches an error for each text that is none, as for every request without proxies.
-  if (isIP(text) === 0) return null;
-  const address = ipaddr.process(text);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  const parts = address.parts.slice(0, IPV6_SITE_BITS / 16).map((part) => part.toString(16));
-  return `${parts.join(':')}::/${IPV6_SITE_BITS}`;
+  return networkOf(bracketed ?? beforePort ?? written);
 }
 
 function socketAddress(c: AppContext): string | undefined {

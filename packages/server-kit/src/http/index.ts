@@ -4,6 +4,7 @@ export { clientLeft } from './client-left.ts';
 export { limitBody } from './limit-body.ts';
 export { listen, NO_HOST } from './listen.ts';
 export type { Listening, ListenOptions, Timeouts } from './listen.ts';
+export { networkOf } from './network-of.ts';
 export { operationsRoutes } from './operations-routes.ts';
 export type { OperationsNeeds } from './operations-routes.ts';
 export { runServer } from './run-server.ts';

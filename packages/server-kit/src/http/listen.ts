@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError } from '../environment.ts';
+import { networkOf } from './network-of.ts';
 
 /** The host of requests without one: HTTP/1.0 does not need it, and simple health checks send none. */
 export const NO_HOST: { readonly hostname: string } = { hostname: 'localhost' };
@@ -18,7 +19,7 @@ export interface ListenOptions {
   readonly timeouts?: Timeouts;
   /** Connections at once; further ones are closed. Default: any number. */
   readonly maxConnections?: number;
-  /** Connections at once from one address; further ones are closed. Default: any number. */
+  /** Connections at once from one address, or IPv6 /64; further ones are closed. Default: any number. */
   readonly maxConnectionsPerAddress?: number;
   /** Called for each connection that is closed because there are too many. Default: nothing is done. */
   onDrop?(): void;
@@ -119,13 +120,13 @@ function limitConnections(
   server.on('drop', onDrop);
   const counts = new Map<string, number>();
   server.on('connection', (socket) => {
-    const { remoteAddress = '' } = socket;
-    const count = (counts.get(remoteAddress) ?? 0) + 1;
-    counts.set(remoteAddress, count);
+    const network = networkOf(socket.remoteAddress ?? '') ?? '';
+    const count = (counts.get(network) ?? 0) + 1;
+    counts.set(network, count);
     socket.once('close', () => {
-      const left = (counts.get(remoteAddress) ?? 1) - 1;
-      if (left === 0) counts.delete(remoteAddress);
-      else counts.set(remoteAddress, left);
+      const left = (counts.get(network) ?? 1) - 1;
+      if (left === 0) counts.delete(network);
+      else counts.set(network, left);
     });
     if (count <= maxConnectionsPerAddress) return;
     socket.destroy();
