@@ -4,6 +4,15 @@ import { aShippingRate } from '@cartfare/testing';
 import { expect, test } from 'vitest';
 import { createNeededBy } from './needed-by.ts';
 
+test('a field of a page that was rendered anew has the day that the rates are marked by', () => {
+  const calculator = createCalculator({ countries: createCountryBook() });
+  calculator.setNeededBy('2026-12-02');
+  document.body.innerHTML = '<div id="area"></div>';
+  const area = document.querySelector('#area');
+  if (area !== null) createNeededBy(calculator, 'a-')(area);
+  expect(document.querySelector<HTMLInputElement>('#area + p input')?.value).toBe('2026-12-02');
+});
+
 test('BE-6: the date field marks the rates, and is hidden where none has days of arrival', () => {
   const delivery = { earliest: '2026-12-01', latest: '2026-12-04' };
   const orderBy = { at: '2026-11-30T14:00:00-05:00', secondsLeft: 3600 };

@@ -10,6 +10,8 @@ export function createNeededBy(calculator: Calculator, idPrefix: string): (area:
   field.type = 'date';
   field.id = id;
   field.className = 'cartfare-needed-by-field';
+  // The calculator may be older than this field: a shop that renders its cart anew replaces the element.
+  field.value = calculator.getSnapshot().view.neededBy.value;
   // Of no form: that of a cart around it would not be sent for its date, and would be by Enter.
   field.setAttribute('form', '');
   field.addEventListener('input', () => calculator.setNeededBy(field.value));
