@@ -76,6 +76,13 @@ function RateOption({ rate, radio: { 'aria-label': _spoken, ...radio } }: RateOp
 /** Ids of what a screen reader reads of a rate: the sentence of name and price, and the rest. */
 const rateDetailsIds = (id: string) => ({ spoken: `${id}-spoken`, more: `${id}-more` });
 
+/** By its place: two parts of a cart may read alike. */
+const showPartOfCart = (text: string, index: number): ReactElement => (
+  <small key={index} className="cartfare-rate-part" suppressHydrationWarning>
+    {text}
+  </small>
+);
+
 interface RateDetailsProps {
   readonly rate: RateView;
   readonly id: string;
@@ -123,11 +130,7 @@ function RateDetails({ rate, id }: RateDetailsProps): ReactElement {
             ))}
           </span>
         )}
-        {rate.parts.map((text) => (
-          <small key={text} className="cartfare-rate-part" suppressHydrationWarning>
-            {text}
-          </small>
-        ))}
+        {rate.parts.map(showPartOfCart)}
         {rate.untilFree !== '' && <small className="cartfare-rate-until-free">{rate.untilFree}</small>}
         {rate.description !== '' && (
           <small className="cartfare-rate-description" lang={lang}>
