@@ -40,7 +40,7 @@ interface MoneyOptions {
 interface MoneyWriter {
   /** `hundredths` of `currency`. */
   write(hundredths: number, currency: string | null, displayCurrency: string | null): string;
-  /** The sum of the amounts as shown: each is converted and rounded separately. */
+  /** The sum of the amounts as shown: each is converted and rounded separately. Throws if it exceeds a safe integer. */
   writeSum(hundredths: readonly number[], currency: string | null, displayCurrency: string | null): string;
 }
 /**

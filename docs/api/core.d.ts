@@ -142,7 +142,7 @@ type CalculatorError = /** The server sent `message`, `status` and `description`
   readonly status: number;
   readonly path: string;
 } /** No response: connection dropped, refused, blocked. */ | {
-  readonly code: 'connection_failed';
+  readonly code: 'unreachable';
 } /** No response, and the browser is offline. `retriesWhenOnline`: asked once more when the connection is back. */ | {
   readonly code: 'offline';
   readonly retriesWhenOnline: boolean;
@@ -318,8 +318,11 @@ interface MoneyOptions {
 interface NeededByState {
   /** As the field has it; empty: none. */
   readonly value: string;
-  /** It was set after the rates came, some time ago: what it makes of them is told. */
-  readonly isTold: boolean;
+  /**
+   * What a screen reader is told beside rates: the rates themselves; once a day has been set for them and has settled, what
+   * it makes of them; nothing while another day settles then, because neither is news.
+   */
+  readonly tells: 'rates' | 'day' | 'nothing';
 }
 /** Whether a rate arrives by the day that the shopper needs it. */
 type NeededByMark = {
@@ -588,7 +591,7 @@ interface ErrorTexts {
   /** With `{status}`. */
   readonly emptyAnswer: string;
   readonly unreadableAnswer: string;
-  readonly connectionFailed: string;
+  readonly unreachable: string;
   readonly offline: string;
   /** With `{seconds}`: the limit that passed. */
   readonly timedOut: string;

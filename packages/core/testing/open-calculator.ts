@@ -98,6 +98,6 @@ export const RUN = { run: 1, destination: aDestination(), selectedCode: null, se
 /** The view on an English page; by default of an idle calculator in Canada. */
 export const viewOf = (state: Partial<CalculatorState>, money?: MoneyOptions, locale = 'en') =>
   projectView(
-    { address: IN_CANADA, query: IDLE, displayCurrency: null, neededBy: { value: '', isTold: false }, ...state },
+    { address: IN_CANADA, query: IDLE, displayCurrency: null, neededBy: { value: '', tells: 'rates' }, ...state },
     { countries, texts: ENGLISH, money: createMoneyWriter(money), locale },
   );

@@ -149,9 +149,9 @@ function joinMachines(options: CalculatorOptions, platform: Platform, store: Sto
     const event = given && reconnection.explain(given);
     const next = event === null ? before.query : transition(before.query, event);
     if (next !== before.query || form !== before.address) {
-      // What it makes of other rates is told with them.
-      const isTold = before.neededBy.isTold && next.status === before.query.status;
-      update({ ...before, address: form, query: next, neededBy: { ...before.neededBy, isTold } });
+      // Other rates are told themselves; what the day makes of them is at each.
+      const tells = next.status === before.query.status ? before.neededBy.tells : 'rates';
+      update({ ...before, address: form, query: next, neededBy: { ...before.neededBy, tells } });
     }
     automatic?.(event, before);
     typingPause.happened(event);

@@ -17,10 +17,11 @@ export function createDayToTell(
   let stop = () => {};
   return {
     set(value) {
-      if (value === state().neededBy.value) return;
+      const { neededBy } = state();
+      if (value === neededBy.value) return;
       stop();
-      update({ ...state(), neededBy: { value, isTold: false } });
-      stop = clock.schedule(() => update({ ...state(), neededBy: { value, isTold: true } }), TYPING_PAUSE_MS);
+      update({ ...state(), neededBy: { value, tells: neededBy.tells === 'rates' ? 'rates' : 'nothing' } });
+      stop = clock.schedule(() => update({ ...state(), neededBy: { value, tells: 'day' } }), TYPING_PAUSE_MS);
     },
     stop: () => stop(),
   };

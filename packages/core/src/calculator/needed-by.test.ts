@@ -69,6 +69,16 @@ describe('BE-6: a day by which the order is needed', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('is told once more when it becomes another day, without the rates before it', async () => {
+    const { calculator, clock, told } = await openRated();
+    calculator.setNeededBy('2026-12-24');
+    await clock.advance(TYPING_PAUSE_MS);
+    calculator.setNeededBy('2026-12-02');
+    calculator.selectRate('tracked');
+    await clock.advance(TYPING_PAUSE_MS);
+    expect(told).toEqual(['In time: 2 of 4.', '', 'In time: 1 of 4.']);
+  });
+
   it('stays for the next rates, which are told as always', async () => {
     const { calculator, clock, told, badges } = await openRated();
     calculator.setNeededBy('2026-12-24');

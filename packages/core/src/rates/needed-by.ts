@@ -6,8 +6,11 @@ import { soleCheapestOf } from './rate-orders.ts';
 export interface NeededByState {
   /** As the field has it; empty: none. */
   readonly value: string;
-  /** It was set after the rates came, some time ago: what it makes of them is told. */
-  readonly isTold: boolean;
+  /**
+   * What a screen reader is told beside rates: the rates themselves; once a day has been set for them and has settled, what
+   * it makes of them; nothing while another day settles then, because neither is news.
+   */
+  readonly tells: 'rates' | 'day' | 'nothing';
 }
 
 /** Whether a rate arrives by the day that the shopper needs it. */

@@ -54,8 +54,8 @@ function issuesOf({ query, address }: Viewed): FieldIssues {
 
 /**
  * Polite, except errors that a shopper waits for. The busy text in between makes equal outcomes heard twice. A selection
- * does not change the text, which would be announced again. After an edit of the address, once typing has paused, it tells whose rates are still on the screen: once, because further keys do not change
- * that text.
+ * does not change the text, which would be announced again. After an edit of the address, once typing has paused, it tells
+ * whose rates are still on the screen: once, because further keys do not change that text.
  */
 function announce(
   state: Viewed,
@@ -74,8 +74,8 @@ function announce(
     };
   }
   if (query.status === 'rated' && results.kind === 'rates') {
-    const neededBy = neededByText(state, settings);
-    if (state.neededBy.isTold) return { politeness: 'polite', text: neededBy };
+    const { tells } = state.neededBy;
+    if (tells !== 'rates') return { politeness: 'polite', text: tells === 'day' ? neededByText(state, settings) : '' };
     const { lostRate, selectedInstead } = lossView(query, query.rates[0], settings);
     const texts = [results.feedback, lostRate, selectedInstead].map(textOf);
     return { politeness: 'polite', text: spoken(...texts, results.advice, results.note) };

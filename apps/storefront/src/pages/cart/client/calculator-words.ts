@@ -27,7 +27,7 @@ export const politeWords = ({ view: { announcement } }: CalculatorSnapshot): str
  */
 export function wordsOf(now: CalculatorSnapshot, before: CalculatorSnapshot): string | null {
   const { query, neededBy } = now.state;
-  if (neededBy.isTold && !before.state.neededBy.isTold) return politeWords(now);
+  if (neededBy.tells === 'day' && before.state.neededBy.tells !== 'day') return politeWords(now);
   if (query === before.state.query) return null;
   if (isOfCartChange(query)) return query.status === 'loading' && query.wait !== undefined ? politeWords(now) : '';
   const isToldWithCart = before.state.query.status === 'rated' || isOfCartChange(before.state.query);
