@@ -39,7 +39,7 @@ describe('what the page’s other scripts hear', () => {
 
   test('BE-12: a failure, with the sentence that the shopper reads', async () => {
     const { heard } = await heardOf([answers.networkFailure()]);
-    const failed = { code: 'connection_failed', text: "We couldn't reach the shop." };
+    const failed = { code: 'unreachable', text: "We couldn't reach the shop." };
     expect(heard.at(-1)).toEqual(['cartfare:failed', { destination: { country: 'CA', province: 'ON' }, ...failed }]);
   });
 

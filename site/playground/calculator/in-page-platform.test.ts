@@ -50,7 +50,7 @@ describe('the platform in the page', () => {
     ['page', [200], { status: 'failed', error: { code: 'unexpected_page' } }],
     ['empty', [500], { status: 'failed', error: { code: 'empty_answer' } }],
     ['broken', [202, 202, 200], { status: 'failed', error: { code: 'unreadable' } }],
-    ['offline', ['TypeError'], { status: 'failed', error: { code: 'connection_failed' } }],
+    ['offline', ['TypeError'], { status: 'failed', error: { code: 'unreachable' } }],
     ['slow', [202, 202, 200], { status: 'rated' }],
     ['other_currency', [202, 202, 200], { status: 'rated' }],
   ] as const)('%s: the calculator sees the statuses %j', async (behaviour, statuses, query) => {

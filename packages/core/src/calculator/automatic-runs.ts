@@ -211,8 +211,8 @@ export function createReconnection(
 }
 
 /** Codes of runs without any response. */
-const WITHOUT_RESPONSE: ReadonlySet<CalculatorError['code']> = new Set(['connection_failed', 'timed_out']);
+const WITHOUT_RESPONSE: ReadonlySet<CalculatorError['code']> = new Set(['unreachable', 'timed_out']);
 
 /** The browser may report that it is offline only after the calls have failed. */
 const isCut = (query: RatesQuery): query is Failed =>
-  query.status === 'failed' && (query.error.code === 'offline' || query.error.code === 'connection_failed');
+  query.status === 'failed' && (query.error.code === 'offline' || query.error.code === 'unreachable');

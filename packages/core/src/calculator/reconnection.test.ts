@@ -104,7 +104,7 @@ describe('a run that is cut by going offline', () => {
     const { calculator, platform, online, clock, query } = make(CUT);
     void calculator.calculate();
     await clock.advance(0);
-    expect(query()).toMatchObject({ error: { code: 'connection_failed' } });
+    expect(query()).toMatchObject({ error: { code: 'unreachable' } });
     platform.script(READY, READY);
     online.goOffline();
     online.goOnline();
@@ -207,7 +207,7 @@ describe('a connection that comes back', () => {
   });
 
   test('is waited for where the server put the failure into the page: nothing is asked before', async () => {
-    const initialResult = { kind: 'failed', error: { code: 'connection_failed' } } as const;
+    const initialResult = { kind: 'failed', error: { code: 'unreachable' } } as const;
     const { calculator, platform, clock, status } = openCalculator([READY, READY], { initialResult });
     calculator.setCurrency('USD');
     await clock.advance(0);

@@ -28,7 +28,7 @@ export type CalculatorError =
   /** The body is not a response of the two calls; `path` says where, such as `shipping_rates[2].price`. */
   | { readonly code: 'unreadable'; readonly status: number; readonly path: string }
   /** No response: connection dropped, refused, blocked. */
-  | { readonly code: 'connection_failed' }
+  | { readonly code: 'unreachable' }
   /** No response, and the browser is offline. `retriesWhenOnline`: asked once more when the connection is back. */
   | { readonly code: 'offline'; readonly retriesWhenOnline: boolean }
   /** The run's time limit passed. */

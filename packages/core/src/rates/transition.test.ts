@@ -17,7 +17,7 @@ const IDLE: RatesQuery = {
   selectedName: '',
 };
 const RATES = [aShippingRate(), aShippingRate({ code: 'express', name: 'Express', priceHundredths: 2_450 })];
-const ERROR = { code: 'connection_failed' } as const;
+const ERROR = { code: 'unreachable' } as const;
 
 const after = (...events: readonly RatesEvent[]): RatesQuery => events.reduce(transition, IDLE);
 const started = (run: number, destination = HERE) => ({ type: 'started', run, destination }) as const;

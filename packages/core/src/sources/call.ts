@@ -38,7 +38,7 @@ export async function call(
     const fetch = what.method === 'POST' ? run.fetchChange : run.platform.fetch;
     const response = await ask(fetch, url, options, needsBody);
     // Also after an abort that `fetch` ignored: no call may follow.
-    if (response === null || run.signal.aborted) return err({ code: 'connection_failed' });
+    if (response === null || run.signal.aborted) return err({ code: 'unreachable' });
     const { status, body } = response;
     if (response.succeeded) {
       return isPage(body) ? err({ code: 'unexpected_page', status }) : ok({ status, body });

@@ -146,8 +146,8 @@ describe('CA-4: both calls share one error handler', () => {
     ['an HTML page with a success status', answers.html(200), { code: 'unexpected_page', status: 200 }],
     ['an empty error', answers.empty(500), { code: 'empty_answer', status: 500 }],
     ['an unknown shape', answers.json(500, [1, 2]), { code: 'unreadable', status: 500, path: '' }],
-    ['a dropped connection', answers.networkFailure(), { code: 'connection_failed' }],
-    ['a body that breaks off', answers.brokenBody(200), { code: 'connection_failed' }],
+    ['a dropped connection', answers.networkFailure(), { code: 'unreachable' }],
+    ['a body that breaks off', answers.brokenBody(200), { code: 'unreachable' }],
   ];
 
   test.each(FAILURES)('%s to call 1', async (_name, answer, error) => {

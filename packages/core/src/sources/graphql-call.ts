@@ -34,7 +34,7 @@ export async function post(
     credentials: 'same-origin',
     signal,
   });
-  if (response === null) return { kind: 'failed', error: { code: 'connection_failed' } };
+  if (response === null) return { kind: 'failed', error: { code: 'unreachable' } };
   if (!response.succeeded) return { kind: 'failed', error: classifyFailedResponse(response) };
   return readResult(response.status, multipartBodies(response.contentType, response.body).map(parseJson));
 }

@@ -95,7 +95,7 @@ export const ENGLISH: Texts = {
     unexpectedPage: "We couldn't get rates. Try again.",
     emptyAnswer: "We couldn't get rates. Try again.",
     unreadableAnswer: "We couldn't get rates. Try again.",
-    connectionFailed: "We couldn't reach the shop.",
+    unreachable: "We couldn't reach the shop.",
     offline: "You're offline.",
     timedOut: "We couldn't get rates within {seconds} seconds.",
     internalError: "We couldn't get rates. Try again.",

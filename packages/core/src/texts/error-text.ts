@@ -57,8 +57,8 @@ export function errorText(
     }
     case 'unreadable':
       return ownText(texts.unreadableAnswer);
-    case 'connection_failed':
-      return ownText(texts.connectionFailed, texts.adviceConnection);
+    case 'unreachable':
+      return ownText(texts.unreachable, texts.adviceConnection);
     case 'offline':
       return ownText(texts.offline, error.retriesWhenOnline ? texts.adviceOffline : texts.adviceConnection);
     case 'timed_out':

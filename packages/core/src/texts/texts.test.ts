@@ -127,7 +127,7 @@ test('BE-2: items that cannot be shipped are named above the words of the server
 test.each<[CalculatorError, boolean]>([
   [{ code: 'timed_out', limitMs: 60_000 }, true],
   [{ code: 'offline', retriesWhenOnline: true }, true],
-  [{ code: 'connection_failed' }, true],
+  [{ code: 'unreachable' }, true],
   [{ code: 'too_many_requests', retryAfterMs: 600_000 }, true],
   [{ code: 'field_messages', fields: [{ field: 'error', messages: ['no carrier answered'] }] }, true],
   [{ code: 'field_messages', fields: [{ field: 'zip', messages: ['is too short'] }] }, false],

@@ -137,7 +137,7 @@ export interface ErrorTexts {
   /** With `{status}`. */
   readonly emptyAnswer: string;
   readonly unreadableAnswer: string;
-  readonly connectionFailed: string;
+  readonly unreachable: string;
   readonly offline: string;
   /** With `{seconds}`: the limit that passed. */
   readonly timedOut: string;

@@ -28,7 +28,7 @@ describe('ST-8: what a screen reader is told', () => {
       politeness: 'polite',
       text: 'There is one shipping rate available for K1N 5T2, Ontario, Canada.',
     });
-    expect(viewOf({ query: { ...RUN, status: 'failed', error: { code: 'connection_failed' } } }).announcement).toEqual({
+    expect(viewOf({ query: { ...RUN, status: 'failed', error: { code: 'unreachable' } } }).announcement).toEqual({
       politeness: 'assertive',
       text: "We couldn't reach the shop. Check your connection, then try again.",
     });

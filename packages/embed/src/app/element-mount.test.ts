@@ -125,7 +125,7 @@ test('BE-6: the line by when to order goes alone when that is over: the focus st
 });
 
 test('an error in place of rates has its own height', async () => {
-  const source = () => Promise.resolve({ kind: 'failed', error: { code: 'connection_failed' } } as const);
+  const source = () => Promise.resolve({ kind: 'failed', error: { code: 'unreachable' } } as const);
   const { element, calculator } = mount(TWO_RATES, { country: 'CA', postalCode: 'K1N 5T2' }, { source });
   const box = element.querySelector<HTMLElement>('.cartfare-island');
   Object.assign(box ?? {}, { getBoundingClientRect: () => ({ height: 212.25 }) });

@@ -94,7 +94,7 @@ export const texts: LanguageTexts<'de'> = {
     unexpectedPage: 'Die Versandkosten konnten nicht abgerufen werden. Bitte versuchen Sie es erneut.',
     emptyAnswer: 'Die Versandkosten konnten nicht abgerufen werden. Bitte versuchen Sie es erneut.',
     unreadableAnswer: 'Die Versandkosten konnten nicht abgerufen werden. Bitte versuchen Sie es erneut.',
-    connectionFailed: 'Der Shop ist gerade nicht erreichbar.',
+    unreachable: 'Der Shop ist gerade nicht erreichbar.',
     offline: 'Sie sind offline.',
     timedOut: 'Die Versandkosten konnten nicht innerhalb von {seconds} Sekunden abgerufen werden.',
     internalError: 'Die Versandkosten konnten nicht abgerufen werden. Bitte versuchen Sie es erneut.',

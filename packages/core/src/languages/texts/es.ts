@@ -96,7 +96,7 @@ export const texts: LanguageTexts<'es'> = {
     unexpectedPage: 'No hemos podido obtener las tarifas de envío. Vuelve a intentarlo.',
     emptyAnswer: 'No hemos podido obtener las tarifas de envío. Vuelve a intentarlo.',
     unreadableAnswer: 'No hemos podido obtener las tarifas de envío. Vuelve a intentarlo.',
-    connectionFailed: 'No hemos podido conectar con la tienda.',
+    unreachable: 'No hemos podido conectar con la tienda.',
     offline: 'No tienes conexión a internet.',
     timedOut: 'No hemos podido obtener las tarifas de envío en {seconds} segundos.',
     internalError: 'No hemos podido obtener las tarifas de envío. Vuelve a intentarlo.',

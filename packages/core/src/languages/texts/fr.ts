@@ -96,7 +96,7 @@ export const texts: LanguageTexts<'fr'> = {
     unexpectedPage: 'Impossible d’obtenir les frais de livraison. Veuillez réessayer.',
     emptyAnswer: 'Impossible d’obtenir les frais de livraison. Veuillez réessayer.',
     unreadableAnswer: 'Impossible d’obtenir les frais de livraison. Veuillez réessayer.',
-    connectionFailed: 'Impossible de joindre la boutique.',
+    unreachable: 'Impossible de joindre la boutique.',
     offline: 'Vous êtes hors ligne.',
     timedOut: 'Impossible d’obtenir les frais de livraison en {seconds} secondes.',
     internalError: 'Impossible d’obtenir les frais de livraison. Veuillez réessayer.',

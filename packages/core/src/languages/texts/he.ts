@@ -98,7 +98,7 @@ export const texts: LanguageTexts<'he'> = {
     unexpectedPage: 'לא הצלחנו לקבל את דמי המשלוח. נא לנסות שוב.',
     emptyAnswer: 'לא הצלחנו לקבל את דמי המשלוח. נא לנסות שוב.',
     unreadableAnswer: 'לא הצלחנו לקבל את דמי המשלוח. נא לנסות שוב.',
-    connectionFailed: 'לא הצלחנו להתחבר לחנות.',
+    unreachable: 'לא הצלחנו להתחבר לחנות.',
     offline: 'אין חיבור לאינטרנט.',
     timedOut: 'לא הצלחנו לקבל את דמי המשלוח תוך {seconds} שניות.',
     internalError: 'לא הצלחנו לקבל את דמי המשלוח. נא לנסות שוב.',

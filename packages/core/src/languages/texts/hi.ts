@@ -94,7 +94,7 @@ export const texts: LanguageTexts<'hi'> = {
     unexpectedPage: 'शिपिंग शुल्क नहीं मिल सका। कृपया फिर कोशिश करें।',
     emptyAnswer: 'शिपिंग शुल्क नहीं मिल सका। कृपया फिर कोशिश करें।',
     unreadableAnswer: 'शिपिंग शुल्क नहीं मिल सका। कृपया फिर कोशिश करें।',
-    connectionFailed: 'दुकान से संपर्क नहीं हो सका।',
+    unreachable: 'दुकान से संपर्क नहीं हो सका।',
     offline: 'आप ऑफ़लाइन हैं।',
     timedOut: '{seconds} सेकंड में शिपिंग शुल्क नहीं मिल सका।',
     internalError: 'शिपिंग शुल्क नहीं मिल सका। कृपया फिर कोशिश करें।',

@@ -96,7 +96,7 @@ export const texts: LanguageTexts<'it'> = {
     unexpectedPage: 'Non è stato possibile calcolare la spedizione. Riprova.',
     emptyAnswer: 'Non è stato possibile calcolare la spedizione. Riprova.',
     unreadableAnswer: 'Non è stato possibile calcolare la spedizione. Riprova.',
-    connectionFailed: 'Non è stato possibile contattare il negozio.',
+    unreachable: 'Non è stato possibile contattare il negozio.',
     offline: 'Sei offline.',
     timedOut: 'Non è stato possibile calcolare la spedizione entro {seconds} secondi.',
     internalError: 'Non è stato possibile calcolare la spedizione. Riprova.',

@@ -92,7 +92,7 @@ export const texts: LanguageTexts<'ja'> = {
     unexpectedPage: '送料を取得できませんでした。もう一度お試しください。',
     emptyAnswer: '送料を取得できませんでした。もう一度お試しください。',
     unreadableAnswer: '送料を取得できませんでした。もう一度お試しください。',
-    connectionFailed: 'ショップに接続できませんでした。',
+    unreachable: 'ショップに接続できませんでした。',
     offline: 'オフラインです。',
     timedOut: '{seconds}秒以内に送料を取得できませんでした。',
     internalError: '送料を取得できませんでした。もう一度お試しください。',

@@ -94,7 +94,7 @@ export const texts: LanguageTexts<'nl'> = {
     unexpectedPage: 'We konden de verzendkosten niet ophalen. Probeer het opnieuw.',
     emptyAnswer: 'We konden de verzendkosten niet ophalen. Probeer het opnieuw.',
     unreadableAnswer: 'We konden de verzendkosten niet ophalen. Probeer het opnieuw.',
-    connectionFailed: 'We konden de winkel niet bereiken.',
+    unreachable: 'We konden de winkel niet bereiken.',
     offline: 'Je bent offline.',
     timedOut: 'We konden de verzendkosten niet binnen {seconds} seconden ophalen.',
     internalError: 'We konden de verzendkosten niet ophalen. Probeer het opnieuw.',

@@ -103,7 +103,7 @@ export const texts: LanguageTexts<'pl'> = {
     unexpectedPage: 'Nie udało się pobrać kosztów dostawy. Spróbuj ponownie.',
     emptyAnswer: 'Nie udało się pobrać kosztów dostawy. Spróbuj ponownie.',
     unreadableAnswer: 'Nie udało się pobrać kosztów dostawy. Spróbuj ponownie.',
-    connectionFailed: 'Nie udało się połączyć ze sklepem.',
+    unreachable: 'Nie udało się połączyć ze sklepem.',
     offline: 'Jesteś offline.',
     timedOut: 'Nie udało się pobrać kosztów dostawy w ciągu {seconds} s.',
     internalError: 'Nie udało się pobrać kosztów dostawy. Spróbuj ponownie.',

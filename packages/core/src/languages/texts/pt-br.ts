@@ -96,7 +96,7 @@ export const texts: LanguageTexts<'pt-BR'> = {
     unexpectedPage: 'Não foi possível calcular o frete. Tente novamente.',
     emptyAnswer: 'Não foi possível calcular o frete. Tente novamente.',
     unreadableAnswer: 'Não foi possível calcular o frete. Tente novamente.',
-    connectionFailed: 'Não foi possível conectar à loja.',
+    unreachable: 'Não foi possível conectar à loja.',
     offline: 'Você está sem conexão com a internet.',
     timedOut: 'Não foi possível calcular o frete em {seconds} segundos.',
     internalError: 'Não foi possível calcular o frete. Tente novamente.',

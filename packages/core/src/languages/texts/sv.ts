@@ -94,7 +94,7 @@ export const texts: LanguageTexts<'sv'> = {
     unexpectedPage: 'Vi kunde inte hämta fraktpriserna. Försök igen.',
     emptyAnswer: 'Vi kunde inte hämta fraktpriserna. Försök igen.',
     unreadableAnswer: 'Vi kunde inte hämta fraktpriserna. Försök igen.',
-    connectionFailed: 'Vi kunde inte nå butiken.',
+    unreachable: 'Vi kunde inte nå butiken.',
     offline: 'Du är offline.',
     timedOut: 'Vi kunde inte hämta fraktpriserna inom {seconds} sekunder.',
     internalError: 'Vi kunde inte hämta fraktpriserna. Försök igen.',

@@ -92,7 +92,7 @@ export const texts: LanguageTexts<'zh-Hans'> = {
     unexpectedPage: '无法获取运费，请重试。',
     emptyAnswer: '无法获取运费，请重试。',
     unreadableAnswer: '无法获取运费，请重试。',
-    connectionFailed: '无法连接到商店。',
+    unreachable: '无法连接到商店。',
     offline: '您已离线。',
     timedOut: '未能在 {seconds} 秒内获取运费。',
     internalError: '无法获取运费，请重试。',

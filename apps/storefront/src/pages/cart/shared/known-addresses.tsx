@@ -84,4 +84,4 @@ const hasResponse = (query: Query): boolean =>
     ? query.trigger !== 'page_load' && !(query.status === 'failed' && WITHOUT_RESPONSE.has(query.error.code))
     : query.status === 'stale';
 
-const WITHOUT_RESPONSE: ReadonlySet<CalculatorError['code']> = new Set(['offline', 'connection_failed', 'timed_out']);
+const WITHOUT_RESPONSE: ReadonlySet<CalculatorError['code']> = new Set(['offline', 'unreachable', 'timed_out']);
