@@ -51,16 +51,13 @@ interface RatingRequest extends Omit<RateRequest, 'at'> {
   /** BCP 47 tag of the shopper's language. Default: the settings' own. */
   readonly locale?: string;
 }
-/** The engine's result, its options in the request's currency; or why it cannot take a request in another currency. */
+/** The engine's result, in the request's currency; or why it cannot take a request in another currency. */
 type RatingResult = RateResult | CurrencyRefusal;
-/** A request in another currency than the settings' that cannot be rated. `currency`: the request's. */
-type CurrencyRefusal = /** There is no exchange rate. */{
+/** No amount of the settings is written in the request's currency, and there is no exchange rate. `currency`: the request's. */
+interface CurrencyRefusal {
   readonly outcome: 'currency_not_supported';
   readonly currency: string;
-} /** In the settings' currency, the cart is above the maximum of a cart. */ | {
-  readonly outcome: 'out_of_range';
-  readonly currency: string;
-};
+}
 /** Asks for rates, of a rate server or of the engine in this process. Never rejects. */
 interface RateClient {
   /** The result comes within the client's deadline. */

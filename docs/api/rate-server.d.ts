@@ -1,7 +1,6 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
 import { OrderBy } from "@cartfare/core/wire";
 import { AbortSignalLike, Carrier, CarrierQuote, CarrierResponse, CartLine, FieldRefusal, FreeShippingOffer, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
-import { CurrencyConverter } from "@cartfare/core/money";
 import { Kysely } from "kysely";
 import { Destination } from "@cartfare/core/address";
 import { CarrierLog, ConnectCarriersOptions, OutgoingPolicy, TimedCache } from "@cartfare/carriers";
@@ -165,10 +164,6 @@ interface RatingSettings {
   /** Differs whenever the version, a postal table or an exchange rate changes; the same in every process. */
   readonly state: string;
   readonly rater: Rater;
-  /** ISO 4217, of every amount in the settings. */
-  readonly currency: string;
-  /** By the exchange rates of the database. */
-  readonly converter: CurrencyConverter;
 }
 /**
  * What a shop asks: the rates for a cart to a place. Prices are in minor units of `currency`.
@@ -179,16 +174,13 @@ interface RatingRequest extends Omit<RateRequest, 'at'> {
   /** BCP 47 tag of the shopper's language. Default: the settings' own. */
   readonly locale?: string;
 }
-/** The engine's result, its options in the request's currency; or why it cannot take a request in another currency. */
+/** The engine's result, in the request's currency; or why it cannot take a request in another currency. */
 type RatingResult = RateResult | CurrencyRefusal;
-/** A request in another currency than the settings' that cannot be rated. `currency`: the request's. */
-type CurrencyRefusal = /** There is no exchange rate. */{
+/** No amount of the settings is written in the request's currency, and there is no exchange rate. `currency`: the request's. */
+interface CurrencyRefusal {
   readonly outcome: 'currency_not_supported';
   readonly currency: string;
-} /** In the settings' currency, the cart is above the maximum of a cart. */ | {
-  readonly outcome: 'out_of_range';
-  readonly currency: string;
-};
+}
 interface RatingRequestOptions {
   /** Aborts the wait for carriers: the result comes at once, with what is there. */
   readonly signal?: AbortSignalLike;

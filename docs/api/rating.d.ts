@@ -4,7 +4,14 @@ import { Place } from "@cartfare/core/address";
 import { CurrencyConverter } from "@cartfare/core/money";
 import { OrderBy } from "@cartfare/core/wire";
 
-// packages/rating/dist/schema/findings.d.ts
+// packages/rating/dist/schema/amount.d.ts
+/**
+ * An amount as the settings have it: in minor units of their currency, or of each currency that a table names, such as
+ * `{ EUR: 490, GBP: 450 }`.
+ */
+type Amount = number | Readonly<Record<string, number>>;
+/** Returns an amount in minor units of one currency. `field`: where it stands, such as `tiers[0].priceMinor`. */
+type ReadAmount = (amount: Amount, field: string) => number;
 /** A problem in a shipping configuration, and its place. */
 interface ConfigFinding {
   /** With errors the configuration cannot be used; with warnings it can. */
@@ -20,7 +27,7 @@ interface ConfigFinding {
 type FindingValues = Readonly<Record<string, string | number>>;
 /** The engine's codes, or one that a price kind or a condition declares in its `texts`. */
 type ConfigFindingCode = EngineFindingCode | (string & Record<never, never>);
-type EngineFindingCode = 'missing' | 'not_allowed_here' | 'other_name' | 'wrong_type' | 'not_minor_units' | 'hour_as_text' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' | 'too_deep' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_moment' | 'unknown_rate' | 'rates_replace_each_other' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'no_room_in_box' | 'outside_below_inside' | 'duplicate_product' | 'deadline_beyond_call' | 'unlikely_amount' | 'profile_without_products' | 'names_alike' | 'description_names_day' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
+type EngineFindingCode = 'missing' | 'not_allowed_here' | 'other_name' | 'wrong_type' | 'not_minor_units' | 'hour_as_text' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' | 'too_deep' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'own_currency_missing' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_moment' | 'unknown_rate' | 'rates_replace_each_other' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'no_room_in_box' | 'outside_below_inside' | 'duplicate_product' | 'deadline_beyond_call' | 'unlikely_amount' | 'profile_without_products' | 'names_alike' | 'description_names_day' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
 /** Sentences for the codes of a kind's own check; `{name}` is replaced by the finding's value of that name. */
 type CheckTexts = Readonly<Record<string, string>>;
 /** Receives what the check of a price kind or a condition finds. */
@@ -46,7 +53,7 @@ interface RateRequest {
   /** In codes, as core's `parsePlace` makes it of what a shopper typed. A country without a code is not supported. */
   readonly place: Place;
   readonly lines: readonly CartLine[];
-  /** ISO 4217, the currency of the lines' prices. It must be the shop's: `rate` rejects others. */
+  /** ISO 4217, the currency of the lines' prices and of the result: one that `canRateIn` admits. */
   readonly currency: string;
   /** The time of the order, in milliseconds since 1970 in UTC. */
   readonly at: number;
@@ -167,6 +174,7 @@ interface PriceKind<Config extends {
   }, z.core.$strict>;
   readonly texts: CheckTexts;
   readonly noPriceText: string;
+  amounts(config: Config, read: ReadAmount): Config;
   price(config: Config): PriceFunction;
   measured(config: Config, cart: ShippedCart, format: DescribeFormat): string;
   check(config: Config, report: CheckReport): void;
@@ -182,8 +190,13 @@ interface PriceKindDefinition<Kind extends string, F extends KindFields> {
   /** The fields besides `kind`, such as `{ eachMinor: z.int().min(0).describe('Price of each piece.') }`. */
   readonly fields: F;
   /**
+   * The entry with its amounts as `read` returns them, in the currency of the cart; called before all others. Default: the
+   * fields whose names end in `Minor` are amounts.
+   */
+  amounts?(config: PriceConfig$1<Kind, F>, read: ReadAmount): PriceConfig$1<Kind, F>;
+  /**
    * Called once for each rate of this kind. The returned function is called for every cart. Its price may have
-   * decimals: it is rounded once, half away from zero, before handling and limits.
+   * decimals: it is rounded once, half away from zero, after handling and limits.
    */
   price(config: PriceConfig$1<Kind, F>): PriceFunction;
   /** Why there is no price, for explanations. Default: "it has no price for this cart". */
@@ -228,6 +241,7 @@ interface Condition<Config extends {
     readonly of: z.ZodLiteral<string>;
   }, z.core.$strict>;
   readonly texts: CheckTexts;
+  amounts(config: Config, read: ReadAmount): Config;
   test(config: Config): ConditionTest;
   describe(config: Config, format: DescribeFormat): string;
   measured(config: Config, cart: ShippedCart, format: DescribeFormat): string;
@@ -243,6 +257,8 @@ interface ConditionDefinition<Of extends string, F extends KindFields> {
   readonly description: string;
   /** The fields besides `of`, such as `{ tags: z.array(z.string()).describe('Tags of products.') }`. */
   readonly fields: F;
+  /** As that of a price kind. Default: the fields whose names end in `Minor` are amounts. */
+  amounts?(config: ConditionConfig$1<Of, F>, read: ReadAmount): ConditionConfig$1<Of, F>;
   /** Called once for each entry in the file. The returned function is called for every cart. */
   test(config: ConditionConfig$1<Of, F>): ConditionTest;
   /** The condition as a statement, for explanations: `weight below 500 g`. */
@@ -295,10 +311,10 @@ type QuantityConditionConfig = {
   readonly below?: number | undefined;
   readonly lines?: LineSelection | undefined;
 };
-type SubtotalConditionConfig = {
+type SubtotalConditionConfig<A = Amount> = {
   readonly of: 'subtotal';
-  readonly atLeastMinor?: number | undefined;
-  readonly belowMinor?: number | undefined;
+  readonly atLeastMinor?: A | undefined;
+  readonly belowMinor?: A | undefined;
   readonly lines?: LineSelection | undefined;
 };
 type WeightConditionConfig = {
@@ -309,7 +325,7 @@ type WeightConditionConfig = {
   readonly net?: boolean | undefined;
 };
 /** One entry of a rate's `when`, of a built-in kind. */
-type ConditionConfig = SubtotalConditionConfig | WeightConditionConfig | QuantityConditionConfig | LinesConditionConfig | CustomerTagsConditionConfig | AnyOfConditionConfig | NotConditionConfig;
+type ConditionConfig<A = Amount> = SubtotalConditionConfig<A> | WeightConditionConfig | QuantityConditionConfig | LinesConditionConfig | CustomerTagsConditionConfig | AnyOfConditionConfig | NotConditionConfig;
 /** What the settings of a live carrier may say where it is called through an adapter, such as those of `@cartfare/carriers`. */
 interface AdapterSettings {
   /** The `adapter` of the settings, such as `callback`. */
@@ -332,24 +348,25 @@ interface AdapterField {
   /** Whether the settings have to have it. Default false. */
   readonly isNeeded?: boolean;
 }
-type FlatPriceConfig = {
+/** `A`: its amounts, as the file has them or in one currency. As for the other kinds. */
+type FlatPriceConfig<A = Amount> = {
   readonly kind: 'flat';
-  readonly priceMinor: number;
+  readonly priceMinor: A;
 };
-type PerItemPriceConfig = {
+type PerItemPriceConfig<A = Amount> = {
   readonly kind: 'per_item';
-  readonly eachMinor: number;
-  readonly firstMinor?: number | undefined;
+  readonly eachMinor: A;
+  readonly firstMinor?: A | undefined;
 };
-type PerKilogramPriceConfig = {
+type PerKilogramPriceConfig<A = Amount> = {
   readonly kind: 'per_kilogram';
-  readonly eachMinor: number;
+  readonly eachMinor: A;
   readonly stepGrams?: number | undefined;
 };
-type PerParcelPriceConfig = {
+type PerParcelPriceConfig<A = Amount> = {
   readonly kind: 'per_parcel';
-  readonly eachMinor: number; /** Other prices by the id of the box. */
-  readonly boxes?: Readonly<Record<string, number>> | undefined;
+  readonly eachMinor: A; /** Other prices by the id of the box. */
+  readonly boxes?: Readonly<Record<string, A>> | undefined;
 };
 type SumPriceConfig = {
   readonly kind: 'sum';
@@ -366,19 +383,19 @@ type PercentagePriceConfig = {
   readonly kind: 'percentage';
   readonly percent: number;
 };
-type TiersPriceConfig = {
+type TiersPriceConfig<A = Amount> = {
   readonly kind: 'tiers';
   readonly by: TierMeasure;
-  readonly tiers: readonly TierConfig[];
+  readonly tiers: readonly TierConfig<A>[];
 };
 type TierMeasure = 'weight' | 'subtotal' | 'quantity';
 /** One tier of the table. The rate is not offered for a cart outside of all tiers. */
-interface TierConfig {
+interface TierConfig<A = Amount> {
   /** Lowest value in the tier: grams, minor units or pieces. */
-  readonly from: number;
+  readonly from: A;
   /** First value above the tier. Default: unbounded. */
-  readonly below?: number | undefined;
-  readonly priceMinor: number;
+  readonly below?: A | undefined;
+  readonly priceMinor: A;
 }
 /** The `price` of a rate, of a built-in kind. */
 type PriceConfig = FlatPriceConfig | PerItemPriceConfig | PerKilogramPriceConfig | PerParcelPriceConfig | PercentagePriceConfig | TiersPriceConfig | SumPriceConfig;
@@ -506,12 +523,12 @@ interface RateConfig<Kinds extends AnyKinds = AnyKinds> extends Validity {
   readonly description?: LocalText | undefined;
   readonly price: Kinds['price'];
   /** Free from this subtotal on, after discounts. */
-  readonly freeFromMinor?: number | undefined;
+  readonly freeFromMinor?: Amount | undefined;
   /** Which subtotal `freeFromMinor` is compared with: that of the lines that this rate ships, or of all lines. Default: `lines`. */
   readonly freeFromOf?: 'lines' | 'cart' | undefined;
-  readonly handlingMinor?: number | undefined;
-  readonly minMinor?: number | undefined;
-  readonly maxMinor?: number | undefined;
+  readonly handlingMinor?: Amount | undefined;
+  readonly minMinor?: Amount | undefined;
+  readonly maxMinor?: Amount | undefined;
   /** All must hold for the rate to be offered. */
   readonly when?: readonly Kinds['condition'][] | undefined;
   /** Ids of rates that are not offered beside this one. */
@@ -550,7 +567,7 @@ declare const CARRIER_DATES: readonly ['from_dispatch', 'as_given'];
 /** What the shop adds to each quote: first the percentage (0 or more), then the fixed amount. */
 interface MarkupConfig {
   readonly percent?: number | undefined;
-  readonly flatMinor?: number | undefined;
+  readonly flatMinor?: Amount | undefined;
 }
 /** A live carrier of the shop, with a key. Zones name it by its id. */
 interface LiveCarrierConfig extends Validity {
@@ -641,7 +658,7 @@ interface PlaceConfig {
 interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Path or URL of the JSON Schema of the file, for editors. */
   readonly $schema?: string | undefined;
-  /** ISO 4217; the currency of every amount in this file. */
+  /** ISO 4217; the currency of every amount in this file that is a number. */
   readonly currency: string;
   /** IANA time zone of the shop's days and hours, such as `America/Toronto`. */
   readonly timeZone: string;
@@ -698,6 +715,8 @@ type RateVerdict = {
   readonly condition: AnyConditionConfig;
 } /** Its kind has no price for this cart, such as a table without a matching tier. */ | {
   readonly kind: 'no_price';
+} /** Some of its amounts are not written in the currency of the cart, and no exchange rate is known. */ | {
+  readonly kind: 'no_exchange_rate';
 } /** It does not count at the time of the order, or its zone does not. */ | {
   readonly kind: 'not_now';
   readonly why: Inactivity;
@@ -875,7 +894,7 @@ interface CarrierQuote {
   readonly account?: string;
 }
 /** Why there is no response. */
-type CarrierFailure = /** Its deadline passed. */'timed_out' /** The request was withdrawn before it responded. */ | 'withdrawn' /** The connection to it failed. */ | 'unreachable' /** It refused the request (a status 4xx). */ | 'refused' /** It has an error of its own (a status 5xx). */ | 'bad_status' | 'redirected' /** Its response cannot be read. */ | 'unreadable' | 'too_large' | 'circuit_open' /** No key was given for it. */ | 'no_key' /** It refused the key (a status 401 or 403). */ | 'wrong_key' /** It wants to be paid first (a status 402). */ | 'payment_required' /** It had too many requests (a status 429). */ | 'too_many_requests' /** The shop has made as many calls as it may for now: by its settings, or because the carrier said so. */ | 'budget_used_up' /** It refused the signature of the request (a status 401). */ | 'wrong_signature' /** The shop may not call its address. */ | 'address_not_allowed' /** The cart needs more parcels than one request may have. */ | 'too_many_parcels' /** The zone names it, but no such carrier was given. */ | 'unknown_carrier' /** It threw or returned something else than a response: a programming error in the carrier. */ | 'broken';
+type CarrierFailure = /** Its deadline passed. */'timed_out' /** The request was withdrawn before it responded. */ | 'withdrawn' /** The connection to it failed. */ | 'unreachable' /** It refused the request (a status 4xx). */ | 'refused' /** It is asked in the settings' currency, and no exchange rate is known from that of the cart. */ | 'no_exchange_rate' /** It has an error of its own (a status 5xx). */ | 'bad_status' | 'redirected' /** Its response cannot be read. */ | 'unreadable' | 'too_large' | 'circuit_open' /** No key was given for it. */ | 'no_key' /** It refused the key (a status 401 or 403). */ | 'wrong_key' /** It wants to be paid first (a status 402). */ | 'payment_required' /** It had too many requests (a status 429). */ | 'too_many_requests' /** The shop has made as many calls as it may for now: by its settings, or because the carrier said so. */ | 'budget_used_up' /** It refused the signature of the request (a status 401). */ | 'wrong_signature' /** The shop may not call its address. */ | 'address_not_allowed' /** The cart needs more parcels than one request may have. */ | 'too_many_parcels' /** The zone names it, but no such carrier was given. */ | 'unknown_carrier' /** It threw or returned something else than a response: a programming error in the carrier. */ | 'broken';
 /** Explains the result of a rating: for logs, tests and a merchant who tries an address. */
 interface Explanation {
   /** As the engine understood it, without a province that its country does not have; null for an unknown country. */
@@ -928,6 +947,11 @@ interface RateExplanation {
   readonly verdict: RateVerdict;
   /** Why the rate is not offered, in words: `weight below 500 g`, `no tier fits the cart`; empty if it is. */
   readonly reason: string;
+  /**
+   * Fields of the rate whose amounts are not written in the currency of the cart, such as `price.priceMinor`: they were
+   * converted from the settings' currency. Empty for a cart in that.
+   */
+  readonly converted: readonly string[];
 }
 interface CarrierExplanation {
   readonly zone: string;
@@ -1034,7 +1058,7 @@ interface Omission {
   /** Backup rates replace them: at least one is among the quotes, or a part of one. */
   readonly backup: boolean;
 }
-type OmissionReason = CarrierFailure | CarrierMessageReason /** It responded that it does not ship this there. */ | 'cannot_ship' /** It quoted in another currency, for which the shop has no exchange rate. */ | 'no_exchange_rate';
+type OmissionReason = CarrierFailure | CarrierMessageReason /** It responded that it does not ship this there. */ | 'cannot_ship';
 /** How far a cart is from free shipping. Amounts are in minor units of the shop's currency. */
 interface FreeShippingOffer {
   readonly rateName: string;
@@ -1068,7 +1092,7 @@ interface AskedCarrier {
 }
 /**
  * Rates carts with one version of a shop's settings. It needs no disposal. Every method throws (`rate` rejects) a
- * RangeError when the request's currency is not the shop's.
+ * RangeError when the request's currency is one that `canRateIn` denies.
  */
 interface Rater {
   /**
@@ -1087,6 +1111,11 @@ interface Rater {
   freeShippingOffer(request: RateRequest, options?: Pick<RateOptions, 'locale'>): FreeShippingOffer | null;
   /** The same three for one request, which is matched with the zones and packed once for all of them. */
   plan(request: RateRequest): PlannedRequest;
+  /**
+   * Whether carts of this currency can be rated: amounts are written in it, or an exchange rate is known at the time of
+   * the call.
+   */
+  canRateIn(currency: string): boolean;
   /** ISO codes of the countries that a form should offer: the general profile ships to all or a part of them. */
   readonly countries: readonly string[];
   /** Those of them that a zone names, itself or by a part: not only as a part of the rest of the world. */
@@ -1107,8 +1136,8 @@ interface RaterServices {
   /** Measures the carriers' deadlines. Default: the platform's `setTimeout`. */
   readonly clock?: RateClock | undefined;
   /**
-   * For carriers that quote in other currencies; asked for its rates at the time of each request. Default: such quotes
-   * are omitted.
+   * For carts and carriers' quotes in other currencies than the settings'; asked for its rates at the time of each request.
+   * Default: such quotes are omitted, and such carts get what is written in their currency.
    */
   readonly converter?: CurrencyConverter | undefined;
 }
@@ -1287,4 +1316,4 @@ declare const MAX_PIECES = 1000000;
  * Source: the read time-out of the platform's carrier callback.
  */
 declare const MAX_CALL_MS = 10000;
-export { type AbortSignalLike, type AdapterField, type AdapterFields, type AdapterSettings, type Address, type AskedCarrier, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type FreeShippingOffer, type GroupExplanation, type LiveCarrierConfig, type LocalText, MAX_CALL_MS, MAX_PIECES, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type QuotePart, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOptions, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type SampleCart, type ServiceConfig, type SettingsChange, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, diffSettings, isDecision, isRemark, isTransient, missedOptions, momentIn, parseShippingConfig, shippingJsonSchema, shippingOverview, timeLeftUntil };
+export { type AbortSignalLike, type AdapterField, type AdapterFields, type AdapterSettings, type Address, type Amount, type AskedCarrier, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type FreeShippingOffer, type GroupExplanation, type LiveCarrierConfig, type LocalText, MAX_CALL_MS, MAX_PIECES, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type QuotePart, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOptions, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type SampleCart, type ServiceConfig, type SettingsChange, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, diffSettings, isDecision, isRemark, isTransient, missedOptions, momentIn, parseShippingConfig, shippingJsonSchema, shippingOverview, timeLeftUntil };

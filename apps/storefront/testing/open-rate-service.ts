@@ -1,5 +1,5 @@
 import { createMemoryCache } from '@cartfare/carriers';
-import { converterOf, type Clock } from '@cartfare/core/internal';
+import type { Clock } from '@cartfare/core/internal';
 import type { ShippingRateMessage } from '@cartfare/core/wire';
 import {
   createRater,
@@ -105,10 +105,9 @@ export async function settingsOf(
   state = '1',
   services: Services = {},
 ): Promise<RatingSettings> {
-  const converter = services.converter ?? converterOf('CAD', []);
-  const created = await createRater(config, { ...services, converter });
+  const created = await createRater(config, services);
   if (!created.ok) throw new Error(JSON.stringify(created.findings));
-  return { rater: created.rater, version: 1, state, currency: config.currency, converter };
+  return { rater: created.rater, version: 1, state };
 }
 
 export const fixedSettings = (settings: RatingSettings): SettingsReader<RatingSettings> => ({

@@ -19,6 +19,7 @@ export const LOG_TEXTS: Readonly<Record<CarrierFailure, string>> = {
   wrong_signature: 'it refused the signature; shop and carrier need the same secret, and clocks that agree',
   address_not_allowed: 'its address may not be called',
   too_many_parcels: 'the cart needs too many parcels',
+  no_exchange_rate: "no exchange rate is known between the settings' currency and that of the cart",
   unknown_carrier: 'no carrier is connected under this code',
   broken: "the shop's own code for it failed",
 };

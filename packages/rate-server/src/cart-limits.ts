@@ -25,10 +25,6 @@ export const EXCESS_TEXTS: Readonly<Record<CartExcess, string>> = {
   pieces: `A cart may have ${MAX_PIECES} pieces in all.`,
 };
 
-/** What a cart is refused for whose price is above the maximum once it is converted. `currency`: the cart's own. */
-export const convertedExcessText = (currency: string): string =>
-  `A cart may cost ${MAX_TOTAL_MINOR} in all, in minor units of the settings' currency; this one costs more than that when it is converted from ${currency}.`;
-
 /** The first of a cart's sums that is above its maximum; null: none is. Up to there all sums are exact. */
 export function excessOf(lines: readonly Line[]): CartExcess | null {
   const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line) * line.quantity, 0);

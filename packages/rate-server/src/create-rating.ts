@@ -5,14 +5,23 @@ import {
   type AskedCarrier,
   type Carrier,
   type RateKindOptions,
+  type RateOptions,
+  type Rater,
   type ShippingConfig,
 } from '@cartfare/rating';
 import type { Metrics } from './operations/create-metrics.ts';
 import { createCountedLog } from './counted-log.ts';
 import { openQuoteLog } from './quotes/open-quote-log.ts';
 import { quoteRecord } from './quotes/quote-record.ts';
-import { planInCurrency } from './rate-in-currency.ts';
-import type { DetailedRates, PlanRating, Rates } from './rating-request.ts';
+import type {
+  DetailedRates,
+  PlannedRating,
+  PlanRating,
+  Rates,
+  RatingRequest,
+  RatingRequestOptions,
+  RatingResult,
+} from './rating-request.ts';
 import type { SettingsReader } from './settings/live-settings.ts';
 import { prepareSettings } from './settings/prepare-settings.ts';
 import { createRatingSettings, type RatingSettings } from './settings/rating-settings.ts';
@@ -94,7 +103,7 @@ export function createRating({
     (platform: string): PlanRating =>
     (request, live) => {
       const [atMs, startedMs] = [now(), clock.now()];
-      const { isRefused, rate, freeShipping } = planInCurrency(request, request.at ?? atMs, live);
+      const { isRefused, freeShipping, rate } = planCart(request, request.at ?? atMs, live.rater);
       return {
         isRefused,
         freeShipping,
@@ -130,5 +139,24 @@ export function createRating({
       countedLog.close();
       await quotes.close(limitMs);
     },
+  };
+}
+
+interface PlannedCart extends Pick<PlannedRating, 'isRefused' | 'freeShipping'> {
+  rate(options: RatingRequestOptions & Pick<RateOptions, 'onResponse'>): Promise<RatingResult>;
+}
+
+/** A cart in a currency that cannot be rated is refused. */
+function planCart(request: RatingRequest, at: number, rater: Rater): PlannedCart {
+  const { locale, currency } = request;
+  if (!rater.canRateIn(currency)) {
+    const result = { outcome: 'currency_not_supported', currency } as const;
+    return { isRefused: true, freeShipping: () => null, rate: () => Promise.resolve(result) };
+  }
+  const planned = rater.plan({ ...request, at });
+  return {
+    isRefused: planned.check() !== null,
+    freeShipping: () => planned.freeShippingOffer({ locale }),
+    rate: (options) => planned.rate({ ...options, locale }),
   };
 }

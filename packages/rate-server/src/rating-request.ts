@@ -12,19 +12,18 @@ export interface RatingRequest extends Omit<RateRequest, 'at'> {
   readonly locale?: string;
 }
 
-/** The engine's result, its options in the request's currency; or why it cannot take a request in another currency. */
+/** The engine's result, in the request's currency; or why it cannot take a request in another currency. */
 export type RatingResult = RateResult | CurrencyRefusal;
 
-/** A request in another currency than the settings' that cannot be rated. `currency`: the request's. */
-export type CurrencyRefusal =
-  /** There is no exchange rate. */
-  | { readonly outcome: 'currency_not_supported'; readonly currency: string }
-  /** In the settings' currency, the cart is above the maximum of a cart. */
-  | { readonly outcome: 'out_of_range'; readonly currency: string };
+/** No amount of the settings is written in the request's currency, and there is no exchange rate. `currency`: the request's. */
+export interface CurrencyRefusal {
+  readonly outcome: 'currency_not_supported';
+  readonly currency: string;
+}
 
 /** Whether the engine could not take the request, because of its currency. */
 export const isCurrencyRefusal = (result: RatingResult): result is CurrencyRefusal =>
-  result.outcome === 'currency_not_supported' || result.outcome === 'out_of_range';
+  result.outcome === 'currency_not_supported';
 
 export interface RatingRequestOptions {
   /** Aborts the wait for carriers: the result comes at once, with what is there. */

@@ -58,7 +58,7 @@ export async function ratesOf(settings: ShippingConfig, carriers: readonly Carri
     asked,
     rates: async ({ locale, ...question }, options = {}) => {
       asked.push({ ...question, ...(locale === undefined ? {} : { locale }) });
-      if (question.currency !== settings.currency) {
+      if (!created.rater.canRateIn(question.currency)) {
         return { outcome: 'currency_not_supported', currency: question.currency };
       }
       return created.rater.rate({ ...question, at: FRIDAY_NOON }, { ...options, locale });

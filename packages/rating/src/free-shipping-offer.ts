@@ -59,7 +59,10 @@ function nearestOffer(zone: CompiledZone, cart: ShippedCart): UntranslatedOffer 
  * Zones that a destination in the country may be in once the rest of it is known. May contain too many, never too few;
  * empty if a part of the country is in no zone.
  */
-function possibleZones({ profile, zone, counts, cart }: MatchedGroup, country: string): readonly CompiledZone[] {
+function possibleZones(
+  { profile, zone, counts, cart, currency }: MatchedGroup,
+  country: string,
+): readonly CompiledZone[] {
   if (zone === null) return [];
   const { matcher, list } = profile.zones;
   const { regions, exceptions } = matcher;
@@ -69,5 +72,8 @@ function possibleZones({ profile, zone, counts, cart }: MatchedGroup, country: s
     ? [...(named?.zones ?? []), ...regions.restOfWorld]
     : [...(named?.zonesOfParts ?? [])];
   const zones = others.filter(counts).map((position) => list[position]);
-  return [zone, ...zones.filter((other) => other !== undefined).map((other) => zoneAt(other, cart.orderTime))];
+  return [
+    zone,
+    ...zones.filter((other) => other !== undefined).map((other) => zoneAt(other, cart.orderTime, currency)),
+  ];
 }

@@ -42,6 +42,7 @@ export type { AskedCarrier, RateOptions } from './plan/request-carriers.ts';
 export type { CartLine, RateCustomer, RateLine, RateRequest } from './request/rate-request.ts';
 export type { FieldRefusal, Omission, Quote, QuotePart, RateResult, Refusal } from './results/rate-result.ts';
 export { isDecision, isTransient, missedOptions } from './results/omission-kinds.ts';
+export type { Amount } from './schema/amount.ts';
 export { amountText } from './explain/amount-text.ts';
 export type { GroupExplanation, ParcelExplanation } from './results/explanation.ts';
 

@@ -158,6 +158,6 @@ describe('Rater.check before a rating', () => {
   });
 
   it('throws for lines in another currency', () => {
-    expect(() => rater.check(aRequest({ currency: 'EUR' }))).toThrow(/convert the lines first/);
+    expect(() => rater.check(aRequest({ currency: 'EUR' }))).toThrow(/no exchange rate/);
   });
 });

@@ -6,7 +6,8 @@ import { orderByOf } from './plan/order-by.ts';
 import { explainGroups } from './explain/explain-groups.ts';
 import { freeShippingOffer, type FreeShippingOffer } from './free-shipping-offer.ts';
 import { requestCarriers, type RateOptions } from './plan/request-carriers.ts';
-import { planRequest, type RatePlan } from './plan/plan-request.ts';
+import { minorRate } from './quotes/convert-quote.ts';
+import { cartCurrency, planRequest, type RatePlan } from './plan/plan-request.ts';
 import { omissionsOf, rateGroup, type RatedGroup } from './plan/rate-group.ts';
 import { combineOmissions, combineQuotes, type PartLabel } from './quotes/combine-quotes.ts';
 import { completeRequest, type CompleteRequest, type RateRequest } from './request/rate-request.ts';
@@ -18,7 +19,7 @@ import { shipsInto } from './zones/match-zones.ts';
 
 /**
  * Rates carts with one version of a shop's settings. It needs no disposal. Every method throws (`rate` rejects) a
- * RangeError when the request's currency is not the shop's.
+ * RangeError when the request's currency is one that `canRateIn` denies.
  */
 export interface Rater {
   /**
@@ -37,6 +38,11 @@ export interface Rater {
   freeShippingOffer(request: RateRequest, options?: Pick<RateOptions, 'locale'>): FreeShippingOffer | null;
   /** The same three for one request, which is matched with the zones and packed once for all of them. */
   plan(request: RateRequest): PlannedRequest;
+  /**
+   * Whether carts of this currency can be rated: amounts are written in it, or an exchange rate is known at the time of
+   * the call.
+   */
+  canRateIn(currency: string): boolean;
   /** ISO codes of the countries that a form should offer: the general profile ships to all or a part of them. */
   readonly countries: readonly string[];
   /** Those of them that a zone names, itself or by a part: not only as a part of the rest of the world. */
@@ -59,8 +65,8 @@ export interface RaterServices {
   /** Measures the carriers' deadlines. Default: the platform's `setTimeout`. */
   readonly clock?: RateClock | undefined;
   /**
-   * For carriers that quote in other currencies; asked for its rates at the time of each request. Default: such quotes
-   * are omitted.
+   * For carts and carriers' quotes in other currencies than the settings'; asked for its rates at the time of each request.
+   * Default: such quotes are omitted, and such carts get what is written in their currency.
    */
   readonly converter?: CurrencyConverter | undefined;
 }
@@ -77,26 +83,27 @@ export function raterOf(
     request: CompleteRequest,
     options: RateOptions,
   ): Promise<RateResult> {
-    const requests = { request, place, carriers: carrierByCode, clock, options };
-    const { currency, language: ownLanguage } = shipping;
-    const context = { currency, converter, locale: options.locale ?? ownLanguage, ownLanguage };
+    const { language: ownLanguage } = shipping;
+    const toSettings = minorRate(request.currency, shipping.currency, converter);
+    const requests = { request, place, carriers: carrierByCode, clock, options, toSettings };
+    const context = { converter, locale: options.locale ?? ownLanguage, ownLanguage };
     const rated = await Promise.all(
       groups.map(async (group) => {
         const estimator = createDeliveryEstimator(shipping.calendar, group.profile.processing, request.at);
         const responses = await requestCarriers(group, estimator, requests);
-        return rateGroup(group, responses, { ...context, estimator });
+        return rateGroup(group, responses, { ...context, currency: group.currency, estimator });
       }),
     );
-    return resultOf({ place, at: request.at }, rated, shipping, options);
+    return resultOf({ place, at: request.at, currency: request.currency }, rated, shipping, options);
   }
 
   function plan(cart: RateRequest): PlannedRequest {
     const request = completeRequest(cart);
-    const planned = planRequest(request, shipping);
+    const planned = planRequest(request, shipping, converter);
     return {
       rate: async (options = {}) =>
-        planned.kind === 'refused' ? refusalOf(planned, shipping, options) : ratePlan(planned, request, options),
-      check: () => (planned.kind === 'refused' ? refusalOf(planned, shipping) : null),
+        planned.kind === 'refused' ? refusalOf(planned, request, options) : ratePlan(planned, request, options),
+      check: () => (planned.kind === 'refused' ? refusalOf(planned, request) : null),
       freeShippingOffer: ({ locale } = {}) => freeShippingOffer(planned, shipping, locale),
     };
   }
@@ -109,6 +116,7 @@ export function raterOf(
     check: (request) => plan(request).check(),
     freeShippingOffer: (request, options) => plan(request).freeShippingOffer(options),
     plan,
+    canRateIn: (currency) => cartCurrency(currency, shipping, converter) !== null,
     countries,
     namedCountries: countries.filter((country) => matcher.regions.countries.has(country)),
     languages: shipping.languages,
@@ -117,7 +125,7 @@ export function raterOf(
 
 function refusalOf(
   plan: Extract<RatePlan, { kind: 'refused' }>,
-  { currency }: CompiledShipping,
+  { currency }: Pick<RateRequest, 'currency'>,
   { explain = false }: RateOptions = {},
 ): Refusal {
   if (plan.reason.outcome === 'nothing_to_ship') return plan.reason;
@@ -125,9 +133,9 @@ function refusalOf(
 }
 
 function resultOf(
-  { place, at }: { readonly place: KeyedPlace; readonly at: number },
+  { place, at, currency }: { readonly place: KeyedPlace; readonly at: number; readonly currency: string },
   groups: readonly RatedGroup[],
-  { currency, calendar }: CompiledShipping,
+  { calendar }: CompiledShipping,
   { explain = false }: RateOptions,
 ): RateResult {
   const combined = combineQuotes(

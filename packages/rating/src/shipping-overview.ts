@@ -12,6 +12,7 @@ import { packCart } from './plan/pack-cart.ts';
 import { judgeAll, type JudgedRate } from './plan/rate-group.ts';
 import { zoneAt } from './plan/match-groups.ts';
 import { inactivityOf } from './config/validity.ts';
+import { inOwnCurrency } from './schema/amount.ts';
 import { completeRequest, type RateRequest } from './request/rate-request.ts';
 
 /** How a group of products ships: origin, processing and zones. */
@@ -72,7 +73,13 @@ export function shippingOverview(
   const { lines } = completeRequest({ ...sample, currency: config.currency, place: NOWHERE });
   const calendar = createShopCalendar(config.timeZone, config.calendar);
   const orderTime = toOrderTime(calendar.localTime(sample.at));
-  const context = { kinds: createRateKinds(kinds), live: config.carriers ?? [], calendar, delivery: config.delivery };
+  const context = {
+    kinds: createRateKinds(kinds),
+    currency: inOwnCurrency(config.currency),
+    live: config.carriers ?? [],
+    calendar,
+    delivery: config.delivery,
+  };
   const text = (each: LocalText) => textIn(each, sample.locale ?? language, language);
 
   const cartSubtotalMinor = lines.reduce((sum, { linePriceMinor }) => sum + linePriceMinor, 0);
@@ -105,7 +112,11 @@ function zonesOverview(zones: readonly ZoneConfig[], cart: ShippedCart, scope: Z
     .filter(({ id, regions }) => regions.length > 0 || !lenders.has(id))
     .filter((zone) => inactivityOf(zone, cart.orderTime) === null)
     .map((zone) => {
-      const { rates, carriers } = zoneAt(compileZone(withFollowed(zone, byId), scope.context), cart.orderTime);
+      const { rates, carriers } = zoneAt(
+        compileZone(withFollowed(zone, byId), scope.context),
+        cart.orderTime,
+        scope.context.currency,
+      );
       return {
         id: zone.id,
         name: scope.text(zone.name),

@@ -4,6 +4,8 @@ import { aRateLine } from '@cartfare/testing';
 import { compileShipping, type CompileOptions } from '../src/compile/compile-shipping.ts';
 import type { ZoneContext } from '../src/compile/compile-zones.ts';
 import { createRateKinds } from '../src/config/rate-kinds.ts';
+import { inOwnCurrency } from '../src/schema/amount.ts';
+import { compileRate, type Rate } from '../src/rates/judge-rate.ts';
 import { createShopCalendar } from '../src/delivery/shop-calendar.ts';
 import type { CompiledShipping } from '../src/compile/compiled-shipping.ts';
 import type { CompleteRequest } from '../src/request/rate-request.ts';
@@ -44,9 +46,14 @@ export const aConfig = (change: Partial<ShippingConfig> = {}): ShippingConfig =>
   ...change,
 });
 
+/** The rate for carts in Canadian dollars. */
+export const aCompiledRate = (change: Partial<RateConfig>): Rate =>
+  compileRate(aRate(change), { id: 'canada' }, { ...aZoneContext(), isDeliveryDay: () => true });
+
 /** What zones are compiled with where nothing of it matters. */
 export const aZoneContext = (): ZoneContext => ({
   kinds: createRateKinds(),
+  currency: inOwnCurrency('CAD'),
   live: [],
   calendar: createShopCalendar('America/Toronto'),
   delivery: undefined,

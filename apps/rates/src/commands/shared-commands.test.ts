@@ -29,6 +29,9 @@ async function openCli(settings: Readonly<Record<string, string>> = {}) {
   return { folder, run };
 }
 
+const EXCHANGE_RATES = `<Envelope xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref"><Cube>
+    <Cube time='2026-11-20'><Cube currency='CAD' rate='1.6'/><Cube currency='USD' rate='1.2'/></Cube></Cube></Envelope>`;
+
 const PARLIAMENT = ['--country', 'CA', '--province', 'ON', '--postal-code', 'K1A 0A9'];
 const CART = ['--price', '2500', '--weight', '450'];
 
@@ -63,11 +66,8 @@ describe('a postal table', () => {
 });
 
 describe('exchange rates', () => {
-  const FILE = `<Envelope xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref"><Cube>
-    <Cube time='2026-11-20'><Cube currency='CAD' rate='1.6'/><Cube currency='USD' rate='1.2'/></Cube></Cube></Envelope>`;
-
   it('are read from the bank for the settings’ currency, and listed with their date', async () => {
-    const bank = await startServer((response) => response.end(FILE));
+    const bank = await startServer((response) => response.end(EXCHANGE_RATES));
     onTestFinished(() => bank.close());
     const { run } = await openCli({ EXCHANGE_RATES_URL: bank.origin });
     expect(await run('exchange-rates', 'refresh', '--currencies', 'usd, EUR')).toMatchObject({
@@ -81,7 +81,7 @@ describe('exchange rates', () => {
   });
 
   it('that no currency has yet are an error of a refresh, which says what to name', async () => {
-    const bank = await startServer((response) => response.end(FILE));
+    const bank = await startServer((response) => response.end(EXCHANGE_RATES));
     onTestFinished(() => bank.close());
     const { run } = await openCli({ EXCHANGE_RATES_URL: bank.origin });
     expect(await run('exchange-rates', 'refresh')).toMatchObject({
@@ -91,7 +91,7 @@ describe('exchange rates', () => {
   });
 
   it('for another currency than the settings’ are named at the import, the restore and in the list', async () => {
-    const bank = await startServer((response) => response.end(FILE));
+    const bank = await startServer((response) => response.end(EXCHANGE_RATES));
     onTestFinished(() => bank.close());
     const { folder, run } = await openCli({ EXCHANGE_RATES_URL: bank.origin });
     await run('exchange-rates', 'refresh', '--currencies', 'USD');
@@ -138,6 +138,21 @@ describe('settings try', () => {
     const dates = out.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
     expect(dates.length).toBeGreaterThan(0);
     expect(dates.every((date) => date > '2026-12-24')).toBe(true);
+  });
+
+  it('takes a currency, and says which amounts it had to convert', async () => {
+    const bank = await startServer((response) => response.end(EXCHANGE_RATES));
+    onTestFinished(() => bank.close());
+    const { folder, run } = await openCli({ EXCHANGE_RATES_URL: bank.origin });
+    const inDollars = () => run('settings', 'try', ...PARLIAMENT, ...CART, '--currency', 'usd');
+    expect(await inDollars()).toMatchObject({ code: 1, err: expect.stringContaining('no amounts in USD') });
+    await run('exchange-rates', 'refresh', '--currencies', 'USD');
+    expect((await inDollars()).out).toMatch(/^ {2}Rate standard of \S+: [\d.]+ USD, converted: .*price/m);
+    const written = path.join(folder, 'dollars.jsonc');
+    const example = await readFile(EXAMPLE, 'utf8');
+    await writeFile(written, example.replaceAll(/Minor": (\d+)/g, 'Minor": { "CAD": $1, "USD": $1 }'));
+    await run('settings', 'import', written);
+    expect((await inDollars()).out).toMatch(/^ {2}Rate standard of \S+: [\d.]+ USD$/m);
   });
 
   it.each([

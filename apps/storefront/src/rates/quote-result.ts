@@ -38,11 +38,6 @@ export interface UnshippableVariant {
 
 /** Converts the rate server's result for the request. */
 export function toQuoteResult(rating: RatingResult, request: RatingRequest): QuoteResult {
-  if (rating.outcome === 'out_of_range') {
-    throw new Error(
-      `A cart in ${rating.currency} is above the maximum of a cart in the currency of the shipping settings.`,
-    );
-  }
   if (rating.outcome === 'currency_not_supported') {
     throw new Error(
       `The shop's prices are in ${rating.currency}, and the shipping settings in a currency that has no exchange rate for it.`,

@@ -40,6 +40,7 @@ const FAILURES: { readonly [Reason in CarrierFailure]: Reason } = {
   wrong_signature: 'wrong_signature',
   address_not_allowed: 'address_not_allowed',
   too_many_parcels: 'too_many_parcels',
+  no_exchange_rate: 'no_exchange_rate',
   unknown_carrier: 'unknown_carrier',
   broken: 'broken',
 };

@@ -31,13 +31,18 @@ const rateSchema = z.object({
   verdict: z
     .looseObject({
       kind: z
-        .enum(['offered', 'condition_failed', 'no_price', 'not_now', 'replaced'])
+        .enum(['offered', 'condition_failed', 'no_price', 'no_exchange_rate', 'not_now', 'replaced'])
         .describe('Whether it is offered.'),
     })
     .describe(
       'With `offered` its price, with `condition_failed` the condition, with `replaced` the id of the rate in its place.',
     ),
   reason: z.string().describe('Why it is not offered, in English; empty if it is.'),
+  converted: z
+    .array(z.string())
+    .describe(
+      "Fields of the rate, such as `price.priceMinor`, whose amounts are not written in the request's currency, and were converted.",
+    ),
 });
 
 const carrierSchema = z.looseObject({
@@ -52,7 +57,7 @@ const carrierSchema = z.looseObject({
 const groupSchema = z.object({
   profile: z.string().describe("Empty for the shop's general profile."),
   lineIds: z.array(z.string()).describe('Its lines of the cart.'),
-  subtotalMinor: z.int().describe("What they cost, in minor units of the settings' currency."),
+  subtotalMinor: z.int().describe("What they cost, in minor units of the request's currency."),
   weightGrams: z.int().describe('What they weigh, with packaging.'),
   parcels: z.array(parcelSchema).describe('What they are packed in.'),
   zone: zoneSchema.nullable().describe('The zone that won; null if none contains the place.'),

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { z } from 'zod';
 import { bearerOf, limitBody } from '@cartfare/server-kit/http';
-import { convertedExcessText, MAX_BODY_BYTES } from '../cart-limits.ts';
+import { MAX_BODY_BYTES } from '../cart-limits.ts';
 import { retryAfter, type AuthorizeKey, type KeyIssue } from '../keys/authorize-key.ts';
 import type { DetailedRates } from '../rating-request.ts';
 import { readJson, shortMessage } from '../read-json.ts';
@@ -85,10 +85,6 @@ async function respond(c: Context<RequestEnv>, rate: DetailedRates, refuse: Refu
   const { result } = detailed;
   if (result.outcome === 'currency_not_supported') {
     return refuse(c, 'currency_not_supported', { detail: `The settings have no amounts in ${result.currency}.` });
-  }
-  if (result.outcome === 'out_of_range') {
-    const issue = { path: 'lines', message: convertedExcessText(result.currency) };
-    return refuse(c, 'invalid_request', { issues: [issue] });
   }
   return c.json(toRatesResponse(result, detailed, explain), 200, { 'cache-control': 'no-store' });
 }

@@ -46,7 +46,7 @@ export function createFileClient(options: FileClientOptions): RateClient {
           const read = await settleWithin(settings.read(), { signal });
           if (!read.ok) return unavailable(`${settingsFile}: no response in ${deadlineMs} ms`);
           const { rater, currency } = read.value;
-          if (cart.currency !== currency) {
+          if (!rater.canRateIn(cart.currency)) {
             return err({ code: 'currency_not_supported', message: `${settingsFile} has its amounts in ${currency}.` });
           }
           const place = await parsePlace(destinationOf(cart.place));

@@ -17,6 +17,7 @@ import { linesOf, readTrial, TRIAL_OPTIONS, trialHelp, trialUsage, type Trial } 
 const OPTIONS = {
   ...TRIAL_OPTIONS,
   'customer-tags': { type: 'string', default: '' },
+  currency: { type: 'string' },
   at: { type: 'string' },
   file: { type: 'string' },
 } as const;
@@ -32,6 +33,7 @@ them.
 
 ${trialHelp(program)}
   --customer-tags A,B   Tags of the customer. Default: a visitor without tags
+  --currency CODE       Currency of the prices. Default: that of the settings
   --at TIME             Time of the order by the shop's clock, such as "2026-12-24 15:00". Default: now;
                         live carriers are asked now
   --file FILE           A shipping file to use instead of the live version`,
@@ -40,9 +42,9 @@ ${trialHelp(program)}
     const { values } = readArguments(args, { options: OPTIONS, words: [], neededWords: 0 });
     const trial = await readTrial(values, program);
     const tags = values['customer-tags'].split(',').filter((tag) => tag.trim() !== '');
-    const { file, at } = values;
+    const { file, at, currency } = values;
     const text = file === undefined ? undefined : await readTextFile(file);
-    return program.withData(io, (data) => tryOut({ trial, tags, at, file, text, program }, data, io));
+    return program.withData(io, (data) => tryOut({ trial, tags, at, currency, file, text, program }, data, io));
   },
 });
 
@@ -51,31 +53,42 @@ interface Wanted {
   readonly tags: readonly string[];
   /** As it was written. */
   readonly at: string | undefined;
+  /** Default: the settings'. */
+  readonly currency: string | undefined;
   readonly file: string | undefined;
   readonly text: string | undefined;
   readonly program: CommandProgram;
 }
 
-async function tryOut({ trial, tags, at, program, ...given }: Wanted, data: CommandData, io: CliIo): Promise<ExitCode> {
+async function tryOut(
+  { trial, tags, at, currency: wantedCurrency, program, ...given }: Wanted,
+  data: CommandData,
+  io: CliIo,
+): Promise<ExitCode> {
   const lines = await linesOf(trial, data, io);
   const settings = lines === null ? null : await settingsToTry(data, given, program, io);
   if (lines === null || settings === null) return 1;
-  const { currency, timeZone } = settings.config;
+  const { timeZone } = settings.config;
+  const currency = wantedCurrency?.toUpperCase() ?? settings.config.currency;
   const orderTime = at === undefined ? io.now() : momentIn(timeZone, at);
   if (orderTime === null) throw new UsageError(`--at "${at}" is not a time; write "2026-12-24 15:00", or a date.`);
   const customer = tags.length === 0 ? {} : { customer: { tags } };
   const request = { place: trial.place, lines, currency, at: orderTime, ...customer };
   const result = await rate(request, settings, data);
+  if (result === null) {
+    io.err(`The settings have no amounts in ${currency}, and no exchange rate is known.\n`);
+    return 1;
+  }
   io.out(`${resultText(result, currency)}\n`);
   return result.outcome === 'rated' ? 0 : 1;
 }
 
-/** The result, and the reasons for it. Calls the live carriers, without a cache that outlives it. */
+/** The result, and the reasons for it; null without an amount in the currency. Calls the live carriers, without a cache that outlives it. */
 async function rate(
   request: RateRequest,
   { config, postalTables }: CheckedFile,
   { db, scope, connectCarriers }: CommandData,
-): Promise<RateResult> {
+): Promise<RateResult | null> {
   const carriers = connectCarriers({ log: QUIET, cache: createMemoryCache({ now: Date.now }) });
   try {
     const created = await createRater(config, {
@@ -85,6 +98,7 @@ async function rate(
       postalPages: postalTables.flatMap(({ pages }) => pages),
     });
     if (!created.ok) throw new Error(`The settings have errors: ${JSON.stringify(created.findings)}`);
+    if (!created.rater.canRateIn(request.currency)) return null;
     return await created.rater.rate(request, { explain: true });
   } finally {
     await carriers.close();

@@ -3,7 +3,6 @@ import type { Result } from '@cartfare/core/internal';
 import type { OutgoingPolicy } from '@cartfare/carriers';
 import type { RateResult } from '@cartfare/rating';
 import type { z } from 'zod';
-import { convertedExcessText } from '../cart-limits.ts';
 import type { AuthorizeKey } from '../keys/authorize-key.ts';
 import type { CurrencyRefusal, RatingRequest } from '../rating-request.ts';
 import { NoSettingsError } from '../settings/rating-settings.ts';
@@ -173,10 +172,7 @@ export const CARRIERS_FAILED: RefusedRequest = {
 
 export const currencyRefused = ({ outcome, currency }: CurrencyRefusal): RefusedRequest => ({
   code: outcome,
-  message:
-    outcome === 'out_of_range'
-      ? convertedExcessText(currency)
-      : `The settings are in another currency than ${currency}, and no exchange rate is known.`,
+  message: `The settings have no amounts in ${currency}, and no exchange rate is known.`,
 });
 
 /** The first characters of a text; a schema's `maxLength` counts characters, not the units of a JavaScript string. */

@@ -120,12 +120,6 @@ describe.each(PLATFORMS)('$label', ({ label }) => {
     await expectRefusal(await send(cart()), 503, 'carriers_failed');
   });
 
-  it('is refused for an amount that is out of range in the currency of the settings', async () => {
-    const rates = () => Promise.resolve({ outcome: 'out_of_range', currency: 'USD' } as const);
-    const { send, cart, expectRefusal } = await open({ rates });
-    await expectRefusal(await send(cart()), 422, 'out_of_range');
-  });
-
   it('is refused after a fault, of which it learns nothing', async () => {
     const { send, cart, log, expectRefusal } = await open({ rates: () => Promise.reject(new Error('the database')) });
     const response = await send(cart());

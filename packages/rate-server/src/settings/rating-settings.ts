@@ -1,5 +1,4 @@
 import type { Clock } from '@cartfare/core/internal';
-import type { CurrencyConverter } from '@cartfare/core/money';
 import {
   createRater,
   parseShippingConfig,
@@ -23,10 +22,6 @@ export interface RatingSettings {
   /** Differs whenever the version, a postal table or an exchange rate changes; the same in every process. */
   readonly state: string;
   readonly rater: Rater;
-  /** ISO 4217, of every amount in the settings. */
-  readonly currency: string;
-  /** By the exchange rates of the database. */
-  readonly converter: CurrencyConverter;
 }
 
 export interface RatingSettingsOptions {
@@ -75,10 +70,9 @@ async function compile(
   const kinds = withAdapters(rateKinds);
   const config = parseShippingConfig(json, kinds);
   if (!config.ok) return { ok: false, findings: config.issue };
-  const { currency } = config.value;
-  const converter = createConverter(currency, exchangeRates);
+  const converter = createConverter(config.value.currency, exchangeRates);
   const services = { carriers: carriersOf(config.value), clock, converter };
   const created = await createRater(config.value, { ...kinds, ...services, postalPages });
   if (!created.ok) return created;
-  return { ok: true, value: { version: live?.id ?? 0, state, rater: created.rater, currency, converter } };
+  return { ok: true, value: { version: live?.id ?? 0, state, rater: created.rater } };
 }

@@ -124,6 +124,8 @@ export type CarrierFailure =
   | 'unreachable'
   /** It refused the request (a status 4xx). */
   | 'refused'
+  /** It is asked in the settings' currency, and no exchange rate is known from that of the cart. */
+  | 'no_exchange_rate'
   /** It has an error of its own (a status 5xx). */
   | 'bad_status'
   | 'redirected'

@@ -3,16 +3,15 @@ import type { LiveCarrierConfig } from '../config/live-carrier-config.ts';
 import type { ShippingConfig } from '../config/shipping-config.ts';
 import { checkValidity } from '../config/validity.ts';
 import type { ZoneConfig } from '../config/zone-config.ts';
+import { checkAmount } from './check-amounts.ts';
 import { SPECIAL_FIELDS, type AdapterSettings } from '../kinds/adapter-settings.ts';
 import { MAX_CALL_MS } from '../limits.ts';
 import { reportDuplicates, type Findings } from '../schema/findings.ts';
 import type { CheckScope } from './check-scope.ts';
 
 /** Checks the live carriers, and how long their zones wait for them. */
-export function checkCarriers(
-  { carriers = [], zones, profiles = [] }: ShippingConfig,
-  { findings, kinds }: CheckScope,
-): void {
+export function checkCarriers({ carriers = [], zones, profiles = [] }: ShippingConfig, scope: CheckScope): void {
+  const { findings, kinds } = scope;
   reportDuplicates(carriers, ({ id }) => id, 'carriers', 'id', findings);
   for (const [at, carrier] of carriers.entries()) {
     const adapter = kinds.adapters.find(({ name }) => name === carrier.adapter);
@@ -21,6 +20,8 @@ export function checkCarriers(
   for (const [at, carrier] of carriers.entries()) {
     checkDeadline(carrier, `carriers[${at}]`, findings);
     checkValidity(carrier, `carriers[${at}]`, findings);
+    if (carrier.markup?.flatMinor !== undefined)
+      checkAmount(carrier.markup.flatMinor, `carriers[${at}].markup.flatMinor`, scope);
   }
   const live = new Set(carriers.map(({ id }) => id));
   const ofZones = [

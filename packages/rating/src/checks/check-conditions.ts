@@ -1,6 +1,6 @@
 import { builtInConditions, type ConditionConfig } from '../conditions/built-in.ts';
 import type { Range } from '../conditions/range.ts';
-import type { RateConfig } from '../config/rate-config.ts';
+import type { RateAmounts } from '../rates/rate-amounts.ts';
 import type { AnyConditionConfig } from '../kinds/define-condition.ts';
 import { tiersPrice, type TierMeasure, type TiersPriceConfig } from '../price-kinds/tiers.ts';
 import type { CheckScope } from './check-scope.ts';
@@ -9,14 +9,18 @@ import type { CheckScope } from './check-scope.ts';
  * Warns of a rate that no cart gets: its conditions exclude each other, or all tiers of its price. Reversed ranges do not
  * count: each is an error of its own.
  */
-export function checkConditions(rate: RateConfig, path: string, { findings, kinds }: CheckScope): void {
-  const { price, when = [] } = rate;
-  const isBuiltIn = (config: AnyConditionConfig): config is ConditionConfig =>
+export function checkConditions(
+  rate: Pick<RateAmounts, 'price' | 'when'>,
+  path: string,
+  { findings, kinds }: CheckScope,
+): void {
+  const { price, when } = rate;
+  const isBuiltIn = (config: AnyConditionConfig): config is ConditionConfig<number> =>
     builtInConditions.includes(kinds.conditionOf(config));
   const ranges = rangesOf(when.filter(isBuiltIn));
   if (Object.values(ranges).some((range) => !isPossible(range))) findings.warn('conditions_exclude', `${path}.when`);
   else if (kinds.priceKindOf(price) === tiersPrice) {
-    const { by, tiers } = price as TiersPriceConfig;
+    const { by, tiers } = price as TiersPriceConfig<number>;
     const rows = tiers.map(({ from, below }): Range => ({ atLeast: from, below })).filter(isPossible);
     const fits = rows.some((row) => isPossible(both(ranges[by], row)));
     if (rows.length > 0 && !fits) findings.warn('conditions_exclude_tiers', `${path}.price`);
@@ -24,7 +28,7 @@ export function checkConditions(rate: RateConfig, path: string, { findings, kind
 }
 
 /** What the conditions together admit. */
-function rangesOf(conditions: readonly ConditionConfig[]): Record<TierMeasure, Range> {
+function rangesOf(conditions: readonly ConditionConfig<number>[]): Record<TierMeasure, Range> {
   const ranges: Record<TierMeasure, Range> = { weight: {}, subtotal: {}, quantity: {} };
   for (const condition of conditions) {
     if (!isRange(condition)) continue;
@@ -34,10 +38,10 @@ function rangesOf(conditions: readonly ConditionConfig[]): Record<TierMeasure, R
   return ranges;
 }
 
-type RangeCondition = Extract<ConditionConfig, { of: TierMeasure }>;
+type RangeCondition = Extract<ConditionConfig<number>, { of: TierMeasure }>;
 
 /** Whether it limits what a tier may measure, too: of all lines, and with packaging. */
-const isRange = (condition: ConditionConfig): condition is RangeCondition =>
+const isRange = (condition: ConditionConfig<number>): condition is RangeCondition =>
   (condition.of === 'weight' || condition.of === 'subtotal' || condition.of === 'quantity') &&
   condition.lines === undefined &&
   !(condition.of === 'weight' && condition.net === true);

@@ -1,5 +1,6 @@
 import type { ShippingConfig } from '../config/shipping-config.ts';
 import { createLocalClock } from '../time/local-clock.ts';
+import { isCurrency } from './check-amounts.ts';
 import { checkDescriptions } from './check-descriptions.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkNames } from './check-names.ts';
@@ -26,9 +27,6 @@ export function checkConfig(config: ShippingConfig, scope: CheckScope): void {
   checkDescriptions(config, findings);
   checkLanguages(config, findings);
 }
-
-/** An ISO 4217 code, in capitals. */
-const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
 function isTimeZone(name: string): boolean {
   try {

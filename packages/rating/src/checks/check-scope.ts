@@ -7,6 +7,8 @@ export interface CheckScope {
   readonly findings: Findings;
   /** ISO 4217, of the settings' amounts. */
   readonly currency: string;
+  /** Those that tables of amounts name; `checkRate` adds them. */
+  readonly currencies: Set<string>;
   readonly kinds: RateKinds;
   /** Rules by ISO code, as far as they were given. */
   readonly countries: ReadonlyMap<string, CountryRules>;

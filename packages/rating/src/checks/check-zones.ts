@@ -2,6 +2,9 @@ import { currencyDecimals } from '@cartfare/core/internal';
 import { amountText } from '../explain/amount-text.ts';
 import { MAX_FOLLOWED_ZONES } from '../limits.ts';
 import type { CarrierConfig } from '../config/carrier-config.ts';
+import { amountsOfRate, type RateAmounts } from '../rates/rate-amounts.ts';
+import { createAmountReader, type Amount } from '../schema/amount.ts';
+import { checkAmount, currenciesOf } from './check-amounts.ts';
 import type { RateConfig } from '../config/rate-config.ts';
 import type { PlaceConfig, ZoneConfig } from '../config/zone-config.ts';
 import { checkValidity, overlap } from '../config/validity.ts';
@@ -93,6 +96,7 @@ function checkCarrier(carrier: CarrierConfig, path: string, scope: CheckScope): 
   if (scope.carrierCodes?.has(source) === false) scope.findings.warn('unknown_carrier', `${path}.source`, { source });
   if (services?.length === 0) scope.findings.warn('empty', `${path}.services`);
   checkValidity(carrier, path, scope.findings);
+  if (carrier.markup?.flatMinor !== undefined) checkAmount(carrier.markup.flatMinor, `${path}.markup.flatMinor`, scope);
   checkDelivery(carrier.delivery, `${path}.delivery`, scope.findings);
   reportDuplicateRates(backupRates, `${path}.backupRates`, scope.findings);
   for (const [at, rate] of backupRates.entries()) checkRate(rate, `${path}.backupRates[${at}]`, scope);
@@ -138,7 +142,7 @@ function reportDuplicateRates(rates: readonly RateConfig[], path: string, findin
 const LEAST_THRESHOLD = 5;
 
 /** Warns of `60` where 60.00 is meant; in a currency without decimals nothing can be meant. */
-function checkThreshold({ freeFromMinor = 0 }: RateConfig, path: string, { findings, currency }: CheckScope): void {
+function checkThreshold({ freeFromMinor = 0 }: RateAmounts, path: string, currency: string, findings: Findings): void {
   const scale = 10 ** currencyDecimals(currency);
   if (scale === 1 || freeFromMinor === 0 || freeFromMinor >= LEAST_THRESHOLD * scale) return;
   const [minor, amount] = [freeFromMinor * scale, amountText(freeFromMinor, currency)];
@@ -146,20 +150,40 @@ function checkThreshold({ freeFromMinor = 0 }: RateConfig, path: string, { findi
 }
 
 function checkRate(rate: RateConfig, path: string, scope: CheckScope): void {
-  const { findings, kinds } = scope;
-  const { minMinor = 0, maxMinor = Infinity, transit, price, when = [] } = rate;
-  if (minMinor > maxMinor) findings.error('min_above_max', path, { min: minMinor, max: maxMinor });
+  const { findings } = scope;
+  const { transit } = rate;
   if (transit !== undefined && transit.minDays > transit.maxDays) {
     findings.error('min_above_max', `${path}.transit`, { min: transit.minDays, max: transit.maxDays });
   }
   checkValidity(rate, path, findings);
-  checkThreshold(rate, path, scope);
   checkDelivery(rate.delivery, `${path}.delivery`, findings);
+  const tables: Amount[] = [];
+  amountsOfRate(rate, scope.kinds, (amount, field) => {
+    tables.push(amount);
+    checkAmount(amount, `${path}.${field}`, scope);
+    return 0;
+  });
+  const before = findings.list.length;
+  checkRateIn(scope.currency, rate, path, scope);
+  // In another currency only what is right in the settings' own: most findings have nothing to do with amounts.
+  for (const currency of new Set(tables.flatMap(currenciesOf)))
+    if (currency !== scope.currency && findings.list.length === before) checkRateIn(currency, rate, path, scope);
+}
+
+/** Checks the rate as carts of one currency get it; nothing where an amount would have to be converted. */
+function checkRateIn(currency: string, rate: RateConfig, path: string, scope: CheckScope): void {
+  const { findings, kinds } = scope;
+  const reader = createAmountReader({ currency, settingsCurrency: scope.currency, rate: null });
+  const amounts = amountsOfRate(rate, kinds, reader.read);
+  if (reader.converted.length > 0) return;
+  const { minMinor, maxMinor, price, when } = amounts;
+  if (minMinor > maxMinor) findings.error('min_above_max', path, { min: minMinor, max: maxMinor });
+  checkThreshold(amounts, path, currency, findings);
   const priceKind = kinds.priceKindOf(price);
   priceKind.check(price, createCheckReport(scope, `${path}.price`, priceKind.texts));
   for (const [index, config] of when.entries()) {
     const condition = kinds.conditionOf(config);
     condition.check(config, createCheckReport(scope, `${path}.when[${index}]`, condition.texts));
   }
-  checkConditions(rate, path, scope);
+  checkConditions(amounts, path, scope);
 }

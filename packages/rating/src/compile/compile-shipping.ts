@@ -10,6 +10,7 @@ import { languagesOf } from '../config/shipping-texts.ts';
 import { shippingSchema, type ProfileConfig, type ShippingConfig } from '../config/shipping-config.ts';
 import type { ZoneOrder } from '../config/zone-config.ts';
 import { createShopCalendar } from '../delivery/shop-calendar.ts';
+import { inOwnCurrency } from '../schema/amount.ts';
 import { Findings, type ConfigFinding } from '../schema/findings.ts';
 import { parseWith } from '../schema/parse-with.ts';
 import { PostalTables, type PostalPage } from '../zones/postal-tables.ts';
@@ -92,6 +93,7 @@ function* compile(
   const scope = {
     findings,
     currency: config.currency,
+    currencies: new Set<string>(),
     kinds,
     countries,
     carrierCodes: codes,
@@ -101,7 +103,13 @@ function* compile(
   yield;
   if (findings.hasErrors) return err(findings.list);
   const calendar = createShopCalendar(config.timeZone, config.calendar);
-  const context = { kinds, live: config.carriers ?? [], calendar, delivery: config.delivery };
+  const context = {
+    kinds,
+    currency: inOwnCurrency(config.currency),
+    live: config.carriers ?? [],
+    calendar,
+    delivery: config.delivery,
+  };
   const general = yield* compileProfile(compilation, context, { id: '', name: '' });
   const profiles: CompiledProfile[] = [];
   for (const profile of config.profiles ?? [])
@@ -114,6 +122,7 @@ function* compile(
   }
   return ok({
     currency: config.currency,
+    currencies: scope.currencies,
     language,
     languages: languagesOf(config, language),
     findings: findings.list,

@@ -4,6 +4,7 @@ import type { RateConfig } from '../config/rate-config.ts';
 import type { ShopCalendar } from '../delivery/shop-calendar.ts';
 import { resolveCarrier } from './resolve-carrier.ts';
 import type { CompiledZone, CompiledZones, ZoneCarrier } from './compiled-shipping.ts';
+import type { CartCurrency } from '../schema/amount.ts';
 import type { RateKinds } from '../config/rate-kinds.ts';
 import type { ZoneConfig, ZoneOrder } from '../config/zone-config.ts';
 import { compileRate, type Rate } from '../rates/judge-rate.ts';
@@ -39,6 +40,8 @@ export function* compileZones(
 /** What zones are compiled with. */
 export interface ZoneContext {
   readonly kinds: RateKinds;
+  /** The settings' own. */
+  readonly currency: CartCurrency;
   /** The shop's live carriers. */
   readonly live: readonly LiveCarrierConfig[];
   readonly calendar: ShopCalendar;
@@ -48,9 +51,13 @@ export interface ZoneContext {
 
 /** `chain`: the zone and those whose rates and carriers follow its own, as returned by `withFollowed`. */
 export function compileZone(chain: readonly ZoneConfig[], context: ZoneContext): CompiledZone {
-  const { kinds, live, calendar, delivery } = context;
+  const { kinds, currency, live, calendar, delivery } = context;
   const rateOf = (rate: RateConfig, zone: ZoneConfig): Rate =>
-    compileRate(rate, zone, kinds, calendar.deliveryDays(rate.delivery, zone.delivery, delivery));
+    compileRate(rate, zone, {
+      kinds,
+      currency,
+      isDeliveryDay: calendar.deliveryDays(rate.delivery, zone.delivery, delivery),
+    });
   const carriers = chain.flatMap((zone) =>
     (zone.carriers ?? []).map((config): ZoneCarrier => {
       const ofShop = live.find(({ id }) => id === config.source);

@@ -14,6 +14,8 @@ import type { ZoneMatcher } from '../zones/match-zones.ts';
 export interface CompiledShipping {
   /** ISO 4217. */
   readonly currency: string;
+  /** Those that amounts are written in, besides or with the settings' own. */
+  readonly currencies: ReadonlySet<string>;
   /** BCP 47 tag of the settings' own language. */
   readonly language: string;
   /** The languages of names and descriptions, the settings' own first. */

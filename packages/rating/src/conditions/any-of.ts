@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCondition, type AnyConditionConfig, type Condition } from '../kinds/define-condition.ts';
+import { readWithin } from '../kinds/define-price-kind.ts';
 import type { NestedKinds } from '../kinds/nested-kinds.ts';
 
 export type AnyOfConditionConfig = {
@@ -15,6 +16,12 @@ export const anyOfCondition = ({ schema, kindOf }: NestedKinds<Condition>): Cond
     name: 'any of several conditions',
     description: 'At least one of several conditions holds.',
     fields: { conditions: z.array(schema).min(1).describe('The conditions.') },
+    amounts: (config, read) => ({
+      ...config,
+      conditions: config.conditions.map((each, at) =>
+        kindOf(each).amounts(each, readWithin(`conditions[${at}]`, read)),
+      ),
+    }),
     test: ({ conditions }) => {
       const tests = conditions.map((each) => kindOf(each).test(each));
       return (cart) => tests.some((holds) => holds(cart));

@@ -1,3 +1,4 @@
+import type { Amount } from '../schema/amount.ts';
 import type { Condition } from '../kinds/define-condition.ts';
 import { customerTagsCondition, type CustomerTagsConditionConfig } from './customer-tags.ts';
 import { linesCondition, type LinesConditionConfig } from './lines.ts';
@@ -8,8 +9,8 @@ import { subtotalCondition, type SubtotalConditionConfig } from './subtotal.ts';
 import { weightCondition, type WeightConditionConfig } from './weight.ts';
 
 /** One entry of a rate's `when`, of a built-in kind. */
-export type ConditionConfig =
-  | SubtotalConditionConfig
+export type ConditionConfig<A = Amount> =
+  | SubtotalConditionConfig<A>
   | WeightConditionConfig
   | QuantityConditionConfig
   | LinesConditionConfig

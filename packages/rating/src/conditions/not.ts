@@ -1,4 +1,5 @@
 import { defineCondition, type AnyConditionConfig, type Condition } from '../kinds/define-condition.ts';
+import { readWithin } from '../kinds/define-price-kind.ts';
 import type { NestedKinds } from '../kinds/nested-kinds.ts';
 
 export type NotConditionConfig = {
@@ -13,6 +14,10 @@ export const notCondition = ({ schema, kindOf }: NestedKinds<Condition>): Condit
     name: 'opposite of a condition',
     description: 'A condition does not hold.',
     fields: { condition: schema.describe('The condition.') },
+    amounts: ({ of, condition }, read) => ({
+      of,
+      condition: kindOf(condition).amounts(condition, readWithin('condition', read)),
+    }),
     test: ({ condition }) => {
       const holds = kindOf(condition).test(condition);
       return (cart) => !holds(cart);

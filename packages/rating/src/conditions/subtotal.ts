@@ -1,17 +1,18 @@
 import { defineCondition, type Condition } from '../kinds/define-condition.ts';
 import { checkLines, lineSelection, measureOf, type LineSelection } from '../kinds/line-selection.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
+import type { Amount } from '../schema/amount.ts';
 import { amountMinor } from '../schema/fields.ts';
 import { checkRange, describeRange, isWithin, SOME_LINES, subjectOf, type Range } from './range.ts';
 
-export type SubtotalConditionConfig = {
+export type SubtotalConditionConfig<A = Amount> = {
   readonly of: 'subtotal';
-  readonly atLeastMinor?: number | undefined;
-  readonly belowMinor?: number | undefined;
+  readonly atLeastMinor?: A | undefined;
+  readonly belowMinor?: A | undefined;
   readonly lines?: LineSelection | undefined;
 };
 
-export const subtotalCondition: Condition<SubtotalConditionConfig> = defineCondition({
+export const subtotalCondition: Condition<SubtotalConditionConfig<number>> = defineCondition({
   of: 'subtotal',
   name: 'condition on the subtotal',
   description: 'The subtotal of the shipped lines, after discounts.',
@@ -36,7 +37,7 @@ export const subtotalCondition: Condition<SubtotalConditionConfig> = defineCondi
 
 const subtotal = ({ subtotalMinor }: ShippedCart): number => subtotalMinor;
 
-const rangeOf = ({ atLeastMinor, belowMinor }: Omit<SubtotalConditionConfig, 'of'>): Range => ({
+const rangeOf = ({ atLeastMinor, belowMinor }: Omit<SubtotalConditionConfig<number>, 'of'>): Range => ({
   atLeast: atLeastMinor,
   below: belowMinor,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_DEADLINE_MS, MAX_MARKUP_PERCENT } from '../limits.ts';
+import type { Amount } from '../schema/amount.ts';
 import { amountMinor, nonEmptyString, text } from '../schema/fields.ts';
 import { deliverySchema, type DeliveryConfig } from './calendar-config.ts';
 import type { RateConfig } from './rate-config.ts';
@@ -38,7 +39,7 @@ export const carrierDates: z.ZodType<CarrierDates> = z.enum(CARRIER_DATES);
 /** What the shop adds to each quote: first the percentage (0 or more), then the fixed amount. */
 export interface MarkupConfig {
   readonly percent?: number | undefined;
-  readonly flatMinor?: number | undefined;
+  readonly flatMinor?: Amount | undefined;
 }
 
 /** Largest divisor, in cubic centimetres per kilogram. Carriers use 3000 to 6000. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Amount } from '../schema/amount.ts';
 import { amountMinor, nonEmptyString, text } from '../schema/fields.ts';
 import { deliverySchema, transitSchema, type DeliveryConfig, type TransitConfig } from './calendar-config.ts';
 import { localText, type LocalText } from './local-text.ts';
@@ -20,12 +21,12 @@ export interface RateConfig<Kinds extends AnyKinds = AnyKinds> extends Validity 
   readonly description?: LocalText | undefined;
   readonly price: Kinds['price'];
   /** Free from this subtotal on, after discounts. */
-  readonly freeFromMinor?: number | undefined;
+  readonly freeFromMinor?: Amount | undefined;
   /** Which subtotal `freeFromMinor` is compared with: that of the lines that this rate ships, or of all lines. Default: `lines`. */
   readonly freeFromOf?: 'lines' | 'cart' | undefined;
-  readonly handlingMinor?: number | undefined;
-  readonly minMinor?: number | undefined;
-  readonly maxMinor?: number | undefined;
+  readonly handlingMinor?: Amount | undefined;
+  readonly minMinor?: Amount | undefined;
+  readonly maxMinor?: Amount | undefined;
   /** All must hold for the rate to be offered. */
   readonly when?: readonly Kinds['condition'][] | undefined;
   /** Ids of rates that are not offered beside this one. */

@@ -26,7 +26,7 @@ import { zoneOrder, zoneSchema, type ZoneConfig, type ZoneOrder } from './zone-c
 export interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
   /** Path or URL of the JSON Schema of the file, for editors. */
   readonly $schema?: string | undefined;
-  /** ISO 4217; the currency of every amount in this file. */
+  /** ISO 4217; the currency of every amount in this file that is a number. */
   readonly currency: string;
   /** IANA time zone of the shop's days and hours, such as `America/Toronto`. */
   readonly timeZone: string;
@@ -114,7 +114,7 @@ const GENERAL_FIELDS = {
     .optional()
     .describe('Path or URL of the JSON Schema of this file, for editors. The shop ignores it.'),
   currency: nonEmptyString.describe(
-    "ISO 4217 code of the currency of all amounts in this file, such as CAD. It must be the shop's currency.",
+    "ISO 4217 code of the currency of all amounts in this file that are numbers, such as CAD. It must be the shop's currency.",
   ),
   timeZone: nonEmptyString.describe("IANA time zone of the shop's days and hours, such as America/Toronto."),
   language: languageTag

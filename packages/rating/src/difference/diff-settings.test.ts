@@ -71,6 +71,14 @@ describe('the difference of two settings', () => {
         'Alaska: Standard: condition added: weight below 10 kg',
       ],
     ],
+    [
+      'a condition in one of its currencies',
+      alaska({ when: [{ of: 'subtotal', atLeastMinor: { CAD: 5000, GBP: 3000 } }] }),
+      alaska({ when: [{ of: 'subtotal', atLeastMinor: { CAD: 5000, GBP: 2900 } }] }),
+      [
+        'Alaska: Standard, condition 1: subtotal from 50.00 CAD; subtotal from 30.00 GBP -> subtotal from 50.00 CAD; subtotal from 29.00 GBP',
+      ],
+    ],
     ['what is off', alaska(), alaska({}, { off: true }), ['Alaska switched off']],
     [
       'a time and days',

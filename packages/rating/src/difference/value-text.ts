@@ -1,6 +1,8 @@
 import { describeLines, type LineSelection } from '../kinds/line-selection.ts';
 import type { RateKinds } from '../config/rate-kinds.ts';
 import { amountText } from '../explain/amount-text.ts';
+import type { AnyConditionConfig, Condition } from '../kinds/define-condition.ts';
+import { createAmountReader } from '../schema/amount.ts';
 import { gramsText } from '../schema/grams-text.ts';
 import type { Step } from './find-differences.ts';
 import { fieldOf, isList, isPlainObject, asText } from './plain-data.ts';
@@ -105,11 +107,25 @@ const amountsText = (amounts: Readonly<Record<string, unknown>>): string =>
 const conditionText: Writer = (value, steps, scope) => {
   const { kinds, currency } = scope;
   const parsed = kinds.conditionSchema.safeParse(value);
-  if (parsed.success)
-    return kinds.conditionOf(parsed.data).describe(parsed.data, { amount: (minor) => amountText(minor, currency) });
-  // A kind that these kinds do not have.
-  return fieldsText(value, steps, scope);
+  // Else a kind that these kinds do not have.
+  return parsed.success
+    ? conditionTexts(kinds.conditionOf(parsed.data), parsed.data, currency).join('; ')
+    : fieldsText(value, steps, scope);
 };
+
+/** In the settings' currency, and in each other one in which all of its amounts are written. */
+function conditionTexts(kind: Condition, config: AnyConditionConfig, settingsCurrency: string): readonly string[] {
+  const currencies = new Set([settingsCurrency]);
+  kind.amounts(config, (amount) => {
+    if (typeof amount !== 'number') for (const each of Object.keys(amount)) currencies.add(each);
+    return 0;
+  });
+  return [...currencies].flatMap((currency) => {
+    const { read, converted } = createAmountReader({ currency, settingsCurrency, rate: null });
+    const amounts = kind.amounts(config, read);
+    return converted.length > 0 ? [] : [kind.describe(amounts, { amount: (minor) => amountText(minor, currency) })];
+  });
+}
 
 /** `from 2 kg below 5 kg` */
 export const tierText = (tier: unknown, steps: readonly Step[], scope: ValueScope): string =>

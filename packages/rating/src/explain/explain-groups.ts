@@ -20,7 +20,7 @@ import type {
 import type { ParcelStack } from '../packing/parcel.ts';
 
 /**
- * Explains a result or a refusal; a refusal's groups have neither rates nor carriers. `currency`: the shop's. `parts`:
+ * Explains a result or a refusal; a refusal's groups have neither rates nor carriers. `currency`: the cart's. `parts`:
  * the groups' quotes that the offered options consist of.
  */
 export function explainGroups(
@@ -60,6 +60,7 @@ function explainRated(
       rate: rate.config.id,
       verdict,
       reason: describeVerdict(rate, verdict, group.cart, format),
+      converted: rate.converted,
     })),
     carriers: responses.map((rated) => ({
       zone: rated.carrier.zone,

@@ -87,12 +87,19 @@ describe('an explanation', () => {
           excluded: ['east'],
           inactive: [],
           rates: [
-            { zone: 'canada', rate: 'standard', verdict: { kind: 'offered', priceMinor: 0, free: true }, reason: '' },
+            {
+              zone: 'canada',
+              rate: 'standard',
+              verdict: { kind: 'offered', priceMinor: 0, free: true },
+              reason: '',
+              converted: [],
+            },
             {
               zone: 'canada',
               rate: 'letter',
               verdict: { kind: 'condition_failed', condition: light },
               reason: 'weight below 1 kg (here: 1200 g)',
+              converted: [],
             },
           ],
           carriers: [

@@ -9,11 +9,16 @@ type Condition = BuiltInKinds['condition'];
 type Price = BuiltInKinds['price'];
 
 const minor = fc.nat(20_000);
+/** Written in another currency, too, which no cart here has. */
+const amount = fc.oneof(
+  minor,
+  minor.map((each) => ({ CAD: each, GBP: 1 })),
+);
 const tag = fc.constantFrom('glass', 'heavy', 'new');
 const lines = fc.option(fc.record({ tags: fc.array(tag, { minLength: 1, maxLength: 2 }) }), { nil: undefined });
 
 const simple: fc.Arbitrary<Condition> = fc.oneof(
-  fc.record({ of: fc.constant('subtotal' as const), atLeastMinor: minor, lines }),
+  fc.record({ of: fc.constant('subtotal' as const), atLeastMinor: amount, lines }),
   fc.record({
     of: fc.constant('weight' as const),
     belowGrams: fc.integer({ min: 1, max: 5000 }),
@@ -40,10 +45,10 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
 );
 
 const part: fc.Arbitrary<Price> = fc.oneof(
-  fc.record({ kind: fc.constant('flat' as const), priceMinor: minor }),
-  fc.record({ kind: fc.constant('per_item' as const), eachMinor: minor }),
-  fc.record({ kind: fc.constant('per_kilogram' as const), eachMinor: minor }),
-  fc.record({ kind: fc.constant('per_parcel' as const), eachMinor: minor }),
+  fc.record({ kind: fc.constant('flat' as const), priceMinor: amount }),
+  fc.record({ kind: fc.constant('per_item' as const), eachMinor: amount }),
+  fc.record({ kind: fc.constant('per_kilogram' as const), eachMinor: amount }),
+  fc.record({ kind: fc.constant('per_parcel' as const), eachMinor: amount }),
   fc.record({ kind: fc.constant('percentage' as const), percent: fc.integer({ min: 0, max: 100 }) }),
   fc.record({
     kind: fc.constant('tiers' as const),

@@ -7,8 +7,10 @@ import {
   type ConfigOf,
   kindField,
   type KindFields,
+  minorFieldsOf,
   partMeta,
 } from './define-price-kind.ts';
+import type { ReadAmount } from '../schema/amount.ts';
 import type { ShippedCart } from './shipped-cart.ts';
 
 /** One entry of a rate's `when` in the file: the kind of the condition, and its fields. */
@@ -27,6 +29,7 @@ export interface Condition<Config extends { readonly of: string } = AnyCondition
   readonly description: string;
   readonly schema: z.ZodObject<{ readonly of: z.ZodLiteral<string> }, z.core.$strict>;
   readonly texts: CheckTexts;
+  amounts(config: Config, read: ReadAmount): Config;
   test(config: Config): ConditionTest;
   describe(config: Config, format: DescribeFormat): string;
   measured(config: Config, cart: ShippedCart, format: DescribeFormat): string;
@@ -43,6 +46,8 @@ export interface ConditionDefinition<Of extends string, F extends KindFields> {
   readonly description: string;
   /** The fields besides `of`, such as `{ tags: z.array(z.string()).describe('Tags of products.') }`. */
   readonly fields: F;
+  /** As that of a price kind. Default: the fields whose names end in `Minor` are amounts. */
+  amounts?(config: ConditionConfig<Of, F>, read: ReadAmount): ConditionConfig<Of, F>;
   /** Called once for each entry in the file. The returned function is called for every cart. */
   test(config: ConditionConfig<Of, F>): ConditionTest;
   /** The condition as a statement, for explanations: `weight below 500 g`. */
@@ -75,6 +80,7 @@ export function defineCondition<const Of extends string, F extends KindFields>(
     description,
     schema: z.strictObject({ of: kindField(of), ...fields }).meta(partMeta(name, description)),
     texts: definition.texts ?? {},
+    amounts: (config, read) => definition.amounts?.(config, read) ?? minorFieldsOf(config, read),
     test(config) {
       const test = definition.test(config);
       assertFunction(test, `\`test(config)\` of the kind "${of}" has to return a function of the cart.`);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CheckReport, CheckTexts } from './check-report.ts';
 import type { DescribeFormat } from './describe-format.ts';
+import type { ReadAmount } from '../schema/amount.ts';
 import type { ShippedCart } from './shipped-cart.ts';
 
 /** Fields by their name in the file: zod schemas, each with a description. */
@@ -23,6 +24,7 @@ export interface PriceKind<Config extends { readonly kind: string } = AnyPriceCo
   readonly schema: z.ZodObject<{ readonly kind: z.ZodLiteral<string> }, z.core.$strict>;
   readonly texts: CheckTexts;
   readonly noPriceText: string;
+  amounts(config: Config, read: ReadAmount): Config;
   price(config: Config): PriceFunction;
   measured(config: Config, cart: ShippedCart, format: DescribeFormat): string;
   check(config: Config, report: CheckReport): void;
@@ -39,8 +41,13 @@ export interface PriceKindDefinition<Kind extends string, F extends KindFields> 
   /** The fields besides `kind`, such as `{ eachMinor: z.int().min(0).describe('Price of each piece.') }`. */
   readonly fields: F;
   /**
+   * The entry with its amounts as `read` returns them, in the currency of the cart; called before all others. Default: the
+   * fields whose names end in `Minor` are amounts.
+   */
+  amounts?(config: PriceConfig<Kind, F>, read: ReadAmount): PriceConfig<Kind, F>;
+  /**
    * Called once for each rate of this kind. The returned function is called for every cart. Its price may have
-   * decimals: it is rounded once, half away from zero, before handling and limits.
+   * decimals: it is rounded once, half away from zero, after handling and limits.
    */
   price(config: PriceConfig<Kind, F>): PriceFunction;
   /** Why there is no price, for explanations. Default: "it has no price for this cart". */
@@ -79,6 +86,7 @@ export function definePriceKind<const Kind extends string, F extends KindFields>
     schema: z.strictObject({ kind: kindField(kind), ...fields }).meta(partMeta(name, description)),
     texts: definition.texts ?? {},
     noPriceText: definition.noPriceText ?? 'it has no price for this cart',
+    amounts: (config, read) => definition.amounts?.(config, read) ?? minorFieldsOf(config, read),
     price(config) {
       const price = definition.price(config);
       assertFunction(price, `\`price(config)\` of the kind "${kind}" has to return a function of the cart.`);
@@ -89,6 +97,22 @@ export function definePriceKind<const Kind extends string, F extends KindFields>
     freeFromMinor: (config) => definition.freeFromMinor?.(config) ?? null,
   };
 }
+
+/** The entry of a kind with the amounts in its fields `…Minor` as `read` returns them. */
+export const minorFieldsOf = <Config extends object>(config: Config, read: ReadAmount): Config => ({
+  ...config,
+  ...Object.fromEntries(
+    Object.entries(config)
+      .filter(([field, amount]) => field.endsWith('Minor') && amount !== undefined)
+      .map(([field, amount]) => [field, read(amount, field)]),
+  ),
+});
+
+/** A reader of the amounts of what stands at `prefix`. */
+export const readWithin =
+  (prefix: string, read: ReadAmount): ReadAmount =>
+  (amount, field) =>
+    read(amount, `${prefix}.${field}`);
 
 /** The field `kind` or `of`. */
 export const kindField = (kind: string): z.ZodLiteral<string> => z.literal(kind).describe('Identifies the kind.');

@@ -1,8 +1,10 @@
 import type { CompiledShipping, CompiledProfile, CompiledZone, CompiledZones } from '../compile/compiled-shipping.ts';
 import { inactivityOf } from '../config/validity.ts';
+import type { Rate } from '../rates/judge-rate.ts';
 import { selectRates } from '../rates/select-rates.ts';
 import type { Candidate } from '../zones/candidate.ts';
 import { toOrderTime, type OrderTime, type ShippedCart } from '../kinds/shipped-cart.ts';
+import type { CartCurrency } from '../schema/amount.ts';
 import type { RateLine, CompleteRequest } from '../request/rate-request.ts';
 import { packCart, sumOf, type PackedCart } from './pack-cart.ts';
 import { matchZones, type ZoneMatches, type ZoneTest } from '../zones/match-zones.ts';
@@ -21,6 +23,7 @@ export interface MatchedGroup extends LineGroup, PackedCart {
   readonly counts: ZoneTest;
   /** Zones that contain the destination, and do not count at the time of the order. */
   readonly inactive: readonly Candidate[];
+  readonly currency: CartCurrency;
   /** The zone that wins, with what counts at the time of the order; null if none contains the destination. */
   readonly zone: CompiledZone | null;
 }
@@ -35,6 +38,7 @@ export function matchGroups(
   request: CompleteRequest,
   place: KeyedPlace | null,
   parts: CompiledShipping,
+  currency: CartCurrency,
 ): readonly MatchedGroup[] {
   const groups = groupLines(request.lines, parts);
   const order = {
@@ -45,13 +49,14 @@ export function matchGroups(
       (line) => line.linePriceMinor,
     ),
   };
-  return groups.map((group) => matchGroup(group, place, order));
+  return groups.map((group) => matchGroup(group, place, order, currency));
 }
 
 function matchGroup(
   group: LineGroup,
   place: KeyedPlace | null,
   order: Pick<ShippedCart, 'customerTags' | 'orderTime' | 'cartSubtotalMinor'>,
+  currency: CartCurrency,
 ): MatchedGroup {
   const { orderTime } = order;
   const { lines, profile } = group;
@@ -66,8 +71,9 @@ function matchGroup(
     ...packCart(lines, profile.packing, order),
     matches,
     counts,
+    currency,
     inactive: found.matches.filter((match) => !counts(match.zone)),
-    zone: zone === undefined ? null : zoneAt(zone, orderTime),
+    zone: zone === undefined ? null : zoneAt(zone, orderTime, currency),
   };
 }
 
@@ -77,17 +83,27 @@ export const zonesAt =
   (zone) =>
     inactivityOf(list[zone]?.validity ?? {}, orderTime) === null;
 
-/** The zone with the carriers that are asked at this time, and its rates as `selectRates` has them. */
-export const zoneAt = (zone: CompiledZone, orderTime: OrderTime): CompiledZone => ({
-  ...zone,
-  rates: selectRates(zone.rates, orderTime),
-  carriers: firstOfEach(
+/**
+ * The zone with the carriers that are asked at this time, and its rates as `selectRates` has them, for carts of this
+ * currency.
+ */
+export function zoneAt(zone: CompiledZone, orderTime: OrderTime, currency: CartCurrency): CompiledZone {
+  const ratesIn = (rates: readonly Rate[]) => inCurrency(rates, currency);
+  const carriers = firstOfEach(
     zone.carriers.filter(({ validities }) =>
       validities.every((validity) => inactivityOf(validity, orderTime) === null),
     ),
     ({ config }) => config.source,
-  ),
-});
+  );
+  return {
+    ...zone,
+    rates: ratesIn(selectRates(zone.rates, orderTime)),
+    carriers: carriers.map((carrier) => ({ ...carrier, backupRates: ratesIn(carrier.backupRates) })),
+  };
+}
+
+const inCurrency = (rates: readonly Rate[], currency: CartCurrency): readonly Rate[] =>
+  currency.currency === currency.settingsCurrency ? rates : rates.map((rate) => rate.in(currency));
 
 function firstOfEach<Item>(items: readonly Item[], key: (item: Item) => string): readonly Item[] {
   const first = new Map<string, Item>();

@@ -1,5 +1,8 @@
+import type { CurrencyConverter } from '@cartfare/core/money';
 import type { CompiledShipping } from '../compile/compiled-shipping.ts';
 import type { CompleteRequest } from '../request/rate-request.ts';
+import { minorRate } from '../quotes/convert-quote.ts';
+import type { CartCurrency } from '../schema/amount.ts';
 import type { KeyedPlace } from '../zones/keyed-place.ts';
 import { matchGroups, type MatchedGroup, type PlannedGroup } from './match-groups.ts';
 import { judgePlace } from './judge-place.ts';
@@ -15,21 +18,38 @@ export type RatePlan =
     }
   | { readonly kind: 'planned'; readonly place: KeyedPlace; readonly groups: readonly PlannedGroup[] };
 
-/** Throws a RangeError if the request's currency is not the shop's: its prices could not be compared. */
-export function planRequest(request: CompleteRequest, shipping: CompiledShipping): RatePlan {
-  if (request.currency !== shipping.currency) {
+/** Throws a RangeError if no amount of the settings can be had in the currency of the request. */
+export function planRequest(
+  request: CompleteRequest,
+  shipping: CompiledShipping,
+  converter?: CurrencyConverter,
+): RatePlan {
+  const currency = cartCurrency(request.currency, shipping, converter);
+  if (currency === null) {
     throw new RangeError(
-      `The lines are priced in ${request.currency}, the shop's rates in ${shipping.currency}; convert the lines first.`,
+      `The lines are priced in ${request.currency}, the shop's rates in ${shipping.currency}, and there is no exchange rate; ask \`canRateIn\` first.`,
     );
   }
   const judged = judgePlace(request.place, shipping.countryEntries);
   const place = judged?.place ?? null;
-  const groups = matchGroups(request, place, shipping);
+  const groups = matchGroups(request, place, shipping, currency);
   const reason = refusePlace(groups, judged, request.place.countryCode, shipping);
   if (place === null || reason !== null) {
     return { kind: 'refused', reason: reason ?? { outcome: 'country_not_supported' }, place, groups };
   }
   return { kind: 'planned', place, groups: groups.filter(hasZone) };
+}
+
+/** Null if no amount of the settings can be had in this currency: none is written in it, and no exchange rate is known. */
+export function cartCurrency(
+  currency: string,
+  shipping: Pick<CompiledShipping, 'currency' | 'currencies'>,
+  converter: CurrencyConverter | undefined,
+): CartCurrency | null {
+  const rate = minorRate(shipping.currency, currency, converter);
+  return rate === null && !shipping.currencies.has(currency)
+    ? null
+    : { currency, settingsCurrency: shipping.currency, rate };
 }
 
 const hasZone = (group: MatchedGroup): group is PlannedGroup => group.zone !== null;

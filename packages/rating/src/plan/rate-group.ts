@@ -114,7 +114,7 @@ const shopQuotes = (judged: readonly JudgedRate[], { cart }: PlannedGroup, conte
       code: id,
       description: textIn(description, locale, ownLanguage),
       priceMinor: verdict.priceMinor,
-      currency: context.currency,
+      currency: context.currency.currency,
       source: 'shop',
       ...context.estimator.after(transit, rate.isDeliveryDay),
       phoneRequired,

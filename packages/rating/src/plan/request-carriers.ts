@@ -1,6 +1,7 @@
-import type { AbortSignalLike } from '@cartfare/core/internal';
+import { roundHalfExpand, type AbortSignalLike } from '@cartfare/core/internal';
 import type { ZoneCarrier } from '../compile/compiled-shipping.ts';
 import { fullAddress } from '../config/address.ts';
+import { MAX_MINOR } from '../limits.ts';
 import { listParcels } from '../packing/pack-lines.ts';
 import type { PlannedGroup } from './match-groups.ts';
 import type { RateLine, CompleteRequest } from '../request/rate-request.ts';
@@ -42,6 +43,8 @@ export interface RequestContext {
   readonly carriers: ReadonlyMap<string, Carrier>;
   readonly clock: RateClock;
   readonly options: RateOptions;
+  /** Minor units of the settings' currency for one of the request's; null if no rate is known. */
+  readonly toSettings: number | null;
 }
 
 /** Requests quotes from all carriers of the group's zone in parallel. Returns their responses in the zone's order. */
@@ -72,17 +75,20 @@ async function requestCarrier(
   const parcels = listParcels(group.packed(), group.lines, dimensionalDivisor);
   if (parcels === null) return { kind: 'failed', reason: 'too_many_parcels' };
   const { countryCode, provinceCode, postalCode } = place;
-  const { lines, currency, customer } = requests.request;
+  const { customer } = requests.request;
+  const lines = linesForCarriers(requests);
+  if (lines === null) return { kind: 'failed', reason: 'no_exchange_rate' };
+  const shipped = new Set(group.lines.map(({ id }) => id));
   const request: CarrierRequest = {
     origin: group.profile.origin,
     destination: fullAddress({ country: countryCode, province: provinceCode, postalCode, city: '' }),
-    lines: group.lines,
+    lines: lines.filter(({ id }) => shipped.has(id)),
     parcels,
     residential,
     requestDate: estimator.orderDate,
     dispatchDate: estimator.dispatchDate(),
     order: orderTotals(lines),
-    currency,
+    currency: group.currency.settingsCurrency,
     ...(customer === undefined ? {} : { customer }),
     ...(locale === undefined ? {} : { locale }),
     ...(requestId === undefined ? {} : { requestId }),
@@ -90,6 +96,22 @@ async function requestCarrier(
   const response = await requestQuotes(carrier, request, { clock, deadlineMs, signal });
   options.onResponse?.({ code, request, response });
   return response;
+}
+
+/**
+ * The lines with their prices in the settings' currency, in which carriers are asked; null without an exchange rate. A line
+ * is converted as a whole, so that it is rounded once: it can differ from its pieces by half a minor unit a piece.
+ */
+function linesForCarriers({ request, toSettings }: RequestContext): readonly RateLine[] | null {
+  if (toSettings === 1) return request.lines;
+  const convert = (minor: number): number => (toSettings === null ? Infinity : minor * toSettings);
+  const isTooLarge = request.lines.some(({ linePriceMinor }) => convert(linePriceMinor) > MAX_MINOR);
+  if (isTooLarge) return null;
+  return request.lines.map((line) => ({
+    ...line,
+    priceMinor: roundHalfExpand(convert(line.priceMinor)),
+    linePriceMinor: roundHalfExpand(convert(line.linePriceMinor)),
+  }));
 }
 
 /**

@@ -2,20 +2,16 @@ import { aRateLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCart } from '../../testing/test-cart.ts';
-import { aRate } from '../../testing/test-shop.ts';
+import { aCompiledRate } from '../../testing/test-shop.ts';
 import { packCart } from '../plan/pack-cart.ts';
-import { createRateKinds } from '../config/rate-kinds.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
-import { compileRate, judgeRate } from '../rates/judge-rate.ts';
+import { judgeRate } from '../rates/judge-rate.ts';
 import type { PriceConfig } from './built-in.ts';
 import { tiersPrice } from './tiers.ts';
 
 /** Null if the rate is not offered. */
 function priceOf(price: PriceConfig, cart: ShippedCart): number | null {
-  const verdict = judgeRate(
-    compileRate(aRate({ price }), { id: 'canada' }, createRateKinds(), () => true),
-    cart,
-  );
+  const verdict = judgeRate(aCompiledRate({ price }), cart);
   return verdict.kind === 'offered' ? verdict.priceMinor : null;
 }
 

@@ -1,12 +1,14 @@
 import { definePriceKind, type PriceKind } from '../kinds/define-price-kind.ts';
+import type { Amount } from '../schema/amount.ts';
 import { amountMinor } from '../schema/fields.ts';
 
-export type FlatPriceConfig = {
+/** `A`: its amounts, as the file has them or in one currency. As for the other kinds. */
+export type FlatPriceConfig<A = Amount> = {
   readonly kind: 'flat';
-  readonly priceMinor: number;
+  readonly priceMinor: A;
 };
 
-export const flatPrice: PriceKind<FlatPriceConfig> = definePriceKind({
+export const flatPrice: PriceKind<FlatPriceConfig<number>> = definePriceKind({
   kind: 'flat',
   name: 'flat price',
   description: 'The same price for every cart.',

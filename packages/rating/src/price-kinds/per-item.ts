@@ -1,13 +1,14 @@
 import { definePriceKind, type PriceKind } from '../kinds/define-price-kind.ts';
+import type { Amount } from '../schema/amount.ts';
 import { amountMinor } from '../schema/fields.ts';
 
-export type PerItemPriceConfig = {
+export type PerItemPriceConfig<A = Amount> = {
   readonly kind: 'per_item';
-  readonly eachMinor: number;
-  readonly firstMinor?: number | undefined;
+  readonly eachMinor: A;
+  readonly firstMinor?: A | undefined;
 };
 
-export const perItemPrice: PriceKind<PerItemPriceConfig> = definePriceKind({
+export const perItemPrice: PriceKind<PerItemPriceConfig<number>> = definePriceKind({
   kind: 'per_item',
   name: 'price per item',
   description: 'A price for each piece.',

@@ -1,17 +1,18 @@
 import * as z from 'zod';
 import { definePriceKind, type PriceKind } from '../kinds/define-price-kind.ts';
 import { MAX_GRAMS } from '../limits.ts';
+import type { Amount } from '../schema/amount.ts';
 import { amountMinor } from '../schema/fields.ts';
 
-export type PerKilogramPriceConfig = {
+export type PerKilogramPriceConfig<A = Amount> = {
   readonly kind: 'per_kilogram';
-  readonly eachMinor: number;
+  readonly eachMinor: A;
   readonly stepGrams?: number | undefined;
 };
 
 const GRAMS_IN_KILOGRAM = 1000;
 
-export const perKilogramPrice: PriceKind<PerKilogramPriceConfig> = definePriceKind({
+export const perKilogramPrice: PriceKind<PerKilogramPriceConfig<number>> = definePriceKind({
   kind: 'per_kilogram',
   name: 'price per kilogram',
   description: 'A price for each kilogram, including packaging.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { definePriceKind, type AnyPriceConfig, type PriceKind } from '../kinds/define-price-kind.ts';
+import { definePriceKind, readWithin, type AnyPriceConfig, type PriceKind } from '../kinds/define-price-kind.ts';
 import { checkLines, lineSelection, measureOf, type LineSelection } from '../kinds/line-selection.ts';
 import type { NestedKinds } from '../kinds/nested-kinds.ts';
 import { MAX_MARKUP_PERCENT } from '../limits.ts';
@@ -46,6 +46,13 @@ export const sumPrice = ({ schema, kindOf }: NestedKinds<PriceKind>): PriceKind<
         .optional()
         .describe('A percentage of the sum that is added to it, such as 3 for fuel. Default: 0.'),
     },
+    amounts: (config, read) => ({
+      ...config,
+      parts: config.parts.map((part, at) => ({
+        ...part,
+        price: kindOf(part.price).amounts(part.price, readWithin(`parts[${at}].price`, read)),
+      })),
+    }),
     price: ({ parts, surchargePercent = 0 }) => {
       const prices = parts.map(({ price, lines }) => measureOf(lines, kindOf(price).price(price)));
       return (cart) => {

@@ -1,41 +1,42 @@
 import * as z from 'zod';
 import type { CheckReport } from '../kinds/check-report.ts';
-import { definePriceKind, type PriceKind } from '../kinds/define-price-kind.ts';
+import { definePriceKind, readWithin, type PriceKind } from '../kinds/define-price-kind.ts';
 import type { DescribeFormat } from '../kinds/describe-format.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
 import { gramsText } from '../schema/grams-text.ts';
-import { MAX_MINOR } from '../limits.ts';
+import type { Amount, ReadAmount } from '../schema/amount.ts';
 import { amountMinor } from '../schema/fields.ts';
 
-export type TiersPriceConfig = {
+export type TiersPriceConfig<A = Amount> = {
   readonly kind: 'tiers';
   readonly by: TierMeasure;
-  readonly tiers: readonly TierConfig[];
+  readonly tiers: readonly TierConfig<A>[];
 };
 
 export type TierMeasure = 'weight' | 'subtotal' | 'quantity';
 
 /** One tier of the table. The rate is not offered for a cart outside of all tiers. */
-export interface TierConfig {
+export interface TierConfig<A = Amount> {
   /** Lowest value in the tier: grams, minor units or pieces. */
-  readonly from: number;
+  readonly from: A;
   /** First value above the tier. Default: unbounded. */
-  readonly below?: number | undefined;
-  readonly priceMinor: number;
+  readonly below?: A | undefined;
+  readonly priceMinor: A;
 }
 
-/** Of grams, minor units and pieces, minor units have the highest maximum. */
-const bound = z.int().min(0).max(MAX_MINOR);
-
-const tier: z.ZodType<TierConfig> = z
+const tier: z.ZodType<TierConfig<number>> = z
   .strictObject({
-    from: bound.describe('Lowest value in the tier.'),
-    below: bound.optional().describe('First value above the tier. Default: no limit.'),
+    from: amountMinor.describe('Lowest value in the tier.'),
+    below: amountMinor.optional().describe('First value above the tier. Default: no limit.'),
     priceMinor: amountMinor.describe('The price.'),
   })
-  .meta({ id: 'tier', description: 'One row of the table. Its limits are in grams, minor units or pieces.' });
+  .meta({
+    id: 'tier',
+    description:
+      'One row of the table. Its limits are in grams, minor units or pieces; a table of currencies is for minor units alone.',
+  });
 
-export const tiersPrice: PriceKind<TiersPriceConfig> = definePriceKind({
+export const tiersPrice: PriceKind<TiersPriceConfig<number>> = definePriceKind({
   kind: 'tiers',
   name: 'tiered price',
   description: 'A table of prices. The rate is not offered for a cart outside all tiers.',
@@ -47,6 +48,10 @@ export const tiersPrice: PriceKind<TiersPriceConfig> = definePriceKind({
       ),
     tiers: z.array(tier).min(1).describe('The table, in any order. Tiers must not overlap.'),
   },
+  amounts: ({ tiers, ...config }, read) => ({
+    ...config,
+    tiers: tiers.map((each, at) => tierIn(each, config.by, readWithin(`tiers[${at}]`, read))),
+  }),
   price: ({ by, tiers }) => {
     const measure = MEASURES[by];
     return (cart) => {
@@ -58,6 +63,7 @@ export const tiersPrice: PriceKind<TiersPriceConfig> = definePriceKind({
   measured: ({ by }, cart, format) => MEASURE_TEXTS[by](MEASURES[by](cart), format),
   check: ({ tiers }, report) => checkTiers(tiers, report),
   texts: {
+    limit_without_currency: 'A limit in grams or pieces is one number.',
     tiers_overlap: 'This tier begins at {from}, before the one in front of it ends.',
     tiers_gap: 'Between {from} and {to} there is no tier: such carts are not offered this rate.',
   },
@@ -67,6 +73,14 @@ export const tiersPrice: PriceKind<TiersPriceConfig> = definePriceKind({
     return lowest;
   },
 });
+
+/** Limits are amounts where the tiers measure the subtotal. */
+function tierIn(tierConfig: TierConfig<number>, by: TierMeasure, read: ReadAmount): TierConfig<number> {
+  const { from, below } = tierConfig;
+  const priced = { ...tierConfig, priceMinor: read(tierConfig.priceMinor, 'priceMinor') };
+  if (by !== 'subtotal') return priced;
+  return { ...priced, from: read(from, 'from'), ...(below === undefined ? {} : { below: read(below, 'below') }) };
+}
 
 const MEASURES: Readonly<Record<TierMeasure, (cart: ShippedCart) => number>> = {
   weight: (cart) => cart.weightGrams,
@@ -80,8 +94,13 @@ const MEASURE_TEXTS: Readonly<Record<TierMeasure, (value: number, format: Descri
   quantity: (pieces) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
 };
 
+/** What is left of tables where limits are not amounts. */
+const hasTable = ({ from, below }: TierConfig): boolean => [from, below].some((limit) => typeof limit === 'object');
+
 /** Tiers may be in any order; each is compared with the one that starts before it. */
-function checkTiers(tiers: readonly TierConfig[], report: CheckReport): void {
+function checkTiers(tiers: readonly TierConfig<number>[], report: CheckReport): void {
+  const [tabled] = tiers.flatMap((each, at) => (hasTable(each) ? [at] : []));
+  if (tabled !== undefined) return report.error('limit_without_currency', `tiers[${tabled}]`);
   const sorted = tiers.map((each, index) => ({ ...each, index })).sort((a, b) => a.from - b.from);
   let end: number | undefined;
   for (const { from, below = Infinity, index } of sorted) {

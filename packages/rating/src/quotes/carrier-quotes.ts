@@ -2,6 +2,7 @@ import type { CurrencyConverter } from '@cartfare/core/money';
 import type { ZoneCarrier } from '../compile/compiled-shipping.ts';
 import { isMessageWanted, isWanted, labelOf, type ResolvedCarrier } from '../compile/resolve-carrier.ts';
 import { textIn } from '../config/local-text.ts';
+import { createAmountReader, type CartCurrency } from '../schema/amount.ts';
 import { MAX_CARRIER_QUOTES } from '../limits.ts';
 import { convertQuote } from './convert-quote.ts';
 import type { Omission } from '../results/rate-result.ts';
@@ -11,8 +12,8 @@ import type { DeliveryEstimator } from '../delivery/delivery-estimator.ts';
 
 /** What the conversion of a group's quotes needs. */
 export interface QuoteContext {
-  /** The shop's, ISO 4217. */
-  readonly currency: string;
+  /** Of the cart, and of its options. */
+  readonly currency: CartCurrency;
   readonly converter: CurrencyConverter | undefined;
   readonly estimator: DeliveryEstimator;
   /** BCP 47 tag of the shopper's language. */
@@ -43,13 +44,17 @@ export function carrierQuotes(
   const quotes: ProfileQuote[] = [];
   const omissions: ServiceOmission[] = [];
   const droppedDates: string[] = [];
-  const { source, markup } = config;
+  const { source } = config;
+  const { currency } = context.currency;
+  const { percent, flatMinor } = config.markup;
+  const { read } = createAmountReader(context.currency);
+  const markup = { percent, flatMinor: flatMinor === undefined ? undefined : read(flatMinor, 'markup.flatMinor') };
   const dates = response.countsFromDispatch === true ? 'dispatch_told' : config.dates;
   for (const quote of response.quotes) {
     if (quotes.length === MAX_CARRIER_QUOTES) break;
     const { code, description, priceMinor, phoneRequired = false } = quote;
     if (!isWanted(config, code)) continue;
-    const price = convertQuote(priceMinor, quote.currency, { ...context, markup });
+    const price = convertQuote(priceMinor, quote.currency, { currency, converter: context.converter, markup });
     if (!price.ok) {
       omissions.push({ source, service: code, reason: price.issue });
       continue;
@@ -65,7 +70,7 @@ export function carrierQuotes(
       code,
       description,
       priceMinor: price.value,
-      currency: context.currency,
+      currency,
       source,
       ...delivery,
       phoneRequired,

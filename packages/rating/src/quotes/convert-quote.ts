@@ -1,6 +1,5 @@
 import type { CurrencyConverter } from '@cartfare/core/money';
 import { ok, err, type Result, currencyDecimals, roundHalfExpand } from '@cartfare/core/internal';
-import type { MarkupConfig } from '../config/carrier-config.ts';
 import { MAX_MINOR } from '../limits.ts';
 
 /** Currency and markup of the converted quote. */
@@ -8,8 +7,8 @@ export interface QuoteTarget {
   /** ISO 4217. */
   readonly currency: string;
   readonly converter: CurrencyConverter | undefined;
-  /** Added by the shop: a percentage of the converted price, then a fixed amount in minor units. */
-  readonly markup: MarkupConfig;
+  /** Added by the shop: a percentage of the converted price, then a fixed amount in minor units of `currency`; NaN without an exchange rate. */
+  readonly markup: { readonly percent?: number | undefined; readonly flatMinor?: number | undefined };
 }
 
 /**
@@ -22,16 +21,15 @@ export function convertQuote(
   target: QuoteTarget,
 ): Result<number, 'no_exchange_rate' | 'unreadable'> {
   if (!Number.isSafeInteger(priceMinor) || priceMinor < 0) return err('unreadable');
-  const rate = exchangeRate(currency.toUpperCase(), target);
-  if (rate === null) return err('no_exchange_rate');
+  const rate = minorRate(currency.toUpperCase(), target.currency.toUpperCase(), target.converter);
   const { percent = 0, flatMinor = 0 } = target.markup;
+  if (rate === null || Number.isNaN(flatMinor)) return err('no_exchange_rate');
   const exact = (priceMinor * rate * (100 + percent)) / 100;
-  return exact > MAX_MINOR ? err('unreadable') : ok(roundHalfExpand(exact) + flatMinor);
+  return exact > MAX_MINOR ? err('unreadable') : ok(roundHalfExpand(exact + flatMinor));
 }
 
-/** Minor units of the target's currency for one minor unit of `from`. An exception counts as null: see `CurrencyConverter`. */
-function exchangeRate(from: string, { currency, converter }: QuoteTarget): number | null {
-  const to = currency.toUpperCase();
+/** Minor units of `to` for one of `from`; null if no rate is known. An exception counts as null: see `CurrencyConverter`. */
+export function minorRate(from: string, to: string, converter: CurrencyConverter | undefined): number | null {
   if (from === to) return 1;
   try {
     const rate = converter?.rate(from, to) ?? null;

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RateConfig } from '../config/rate-config.ts';
 import { aCart } from '../../testing/test-cart.ts';
-import { aRate } from '../../testing/test-shop.ts';
-import { compileRate, freeThresholdOf } from './judge-rate.ts';
-import { createRateKinds } from '../config/rate-kinds.ts';
+import { aCompiledRate } from '../../testing/test-shop.ts';
+import { freeThresholdOf } from './judge-rate.ts';
 
-const threshold = (rate: Partial<RateConfig>) =>
-  freeThresholdOf(
-    compileRate(aRate(rate), { id: 'canada' }, createRateKinds(), () => true),
-    aCart(),
-  );
+const threshold = (rate: Partial<RateConfig>) => freeThresholdOf(aCompiledRate(rate), aCart());
 
 const forLighterCarts = {
   kind: 'tiers',
@@ -82,18 +77,13 @@ describe('freeThresholdOf', () => {
 
   it('is the lower one of a free tier and a threshold of its own', () => {
     const price = { kind: 'tiers', by: 'subtotal', tiers: FREE_FROM_5000 };
-    const rate = compileRate(aRate({ price, freeFromMinor: 25_000 }), { id: 'canada' }, createRateKinds(), () => true);
+    const rate = aCompiledRate({ price, freeFromMinor: 25_000 });
     expect(freeThresholdOf(rate, aCart({ subtotalMinor: 3000 }))).toBe(5000);
   });
 
   it('is its own threshold once the cart is beyond the last tier that is free', () => {
     const tiers = [FREE_FROM_5000[0], { from: 5000, below: 9000, priceMinor: 0 }, { from: 9000, priceMinor: 500 }];
-    const rate = compileRate(
-      aRate({ price: { kind: 'tiers', by: 'subtotal', tiers }, freeFromMinor: 25_000 }),
-      { id: 'canada' },
-      createRateKinds(),
-      () => true,
-    );
+    const rate = aCompiledRate({ price: { kind: 'tiers', by: 'subtotal', tiers }, freeFromMinor: 25_000 });
     expect(freeThresholdOf(rate, aCart({ subtotalMinor: 9500 }))).toBe(25_000);
   });
 
@@ -102,12 +92,7 @@ describe('freeThresholdOf', () => {
       { from: 0, below: 5000, priceMinor: 980 },
       { from: 5000, below: 9000, priceMinor: 0 },
     ];
-    const rate = compileRate(
-      aRate({ price: { kind: 'tiers', by: 'subtotal', tiers } }),
-      { id: 'canada' },
-      createRateKinds(),
-      () => true,
-    );
+    const rate = aCompiledRate({ price: { kind: 'tiers', by: 'subtotal', tiers } });
     expect(freeThresholdOf(rate, aCart({ subtotalMinor: 8999 }))).toBe(5000);
     expect(freeThresholdOf(rate, aCart({ subtotalMinor: 9000 }))).toBeNull();
   });

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { RateConfig } from '../config/rate-config.ts';
 import { aCart } from '../../testing/test-cart.ts';
-import { aRate } from '../../testing/test-shop.ts';
+import { aCompiledRate } from '../../testing/test-shop.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
-import { compileRate, judgeRate } from './judge-rate.ts';
-import { createRateKinds } from '../config/rate-kinds.ts';
+import { judgeRate } from './judge-rate.ts';
 
 const judge = (rate: Partial<RateConfig>, cart: Partial<ShippedCart> = {}) =>
-  judgeRate(
-    compileRate(aRate(rate), { id: 'canada' }, createRateKinds(), () => true),
-    aCart(cart),
-  );
+  judgeRate(aCompiledRate(rate), aCart(cart));
 
 const offered = (priceMinor: number, free = false) => ({ kind: 'offered', priceMinor, free });
 

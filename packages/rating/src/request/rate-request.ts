@@ -5,7 +5,7 @@ export interface RateRequest {
   /** In codes, as core's `parsePlace` makes it of what a shopper typed. A country without a code is not supported. */
   readonly place: Place;
   readonly lines: readonly CartLine[];
-  /** ISO 4217, the currency of the lines' prices. It must be the shop's: `rate` rejects others. */
+  /** ISO 4217, the currency of the lines' prices and of the result: one that `canRateIn` admits. */
   readonly currency: string;
   /** The time of the order, in milliseconds since 1970 in UTC. */
   readonly at: number;

@@ -65,6 +65,11 @@ export interface RateExplanation {
   readonly verdict: RateVerdict;
   /** Why the rate is not offered, in words: `weight below 500 g`, `no tier fits the cart`; empty if it is. */
   readonly reason: string;
+  /**
+   * Fields of the rate whose amounts are not written in the currency of the cart, such as `price.priceMinor`: they were
+   * converted from the settings' currency. Empty for a cart in that.
+   */
+  readonly converted: readonly string[];
 }
 
 export interface CarrierExplanation {

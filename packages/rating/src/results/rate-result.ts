@@ -105,6 +105,4 @@ export type OmissionReason =
   | CarrierFailure
   | CarrierMessageReason
   /** It responded that it does not ship this there. */
-  | 'cannot_ship'
-  /** It quoted in another currency, for which the shop has no exchange rate. */
-  | 'no_exchange_rate';
+  | 'cannot_ship';

@@ -21,6 +21,8 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   unknown_province: '{country} has no province with the code "{province}"; use a code such as {example}.',
   country_without_provinces: 'Addresses in {country} have no province; give postal codes, or the whole country.',
   unknown_currency: '"{currency}" is not a currency code; use three capitals, such as CAD.',
+  own_currency_missing:
+    'Write the amount in {currency}, too: it is converted for carts in any currency that is not here.',
   unknown_time_zone: '"{timeZone}" is not a time zone; use a name such as America/Toronto.',
   unknown_zone: 'There is no zone with the id "{zone}" in this list.',
   unknown_carrier: 'There is no carrier with the code "{source}".',

@@ -38,6 +38,7 @@ export type EngineFindingCode =
   | 'unknown_province'
   | 'country_without_provinces'
   | 'unknown_currency'
+  | 'own_currency_missing'
   | 'unknown_time_zone'
   | 'unknown_zone'
   | 'unknown_carrier'

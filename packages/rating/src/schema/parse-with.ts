@@ -68,17 +68,19 @@ function unknownKey(key: string, path: string): ConfigFinding {
   return name === undefined ? finding('not_allowed_here', path) : finding('other_name', path, { name });
 }
 
+/** An amount, or one of a table of currencies. */
+const AMOUNT_PATH = /Minor(?:\.[A-Z]{3})?$/;
+
 const CENTS = 100;
 const MINUTES_IN_HOUR = 60;
 
 /** An amount with decimals, or an hour as text; null for another mistake. */
-function mistakenUnit({ input, path }: z.core.$ZodIssueInvalidType, where: string): ConfigFinding | null {
-  const field = String(path.at(-1) ?? '');
-  if (typeof input === 'number' && Number.isFinite(input) && field.endsWith('Minor')) {
+function mistakenUnit({ input }: z.core.$ZodIssueInvalidType, where: string): ConfigFinding | null {
+  if (typeof input === 'number' && Number.isFinite(input) && AMOUNT_PATH.test(where)) {
     return finding('not_minor_units', where, { value: input.toFixed(2), minor: Math.round(input * CENTS) });
   }
   const [, hours, minutes = '0'] = /^(\d{1,2})(?::(\d{2}))?$/.exec(typeof input === 'string' ? input : '') ?? [];
-  if (hours === undefined || !field.endsWith('Hour')) return null;
+  if (hours === undefined || !where.endsWith('Hour')) return null;
   return finding('hour_as_text', where, { hour: Number(hours) + Number(minutes) / MINUTES_IN_HOUR });
 }
 
@@ -126,7 +128,11 @@ const DEFAULT_MESSAGE = 'Invalid input';
 function unionFindings(issue: z.core.$ZodIssueInvalidUnion, path: string): readonly ConfigFinding[] {
   if ('options' in issue) return [finding('not_one_of', path, { expected: issue.options?.join(', ') ?? '' })];
   if (issue.input === undefined) return [finding('missing', path)];
-  const fitting = issue.errors.find((issues) => !issues.some(isOfAnotherType));
+  const fitting =
+    issue.errors.find((issues) => !issues.some(isOfAnotherType)) ??
+    (typeof issue.input === 'number'
+      ? issue.errors.find(([first]) => first !== undefined && isDecimal(first))
+      : undefined);
   if (fitting !== undefined) return fitting.flatMap((each) => toFindings(each, path));
   if (issue.message !== DEFAULT_MESSAGE) return [finding('invalid', path, { message: issue.message })];
   const expected = issue.errors.flatMap(([first]) => (first === undefined ? [] : [expectedText(first)]));
@@ -135,6 +141,9 @@ function unionFindings(issue: z.core.$ZodIssueInvalidUnion, path: string): reado
 
 /** Whether the value is not of the alternative's type at all, such as text in place of an object. */
 const isOfAnotherType = ({ path, code }: Issue): boolean => path.length === 0 && ANOTHER_TYPE.has(code);
+
+/** A number with decimals, in place of a whole one. */
+const isDecimal = (issue: Issue): boolean => issue.code === 'invalid_type' && issue.expected === 'int';
 
 const ANOTHER_TYPE: ReadonlySet<Issue['code']> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 

@@ -25,7 +25,7 @@ export const REASON_TEXTS: Readonly<Record<Omission['reason'], string>> = {
   not_quoted: 'it did not quote this',
   needs_service_point: 'it delivers to a service point, which nobody has selected on a cart page',
   no_price: 'the account has no price for it',
-  no_exchange_rate: 'it quoted in a currency that the shop has no exchange rate for',
+  no_exchange_rate: 'there is no exchange rate between its currency and that of the cart',
 };
 
 /** How a zone's rule matched the destination. */

@@ -108,13 +108,17 @@ function groupLines(group: GroupExplanation, currency: string): readonly string[
 const matchText = ({ by, rule }: GroupExplanation['runnersUp'][number]): string =>
   `${MATCH_TEXTS[by]} ${rule}`.trimEnd();
 
-function verdictText({ verdict, reason }: GroupExplanation['rates'][number], currency: string): string {
+function verdictText(rate: GroupExplanation['rates'][number], currency: string): string {
+  const { verdict, reason, converted } = rate;
   switch (verdict.kind) {
-    case 'offered':
-      return verdict.free ? 'free' : amountText(verdict.priceMinor, currency);
+    case 'offered': {
+      const price = verdict.free ? 'free' : amountText(verdict.priceMinor, currency);
+      return converted.length === 0 ? price : `${price}, converted: ${converted.join(', ')}`;
+    }
     case 'condition_failed':
       return `left out, condition not met: ${reason}`;
     case 'no_price':
+    case 'no_exchange_rate':
     case 'not_now':
     case 'replaced':
       return `left out, ${reason}`;
