@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NavItem, Sidebar, SidebarItem } from '@rspress/core';
+import { packageItems } from './package-pages.ts';
 
 const ENTRIES: NavItem[] = [
   { text: 'Start', link: '/start/', activeMatch: '^/start/' },
@@ -8,10 +9,9 @@ const ENTRIES: NavItem[] = [
   { text: 'Settings', link: '/settings/', activeMatch: '^/(settings/|porto|extending-rates)' },
   { text: 'Carriers', link: '/carriers/', activeMatch: '^/carriers/' },
   { text: 'Recipes', link: '/recipes/', activeMatch: '^/recipes/' },
-  { text: 'Concepts', link: '/concepts/', activeMatch: '^/concepts/' },
   { text: 'Reference', link: '/reference/', activeMatch: '^/reference/' },
-  { text: 'Operations', link: '/operations', activeMatch: '^/operations' },
   { text: 'Playground', link: '/playground/', activeMatch: '^/playground/' },
+  { text: 'Questions', link: '/questions', activeMatch: '^/questions' },
 ];
 
 /** The entries at the top of each page, at its left: each that is parsed moves none of those before it. */
@@ -37,6 +37,7 @@ const GROUPS: readonly Group[] = [
     overview: 'start/index',
     pages: ['start/react', 'start/theme', 'start/shop', 'start/engine'],
   },
+  { text: 'Questions', pages: ['questions'] },
   { text: 'Platforms', folder: 'platforms', overview: 'platforms/index', pages: ['rate-server'] },
   {
     text: 'Settings',
@@ -44,6 +45,7 @@ const GROUPS: readonly Group[] = [
     overview: 'settings/index',
     pages: [
       'settings/zones',
+      'settings/territories',
       'settings/prices',
       'settings/profiles',
       'settings/boxes',
@@ -84,7 +86,10 @@ export async function sidebar(docs: string): Promise<Sidebar> {
     const link = overview === undefined ? {} : { link: linkTo(overview) };
     return { text, ...link, items, collapsible: isCollapsed, collapsed: isCollapsed };
   });
-  return { '/': await Promise.all(groups) };
+  const made = await Promise.all(groups);
+  // Before the operations.
+  made.splice(-2, 0, { text: 'Packages', items: [...packageItems], collapsible: true, collapsed: true });
+  return { '/': made };
 }
 
 const PAGE = /\.mdx?$/;

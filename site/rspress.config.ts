@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rspress/core';
 import { hiddenAnchors } from './hidden-anchors.ts';
 import { navigation, sidebar } from './navigation.ts';
+import { packageLinks, packagePages } from './package-pages.ts';
 import { repositoryLinks } from './repository-links.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -25,12 +26,14 @@ export default defineConfig({
   icon: '/icon.svg',
   llms: true,
   mediumZoom: false,
+  search: { searchHooks: here('search/search-hooks.ts') },
   route: { extensions: ['.md', '.mdx'] },
   markdown: {
     link: { checkDeadLinks: true, checkAnchors: true },
     rehypePlugins: [hiddenAnchors],
   },
-  replaceRules: [repositoryLinks(here('..'), process.env['DOCS_REPOSITORY_URL'])],
+  plugins: [packagePages(here('..'))],
+  replaceRules: [packageLinks, repositoryLinks(here('..'), process.env['DOCS_REPOSITORY_URL'])],
   themeConfig: {
     nav: navigation,
     sidebar: await sidebar(here('../docs')),
