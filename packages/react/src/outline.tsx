@@ -54,9 +54,9 @@ export function useRoom(element: RefObject<HTMLElement | null>): Room {
   return { outline, ...size, keptHeightPx: isKept && size.heightPx !== null ? size.heightPx : undefined };
 }
 
-/** Number of the rates that are current. */
+/** Number of the rates that are current, of a long list those that come first. */
 const rowsOf = ({ results }: CalculatorView): number =>
-  results.kind === 'rates' && results.freshness === 'current' ? results.rates.length : 0;
+  results.kind === 'rates' && results.freshness === 'current' ? results.briefCount : 0;
 
 interface OutlineProps {
   readonly room: Room;

@@ -1,5 +1,6 @@
 import type { RateView, ResultsView } from '@cartfare/core';
 import { Fragment, type ReactElement } from 'react';
+import { useBriefList } from './use-brief-list.tsx';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 import type { RateRadioProps, ShippingRatesHandle } from './use-shipping-rates.ts';
 
@@ -18,13 +19,14 @@ export function RateList(props: RateListProps): ReactElement {
   const { groupLabel } = results;
   const isChoice = selectable && results.isChoice;
   const Heading = `h${headingLevel}` as const;
+  const brief = useBriefList(results, listProps.ref);
   const list = (
     // Safari drops the list role of lists without bullets, unless it is explicit.
     <ul {...listProps} className="cartfare-rates">
       {rates.map((rate, index) => {
         const radio = getRadioProps(rate, index);
         return (
-          <li key={rate.code} className="cartfare-rate">
+          <li key={rate.code} className="cartfare-rate" hidden={brief.hides(rate, index)}>
             {isChoice ? (
               <RateOption rate={rate} radio={radio} />
             ) : (
@@ -44,16 +46,20 @@ export function RateList(props: RateListProps): ReactElement {
       <>
         <Heading className="cartfare-visually-hidden">{groupLabel}</Heading>
         {list}
+        {brief.button}
       </>
     );
   }
   return (
-    <fieldset className="cartfare-rate-group">
-      <legend className="cartfare-visually-hidden">
-        <Heading>{groupLabel}</Heading>
-      </legend>
-      {list}
-    </fieldset>
+    <>
+      <fieldset className="cartfare-rate-group">
+        <legend className="cartfare-visually-hidden">
+          <Heading>{groupLabel}</Heading>
+        </legend>
+        {list}
+      </fieldset>
+      {brief.button}
+    </>
   );
 }
 

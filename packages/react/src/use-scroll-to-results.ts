@@ -29,7 +29,7 @@ export function useScrollToResults(
   const { busy, results } = useShippingCalculator(({ view }) => view);
   useLayoutEffect(() => {
     if (busy || area.current === null) return;
-    const rates = [...(list.current?.children ?? [])];
+    const rates = [...(list.current?.querySelectorAll('.cartfare-rate:not([hidden])') ?? [])];
     const fields = document.getElementById(ids.form) ?? area.current;
     if (guide.current?.shown({ fields, results: area.current, rates }) === true) focusResults(area.current);
   }, [busy, results, area, list, ids]);

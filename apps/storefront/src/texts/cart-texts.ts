@@ -73,6 +73,8 @@ export interface CartTexts {
 
   /** Of a change that was not made on this page. */
   readonly news: Readonly<Record<CartNews, string>>;
+  /** Beside a quantity that was more than the stock, and is the stock now; with `{count}`. */
+  readonly allThereIs: string;
   /** A change failed without a message from the shop. */
   readonly problems: Readonly<Record<CartFault, string>>;
 }

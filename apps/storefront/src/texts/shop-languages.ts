@@ -11,9 +11,20 @@ export function shopTagOf(locale: string): ShopTag {
   return SHOP_TAGS.find((each) => each === tag) ?? 'en';
 }
 
+/** The first of the languages that the shop has, most preferred first; undefined: none of them. */
+export function preferredTag(languages: readonly string[]): ShopTag | undefined {
+  for (const language of languages) {
+    const tag = SHOP_TAGS.find((each) => each === matchLanguage(language));
+    if (tag !== undefined) return tag;
+  }
+  return undefined;
+}
+
 interface SpokenLanguage {
   /** In the language itself. */
   readonly name: string;
+  /** The link to it from a page in a language that the browser does not prefer. */
+  readonly continueText: string;
   /** Path prefix of its pages. */
   readonly rootPath: string;
   /** Language and country in the format of Open Graph, for link previews. */
@@ -22,8 +33,8 @@ interface SpokenLanguage {
 
 /** The shop's languages, in the order of the language switcher. */
 export const SHOP_LANGUAGES: Readonly<Record<ShopTag, SpokenLanguage>> = {
-  en: { name: 'English', rootPath: '/', openGraph: 'en_CA' },
-  de: { name: 'Deutsch', rootPath: '/de/', openGraph: 'de_DE' },
-  ja: { name: '日本語', rootPath: '/ja/', openGraph: 'ja_JP' },
-  ar: { name: 'العربية', rootPath: '/ar/', openGraph: 'ar_AR' },
+  en: { name: 'English', continueText: 'Continue in English', rootPath: '/', openGraph: 'en_CA' },
+  de: { name: 'Deutsch', continueText: 'Auf Deutsch weiterlesen', rootPath: '/de/', openGraph: 'de_DE' },
+  ja: { name: '日本語', continueText: '日本語で続ける', rootPath: '/ja/', openGraph: 'ja_JP' },
+  ar: { name: 'العربية', continueText: 'المتابعة بالعربية', rootPath: '/ar/', openGraph: 'ar_AR' },
 };

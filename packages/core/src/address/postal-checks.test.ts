@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CountryRules } from './country-rules.ts';
 import { loadCountryRules } from './data/load-country-rules.ts';
-import { isValidPostalCode, postalCodeLooksRight, postalCodeSuitsProvince } from './postal-checks.ts';
+import { isValidPostalCode, postalCodeLooksRight, postalCodeSuitsProvince, provinceOfPostalCode } from './postal-checks.ts';
 
 async function rulesOf(code: string): Promise<CountryRules> {
   const rules = await loadCountryRules(code);
@@ -113,4 +113,17 @@ test('UI-4: a code that is not required can be missing in any province', async (
   const known = await rulesOf('US');
   const optional: CountryRules = { ...known, postal: { ...known.postal, use: 'optional' } };
   expect(postalCodeSuitsProvince(optional, 'NY', ' ')).toBe(true);
+});
+
+test.each([
+  ['IN', '110001', 'DL'],
+  ['IN', '560 001', 'KA'],
+  ['IN', '400001', 'MH'],
+  ['IN', '500001', 'TS'],
+  ['IN', '160017', undefined],
+  ['IN', '507101', undefined],
+  ['IE', 'D02 AF30', 'D'],
+  ['IE', 'T12 AB34', undefined],
+])('%s: the province of %j is %s', async (country, postalCode, province) => {
+  expect(provinceOfPostalCode(await rulesOf(country), postalCode)?.code).toBe(province);
 });

@@ -62,6 +62,7 @@ export const ENGLISH: Texts = {
   rateSpoken: '{name} at {price}',
   estimatedShipping: 'Estimated shipping',
   chooseAtCheckout: 'You choose at checkout.',
+  showAllRates: 'Show all ({count})',
   totalWithShipping: 'Total with shipping',
   deliveryTo: 'Delivery to {address}:',
   fromPrice: 'from {price}',

@@ -6,7 +6,7 @@ import { isRecalculationDue, oldRatesOf, type Failed, type Rated, type RatesQuer
 import type { CalculatorError, UnshippableItem } from '../errors/calculator-error.ts';
 import { errorText } from '../texts/error-text.ts';
 import { fill, fillParts } from '../texts/fill.ts';
-import { pluralText } from '../texts/texts.ts';
+import { pluralText, type Texts } from '../texts/texts.ts';
 import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { neededByBadge } from './needed-by-view.ts';
 import { addressText, inParts } from './address-sentence.ts';
@@ -77,6 +77,8 @@ const NO_RATES = {
   rates: [],
   groupLabel: '',
   isChoice: false,
+  briefCount: 0,
+  showAllLabel: '',
   orderBy: '',
   note: '',
   retryLabel: '',
@@ -127,6 +129,7 @@ const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: 
   groupLabel: rated.rates.length === 0 ? '' : settings.texts.ratesGroup,
   rates: projectRates(state, rated, settings),
   isChoice: rated.rates.length > 1,
+  ...briefList(rated.rates.length, settings.texts),
   ordersLabel: settings.texts.sortBy,
   orders: rateOrders(rated.rates).map(({ order, codes }) => ({
     order,
@@ -140,6 +143,15 @@ const ratesView = (state: Viewed, rated: Rated, freshness: Freshness, settings: 
   retryLabel: freshness === 'current' && rated.incomplete ? settings.texts.tryAgain : '',
   retryAfter: rated.rates.length === 0 ? 'advice' : 'note',
 });
+
+/** Of more rates than `MAX_WHOLE_LIST`, the first `BRIEF_LIST` are shown before the shopper wants all. */
+const MAX_WHOLE_LIST = 8;
+const BRIEF_LIST = 6;
+
+const briefList = (count: number, { showAllRates }: Texts): Pick<RatesResults, 'briefCount' | 'showAllLabel'> =>
+  count <= MAX_WHOLE_LIST
+    ? { briefCount: count, showAllLabel: '' }
+    : { briefCount: BRIEF_LIST, showAllLabel: fill<'showAllRates'>(showAllRates, { count: String(count) }) };
 
 type Sentence = (state: Viewed, rated: Rated, settings: ViewSettings) => readonly SentencePart[];
 

@@ -21,7 +21,7 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
   const showNeededBy = neededByField(instance, idPrefix, () => parts?.area);
 
   /** Returns whether there are results where there were none. */
-  function show({ status, alert, area }: Parts, view: CalculatorView): boolean {
+  function show({ box, status, alert, area }: Parts, view: CalculatorView): boolean {
     const { results, announcement } = view;
     if (shown === results) return false;
     const isNew = results.visible && shown?.kind !== 'rates' && !sameRates(shown, results);
@@ -29,7 +29,7 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
     setText(status, politeness === 'polite' ? text : '');
     setText(alert, politeness === 'polite' ? '' : text);
     // A selection changes only what is selected: the radio buttons stay, and the focus with them.
-    if (!sameRates(shown, results)) area.replaceChildren(resultsArea(view, idPrefix, listNote(instance)));
+    if (!sameRates(shown, results)) area.replaceChildren(resultsArea(view, idPrefix, listNote(instance), !box.hasAttribute(WHOLE)));
     showSelection(area, view);
     shown = results;
     return isNew;
@@ -99,7 +99,7 @@ function neededByField({ options, calculator }: Instance, idPrefix: string, area
 
 function answerIn(parts: Parts | null): ReturnType<AnswerContainer['answer']> {
   const results = parts?.area.querySelector<HTMLElement>('.cartfare-results') ?? null;
-  return results && { results, rates: [...results.querySelectorAll('.cartfare-rate')] };
+  return results && { results, rates: [...results.querySelectorAll<HTMLElement>('.cartfare-rate')].filter(({ hidden }) => !hidden) };
 }
 
 /**
@@ -159,7 +159,7 @@ function createWait(calculator: Calculator, element: HTMLElement) {
   return {
     stop: () => clearTimeout(timer),
     sync({ wait, outline }: Parts, { busy, wait: words, results }: CalculatorView): void {
-      if (results.visible) rows = results.rates.length || rows;
+      if (results.visible) rows = results.briefCount || rows;
       const isExpected = results.kind === 'none' && results.isExpected;
       if (isExpected !== outline.hasChildNodes()) outline.replaceChildren(...(isExpected ? [rowsInOutline(rows)] : []));
       if (busy !== wasBusy) {
@@ -218,12 +218,25 @@ function createParts(calculator: Calculator, container: Element): Parts {
     if (target instanceof HTMLInputElement && target.type === 'radio') calculator.selectRate(target.value);
   });
   box.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLElement && target.closest('.cartfare-retry') !== null) void calculator.calculate();
+    if (!(target instanceof HTMLElement)) return;
+    if (target.closest('.cartfare-retry') !== null) void calculator.calculate();
+    if (target.closest('.cartfare-show-all') !== null) showAll(box, target);
   });
   // In a copy of an element: the results of the original.
   container.querySelector('.cartfare-island')?.remove();
   container.append(box);
   return { box, status, alert, wait, outline, area, line };
+}
+
+/** Of results whose shopper wants all rates of a long list. */
+const WHOLE = 'data-whole';
+
+function showAll(box: HTMLElement, button: HTMLElement): void {
+  box.setAttribute(WHOLE, '');
+  const others = box.querySelectorAll<HTMLElement>('.cartfare-rate[hidden]');
+  for (const other of others) other.hidden = false;
+  button.remove();
+  others[0]?.querySelector('input')?.focus({ preventScroll: true });
 }
 
 /** Whether the rates are the same, whichever is selected, and by whenever they are to be ordered. */

@@ -37,8 +37,16 @@ export function longWait(
   };
 }
 
-/** The sentence and the rates, or the error. `listNote`: below rates that cannot be selected; null where they can be. */
-export function resultsArea(view: CalculatorView, idPrefix: string, listNote: string | null): HTMLElement {
+/**
+ * The sentence and the rates, or the error. `listNote`: below rates that cannot be selected; null where they can be.
+ * `isBrief`: of a long list, only the first rates.
+ */
+export function resultsArea(
+  view: CalculatorView,
+  idPrefix: string,
+  listNote: string | null,
+  isBrief: boolean,
+): HTMLElement {
   const { results, ratesLanguage } = view;
   const isSelectable = listNote === null;
   const { rates } = results;
@@ -46,6 +54,7 @@ export function resultsArea(view: CalculatorView, idPrefix: string, listNote: st
   const isChoice = isSelectable && results.isChoice;
   const items = rates.map((rate, index) => {
     const item = rateItem(rate, `${listId}-${index + 1}`, ratesLanguage, isChoice ? listId : '');
+    item.hidden = isBrief && index >= results.briefCount && !rate.selected;
     if (isSelectable && !isChoice) item.append(build('input', { type: 'hidden', name: listId, value: rate.code }));
     return item;
   });
@@ -77,6 +86,7 @@ export function resultsArea(view: CalculatorView, idPrefix: string, listNote: st
       ...note('cartfare-advice', results.advice),
       ...retryButton(results, 'advice'),
       ...headed(list, results.groupLabel, isChoice),
+      ...(isBrief ? note('cartfare-show-all', results.showAllLabel, 'button', { type: 'button' }) : []),
       ...note('cartfare-choose', results.isChoice ? (listNote ?? '') : ''),
       ...note('cartfare-order-by', results.orderBy),
       ...note('cartfare-note', results.note),

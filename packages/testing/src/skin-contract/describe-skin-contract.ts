@@ -168,6 +168,26 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
       ]);
     });
 
+    test('of a long list the first six are shown, until a press shows all and goes on with the first of the others', async () => {
+      const codes = [...'abcdefghij'];
+      await respond(aRatesMessage(...codes.map((code, index) => ({ name: code, code, price: `${9 - index}.80` }))));
+      await vi.waitFor(() => expect(radios()).toHaveLength(10));
+      const shown = () => radios().filter(isShown);
+      await vi.waitFor(() => expect(shown()).toHaveLength(6));
+      expect(one('.cartfare-show-all').textContent).toBe('Show all (10)');
+      one('.cartfare-show-all').focus();
+      one('.cartfare-show-all').click();
+      await vi.waitFor(() => expect(shown()).toHaveLength(10));
+      expect(results().querySelector('.cartfare-show-all')).toBeNull();
+      expect(document.activeElement).toBe(radios()[6]);
+    });
+
+    test('a list of eight is shown whole', async () => {
+      await respond(aRatesMessage(...[...'abcdefgh'].map((code) => ({ name: code, code }))));
+      await vi.waitFor(() => expect(radios().filter(isShown)).toHaveLength(8));
+      expect(results().querySelector('.cartfare-show-all')).toBeNull();
+    });
+
     test('a single rate is a row below a heading, with nothing to select, and is posted like a selected one', async () => {
       await respond(aRatesMessage());
       expect([radios(), results().querySelector('fieldset')]).toEqual([[], null]);

@@ -12,10 +12,12 @@ export interface CountryRow {
 interface CountryTableProps {
   readonly frame: PageFrame;
   readonly countries: readonly CountryRow[];
+  /** Writes an amount in minor units of the shop's currency. */
+  readonly amount: (minor: number) => string;
 }
 
 /** In place of zones, of which a shop can have thousands: each country, with a link to its rates. */
-export function CountryTable({ frame, countries }: CountryTableProps): ReactElement {
+export function CountryTable({ frame, countries, amount }: CountryTableProps): ReactElement {
   const { calculator, texts } = frame.language;
   return (
     <table className="zones">
@@ -35,7 +37,7 @@ export function CountryTable({ frame, countries }: CountryTableProps): ReactElem
             <td className="zone__price">
               {lowestMinor === null
                 ? texts.shipping.dependsOnOrder
-                : fillText(texts.shipping.fromAmount, { amount: frame.prices.text(lowestMinor) })}
+                : fillText(texts.shipping.fromAmount, { amount: amount(lowestMinor) })}
             </td>
           </tr>
         ))}

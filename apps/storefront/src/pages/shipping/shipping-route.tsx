@@ -34,7 +34,7 @@ export async function showShipping(c: AppContext, visitor: Visitor): Promise<Res
   const lowest = isLong ? lowestPrices(zones) : new Map<string, number | null>();
   const { fields } = initialView({
     countries: { ...localCountries(language, null), ...offered },
-    initialDestination: { country: code ?? '', province: '', postalCode: '' },
+    initialDestination: { country: code ?? visitor.session?.place?.countryCode ?? '', province: '', postalCode: '' },
     language: { texts: language.calculator },
   });
   // One group of countries, where the shop ships to all of them or does not know them yet.
@@ -62,6 +62,8 @@ export async function showShipping(c: AppContext, visitor: Visitor): Promise<Res
           const lowestMinor = lowest.get(value);
           return lowestMinor === undefined ? [] : { code: value, name, lowestMinor };
         })}
+        // Among countries with other currencies, "$" alone could be anybody's.
+        amount={(minor) => (code === undefined ? frame.prices.total([minor]) : frame.prices.text(minor))}
         ratesLanguage={await pageRates(c, visitor, language).language()}
       />
     ),

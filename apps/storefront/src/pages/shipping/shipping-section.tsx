@@ -30,10 +30,12 @@ interface SectionProps {
   readonly id: string;
   /** Of its heading. */
   readonly level: 'h2' | 'h3';
+  /** Writes an amount in minor units of the shop's currency. */
+  readonly amount: (minor: number) => string;
 }
 
 /** Where the products are shipped from, how soon, and the zones with their rates. */
-export function Section({ frame, section, id, level: Heading, ratesLanguage }: SectionProps): ReactElement {
+export function Section({ frame, section, id, level: Heading, ratesLanguage, amount }: SectionProps): ReactElement {
   const { products, origin, processing, zones, omitted } = section;
   const texts = frame.texts.shipping;
   return (
@@ -55,7 +57,7 @@ export function Section({ frame, section, id, level: Heading, ratesLanguage }: S
         omitted={omitted}
         language={frame.language}
         // No line ends between an amount and its code.
-        amount={(minor) => frame.prices.text(minor).replaceAll(' ', '\u00A0')}
+        amount={(minor) => amount(minor).replaceAll(' ', '\u00A0')}
         ratesLanguage={ratesLanguage}
       />
     </section>

@@ -31,11 +31,13 @@ interface ShippingViewProps {
   readonly countries: readonly CountryRow[];
   /** BCP 47 tag of names and descriptions; undefined if it is the page's language. */
   readonly ratesLanguage: string | undefined;
+  /** Writes an amount in minor units of the shop's currency. */
+  readonly amount: (minor: number) => string;
 }
 
 /** All facts here come from the shipping settings; none is repeated in the markup. */
 export function ShippingView(props: ShippingViewProps): ReactElement {
-  const { frame, country, countrySections, sections, countries, ratesLanguage } = props;
+  const { frame, country, countrySections, sections, countries, ratesLanguage, amount } = props;
   const texts = frame.texts.shipping;
   const isOfCountry = countrySections !== null && !props.isNowhere;
   return (
@@ -47,7 +49,7 @@ export function ShippingView(props: ShippingViewProps): ReactElement {
         ) : (
           <>
             <p className="soft">
-              <SamplePrices frame={frame} />
+              <SamplePrices frame={frame} amount={amount} />
             </p>
             {props.hasLiveCarriers && <p className="soft">{texts.liveCarriers}</p>}
             <CountryForm frame={frame} country={country} />
@@ -64,7 +66,7 @@ export function ShippingView(props: ShippingViewProps): ReactElement {
               key={section.origin + String(index)}
               id={`to-${index}`}
               level="h2"
-              {...{ frame, section, ratesLanguage }}
+              {...{ frame, section, ratesLanguage, amount }}
             />
           ))}
           {countrySections.length > 0 && props.unshipped.length > 0 && (
@@ -83,21 +85,21 @@ export function ShippingView(props: ShippingViewProps): ReactElement {
           key={section.origin + String(index)}
           id={`from-${index}`}
           level={isOfCountry ? 'h3' : 'h2'}
-          {...{ frame, section, ratesLanguage }}
+          {...{ frame, section, ratesLanguage, amount }}
         />
       ))}
-      {countries.length > 0 && <CountryTable frame={frame} countries={countries} />}
+      {countries.length > 0 && <CountryTable frame={frame} countries={countries} amount={amount} />}
     </div>
   );
 }
 
 /** For which cart the prices are, and where those of the shopper's own cart are. */
-const SamplePrices = ({ frame }: Pick<ShippingViewProps, 'frame'>): ReactElement => (
+const SamplePrices = ({ frame, amount }: Pick<ShippingViewProps, 'frame' | 'amount'>): ReactElement => (
   <Filled
     text={frame.texts.shipping.samplePrices}
     values={{
       weight: weightText(SAMPLE.weightGrams, frame.language),
-      amount: frame.prices.text(SAMPLE.priceMinor),
+      amount: amount(SAMPLE.priceMinor),
       cart: <a href={frame.paths.cart}>{frame.texts.shipping.yourCart}</a>,
     }}
   />
@@ -116,7 +118,7 @@ const CountryForm = ({ frame, country }: Pick<ShippingViewProps, 'frame' | 'coun
         </select>
       )}
     </Field>
-    <button type="submit" className="button">
+    <button type="submit" className="button button--quiet">
       {frame.texts.shipping.show}
     </button>
   </form>

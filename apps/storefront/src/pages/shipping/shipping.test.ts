@@ -155,12 +155,16 @@ describe('the page "Where we ship"', () => {
   it('writes amounts with their code for a country with another currency, whatever was asked for before', async () => {
     const visit = await openPages();
     const pricesOf = (page: ReadPage) => page.texts('.zone__price').join();
+    expect(pricesOf(await visit.open('/shipping'))).not.toMatch(/\d(?! CAD|[\d.])/u);
     const france = await visit.open('/shipping?country=FR');
     expect(pricesOf(france)).toContain('$34.00 CAD');
     expect(france.document.querySelector('.zone__price')?.textContent).toBe('$34.00\u00A0CAD');
     await visit.add('HS-LAN-BR');
     await visit.send('/cart/estimate', { 'shipping_address[country]': 'US', 'shipping_address[zip]': '10001' });
-    expect(pricesOf(await visit.open('/shipping'))).toContain(' CAD');
+    const all = await visit.open('/shipping');
+    expect(pricesOf(all)).toContain(' CAD');
+    expect(all.document.querySelector<HTMLSelectElement>('select[name="country"]')?.value).toBe('US');
+    expect(all.text('h1')).toBe('Where we ship');
     expect(pricesOf(await visit.open('/shipping?country=CA'))).not.toContain(' CAD');
   });
 

@@ -49,6 +49,7 @@ export const texts: LanguageTexts<'de', CartTexts> = {
     otherTab: 'Ihr Warenkorb wurde in einem anderen Tab geändert.',
     meanwhile: 'Ihr Warenkorb hat sich geändert, seit Sie diese Seite verlassen haben.',
   },
+  allThereIs: 'Mehr als {count} haben wir nicht.',
   problems: {
     offline:
       'Sie sind offline; der Warenkorb wurde nicht geändert. Versuchen Sie es erneut, sobald Sie wieder online sind.',

@@ -48,6 +48,7 @@ export const texts: CartTexts = {
     otherTab: 'Your cart was changed in another tab.',
     meanwhile: 'Your cart has changed since you left this page.',
   },
+  allThereIs: '{count} is all we have.',
   problems: {
     offline: "You're offline, so the cart was not changed. Try again when you are back online.",
     unreachable: 'The cart could not be changed. Check your connection, then try again.',

@@ -49,6 +49,7 @@ export const texts: LanguageTexts<'ja', CartTexts> = {
     otherTab: '別のタブでカートが変更されました。',
     meanwhile: 'このページを離れている間にカートが変更されました。',
   },
+  allThereIs: '在庫は{count}点です。',
   problems: {
     offline: 'オフラインのため、カートは変更されませんでした。オンラインに戻ってからもう一度お試しください。',
     unreachable: 'カートを変更できませんでした。接続を確認して、もう一度お試しください。',

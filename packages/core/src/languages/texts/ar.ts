@@ -67,6 +67,7 @@ export const texts: LanguageTexts<'ar'> = {
   rateSpoken: '\u2068{name}\u2069، \u2066{price}\u2069',
   estimatedShipping: 'تكلفة الشحن التقديرية',
   chooseAtCheckout: 'يتم الاختيار عند إتمام الشراء.',
+  showAllRates: 'عرض الكل ({count})',
   totalWithShipping: 'الإجمالي مع الشحن',
   deliveryTo: 'التوصيل إلى \u2068{address}\u2069:',
   fromPrice: 'ابتداءً من \u2066{price}\u2069',

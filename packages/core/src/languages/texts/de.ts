@@ -61,6 +61,7 @@ export const texts: LanguageTexts<'de'> = {
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Voraussichtliche Versandkosten',
   chooseAtCheckout: 'Die Auswahl erfolgt an der Kasse.',
+  showAllRates: 'Alle anzeigen ({count})',
   totalWithShipping: 'Gesamtsumme mit Versand',
   deliveryTo: 'Lieferung nach {address}:',
   fromPrice: 'ab {price}',

@@ -62,6 +62,7 @@ export const texts: LanguageTexts<'es'> = {
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Gastos de envío estimados',
   chooseAtCheckout: 'Se elige al finalizar la compra.',
+  showAllRates: 'Mostrar todas ({count})',
   totalWithShipping: 'Total con envío',
   deliveryTo: 'Entrega en {address}:',
   fromPrice: 'desde {price}',

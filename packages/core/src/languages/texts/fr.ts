@@ -62,6 +62,7 @@ export const texts: LanguageTexts<'fr'> = {
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Frais de livraison estimés',
   chooseAtCheckout: 'Vous choisissez au moment du paiement.',
+  showAllRates: 'Tout afficher ({count})',
   totalWithShipping: 'Total avec livraison',
   deliveryTo: 'Livraison pour {address}\u00a0:',
   fromPrice: 'à partir de {price}',

@@ -64,6 +64,7 @@ export const texts: LanguageTexts<'he'> = {
   rateSpoken: '\u2068{name}\u2069, \u2066{price}\u2069',
   estimatedShipping: 'דמי משלוח משוערים',
   chooseAtCheckout: 'הבחירה מתבצעת בקופה.',
+  showAllRates: 'הצגת הכול ({count})',
   totalWithShipping: 'סה״כ כולל משלוח',
   deliveryTo: 'משלוח אל \u2068{address}\u2069:',
   fromPrice: 'החל מ-\u2066{price}\u2069',

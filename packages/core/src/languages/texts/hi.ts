@@ -61,6 +61,7 @@ export const texts: LanguageTexts<'hi'> = {
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'अनुमानित शिपिंग शुल्क',
   chooseAtCheckout: 'चयन चेकआउट पर होता है।',
+  showAllRates: 'सभी दिखाएँ ({count})',
   totalWithShipping: 'शिपिंग सहित कुल',
   deliveryTo: '{address} पर डिलीवरी:',
   fromPrice: '{price} से',

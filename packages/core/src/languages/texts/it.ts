@@ -62,6 +62,7 @@ export const texts: LanguageTexts<'it'> = {
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Spese di spedizione stimate',
   chooseAtCheckout: 'Si sceglie al momento del pagamento.',
+  showAllRates: 'Mostra tutte ({count})',
   totalWithShipping: 'Totale con spedizione',
   deliveryTo: 'Consegna a {address}:',
   fromPrice: 'da {price}',

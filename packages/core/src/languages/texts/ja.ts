@@ -60,6 +60,7 @@ export const texts: LanguageTexts<'ja'> = {
   rateSpoken: '{name}、{price}',
   estimatedShipping: '送料（見込み）',
   chooseAtCheckout: 'ご購入手続きで選択できます。',
+  showAllRates: 'すべて表示（{count}件）',
   totalWithShipping: '送料込みの合計',
   deliveryTo: '{address}へのお届け：',
   fromPrice: '{price}から',

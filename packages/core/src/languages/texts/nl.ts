@@ -61,6 +61,7 @@ export const texts: LanguageTexts<'nl'> = {
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Geschatte verzendkosten',
   chooseAtCheckout: 'Je kiest bij het afrekenen.',
+  showAllRates: 'Alles tonen ({count})',
   totalWithShipping: 'Totaal met verzending',
   deliveryTo: 'Bezorging naar {address}:',
   fromPrice: 'vanaf {price}',

@@ -63,6 +63,7 @@ export const texts: LanguageTexts<'pl'> = {
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Szacowany koszt dostawy',
   chooseAtCheckout: 'Wyboru dokonuje się przy kasie.',
+  showAllRates: 'Pokaż wszystkie ({count})',
   totalWithShipping: 'Razem z dostawą',
   deliveryTo: 'Dostawa na adres {address}:',
   fromPrice: 'od {price}',

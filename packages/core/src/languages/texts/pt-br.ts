@@ -62,6 +62,7 @@ export const texts: LanguageTexts<'pt-BR'> = {
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Frete estimado',
   chooseAtCheckout: 'Você escolhe ao finalizar a compra.',
+  showAllRates: 'Mostrar todas ({count})',
   totalWithShipping: 'Total com frete',
   deliveryTo: 'Entrega em {address}:',
   fromPrice: 'a partir de {price}',

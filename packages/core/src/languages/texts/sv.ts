@@ -61,6 +61,7 @@ export const texts: LanguageTexts<'sv'> = {
   rateSpoken: '{name}, {price}',
   estimatedShipping: 'Beräknad frakt',
   chooseAtCheckout: 'Du väljer i kassan.',
+  showAllRates: 'Visa alla ({count})',
   totalWithShipping: 'Totalt med frakt',
   deliveryTo: 'Leverans till {address}:',
   fromPrice: 'från {price}',

@@ -60,6 +60,7 @@ export const texts: LanguageTexts<'zh-Hans'> = {
   rateSpoken: '{name}，{price}',
   estimatedShipping: '预估运费',
   chooseAtCheckout: '请在结账时选择。',
+  showAllRates: '显示全部（{count}）',
   totalWithShipping: '含运费总计',
   deliveryTo: '送至 {address}：',
   fromPrice: '{price} 起',

@@ -21,7 +21,7 @@ export interface ShownLine {
 export interface CartStore {
   subscribe(listener: () => void): () => void;
   getState(): CartState;
-  /** 0 removes the line; a quantity restores a removed one. */
+  /** 0 removes the line; a quantity restores a removed one. Of more than the stock, the line gets all there is. */
   change(line: CartLineData, quantity: number): void;
   /** Reads the cart from the shop. Sets `news` if it has changed. */
   refresh(news: CartNews): Promise<void>;
@@ -97,7 +97,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     if (cart.value.token !== cartToken) return options.onOtherCart();
     if (contentOf(cart.value.lines) === contentOf(linesIn(state.shownLines))) {
       // The shop can be reached again, so a message that it cannot is out of date.
-      if (state.problem !== null && state.problem.issue.code !== 'refused') update({ problem: null });
+      if (state.problem !== null && isFault(state.problem.issue)) update({ problem: null });
       return;
     }
     onChange();
@@ -111,16 +111,25 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       return () => listeners.delete(listener);
     },
     getState: () => state,
-    change({ key }, quantity) {
+    change({ key, stock }, quantity) {
       shown = count += 1;
-      const wanted = new Map(state.wanted).set(key, quantity);
-      update({ wanted, problem: null, news: null });
+      const most = stock !== null && stock > 0 ? stock : Infinity;
+      const possible = Math.min(quantity, most);
+      const problem: LineProblem = { key, issue: { code: 'all_there_is', count: most } };
+      update({
+        wanted: new Map(state.wanted).set(key, possible),
+        problem: possible < quantity ? problem : null,
+        news: null,
+      });
       onChange();
-      queue.want(key, quantity, (sent, more) => settle(key, sent, more));
+      queue.want(key, possible, (sent, more) => settle(key, sent, more));
     },
     refresh,
   };
 }
+
+/** Whether it was the connection, not the shop's own refusal. */
+const isFault = ({ code }: LineProblem['issue']): boolean => code !== 'refused' && code !== 'all_there_is';
 
 /** The result of a change. */
 interface SentChange {

@@ -51,9 +51,9 @@ export function CalculatorCard({ paths, shipping, holdCheckout, onRemoveItems }:
           errorFooter={<WayOn shippingPath={paths.shipping} />}
         />
         <Selection />
-        <ForgetAddress action={paths.cartForget} isRemembered={shipping.isRemembered} />
       </DestinationForm>
       <EstimatedShipping />
+      <ForgetAddress formId={IDS.form} action={paths.cartForget} isRemembered={shipping.isRemembered} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CURRENCY_EVENT } from '../../ui/client/follow-selection.ts';
 import { openPages } from '../../../../testing/open-pages.ts';
@@ -236,6 +236,23 @@ describe('the cart page in the browser', () => {
     await press('Increase quantity of Brass barometer');
     await waitFor(() => expect(text('.cart-line__problem')).toBe('Only 4 of Brass barometer can be ordered.'));
     expect(document.querySelector<HTMLInputElement>('.stepper__field')?.value).toBe('4');
+  });
+
+  it('takes all there is where more is wanted, and says so', async () => {
+    const visit = await openPages();
+    await visit.db.updateTable('variants').set({ stock: 4 }).where('sku', '=', 'HS-BAR-125').execute();
+    await takeOver(await visit.add('HS-BAR-125', 1));
+    vi.stubGlobal('fetch', shopOf(visit));
+    const field = document.querySelector<HTMLInputElement>('.stepper__field');
+    await act(async () => {
+      field?.focus();
+      if (field !== null) fireEvent.change(field, { target: { value: '999' } });
+    });
+    await act(async () => field?.form?.requestSubmit());
+    await waitFor(() => expect(text('.cart-line__problem')).toBe('4 is all we have.'));
+    await waitFor(() => expect(document.querySelector('.cart-line')?.getAttribute('aria-busy')).toBe('false'));
+    expect(field?.value).toBe('4');
+    expect(text('.cart-line__problem')).toBe('4 is all we have.');
   });
 
   it('stays in the cart when the shop refuses a quantity between the press of "Check out" and its release', async () => {

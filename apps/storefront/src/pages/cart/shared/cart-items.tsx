@@ -1,8 +1,9 @@
+import { fillText } from '@cartfare/core/internal';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { CartTexts } from '../../../texts/cart-texts.ts';
 import type { Paths } from '../../ui/frame/paths.ts';
 import type { Prices } from '../../ui/money/prices.ts';
-import type { CartCallIssue } from './cart-page-data.ts';
+import type { LineIssue } from './cart-page-data.ts';
 import { useCartLanguage } from './cart-language.ts';
 import { CartLineItem, RemovedLine } from './cart-line.tsx';
 import type { CartLines } from '../client/use-cart-lines.ts';
@@ -62,8 +63,10 @@ export function CartItems({ cart, paths, prices, unshippable, note }: CartItemsP
   );
 }
 
-export const problemText = (issue: CartCallIssue, { problems }: CartTexts): string =>
-  issue.code === 'refused' ? issue.text : problems[issue.code];
+export function problemText(issue: LineIssue, { problems, allThereIs }: CartTexts): string {
+  if (issue.code === 'all_there_is') return fillText(allThereIs, { count: issue.count });
+  return issue.code === 'refused' ? issue.text : problems[issue.code];
+}
 
 /** Moves the keyboard's focus from "Undo", which is gone, to the line that it restored. Nothing scrolls. */
 function useFocusAfterUndo(shownLines: CartLines['shownLines']) {

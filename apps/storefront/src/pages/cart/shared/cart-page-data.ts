@@ -49,11 +49,14 @@ export interface CartLineData {
 
 export interface LineProblem {
   readonly key: string;
-  readonly issue: CartCallIssue;
+  readonly issue: LineIssue;
 }
 
 /** Why the cart could not be read or changed; `text` is the server's message for the shopper. */
 export type CartCallIssue = { readonly code: CartFault } | { readonly code: 'refused'; readonly text: string };
+
+/** `all_there_is`: more were wanted than there are; the line has all `count` of them. */
+export type LineIssue = CartCallIssue | { readonly code: 'all_there_is'; readonly count: number };
 
 export interface ShippingData {
   /** The initial values of the fields. */

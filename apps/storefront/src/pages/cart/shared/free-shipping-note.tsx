@@ -53,7 +53,7 @@ export function FreeShippingNote({ made, data, lines, prices }: FreeShippingNote
       </p>
       <progress
         className="free-shipping__bar"
-        aria-labelledby="free-shipping"
+        aria-hidden="true"
         max={freeFromMinor}
         value={Math.min(shown.shippedMinor, freeFromMinor)}
       />

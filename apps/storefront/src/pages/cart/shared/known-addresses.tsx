@@ -45,27 +45,32 @@ export function SavedAddresses({ action, addresses }: SavedAddressesProps): Reac
 }
 
 interface ForgetAddressProps {
-  /** URL that the calculator's form is posted to. */
+  /** Id of the calculator's form. */
+  readonly formId: string;
+  /** URL that it is posted to. */
   readonly action: string;
   readonly isRemembered: boolean;
 }
 
 /**
- * Shown from the first response on, or for an address of an earlier visit. While rates are requested its room stays empty:
- * the rates above may be more.
+ * Shown from the first response to another address than the page began with, or for one of an earlier visit. While rates
+ * are requested its room stays empty: the rates above may be more.
  */
-export function ForgetAddress({ action, isRemembered }: ForgetAddressProps): ReactElement | null {
+export function ForgetAddress({ formId, action, isRemembered }: ForgetAddressProps): ReactElement | null {
   const { cart } = useCartLanguage();
   const query = useShippingCalculator(({ state }) => state.query);
+  const destination = useShippingCalculator(({ state }) => state.address.destination);
+  const [first] = useState(destination);
+  const isKept = isRemembered || !sameDestination(first, destination);
   const isExpected = useShippingCalculator(({ view }) => view.results.kind === 'none' && view.results.isExpected);
   const [isShown, setShown] = useState(isRemembered);
-  if (!isShown && hasResponse(query)) setShown(true);
+  if (!isShown && isKept && hasResponse(query)) setShown(true);
   // Another element than before: one that was moved would be a layout shift.
-  if (isExpected && (isShown || !isOfPageLoad(query))) return <p key="room" className="forget-address" />;
+  if (isExpected && (isShown || (isKept && !isOfPageLoad(query)))) return <p key="room" className="forget-address" />;
   if (!isShown) return null;
   return (
     <p key="button" className="forget-address">
-      <button type="submit" className="text-button" formAction={action}>
+      <button type="submit" form={formId} className="text-button" formAction={action}>
         {cart.forgetAddress}
       </button>
     </p>

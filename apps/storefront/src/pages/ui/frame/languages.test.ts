@@ -44,6 +44,27 @@ describe('BE-11: a page that search engines may list', () => {
   });
 });
 
+describe('BE-11: a page in another language than the browser prefers', () => {
+  it('offers the same page in that one, in its own words', async () => {
+    const { browser } = await openPages();
+    const offerOn = async (path: string, language: string) => {
+      const response = await browser.get(path, { 'accept-language': language });
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      const link = page.querySelector('.site-header__preferred a');
+      return link && [link.textContent, link.getAttribute('href'), link.getAttribute('lang')];
+    };
+    expect(await offerOn('/shipping?country=FR', 'de-AT,de;q=0.9,en;q=0.8')).toEqual([
+      'Auf Deutsch weiterlesen',
+      '/de/shipping?country=FR',
+      'de',
+    ]);
+    expect(await offerOn('/de/cart', 'en-CA,en')).toEqual(['Continue in English', '/cart', 'en']);
+    expect(await offerOn('/de/cart', 'de-DE,de;q=0.9,en;q=0.8')).toBeNull();
+    expect(await offerOn('/', 'fr-FR,fr;q=0.9,en;q=0.8')).toBeNull();
+    expect(await offerOn('/', '*')).toBeNull();
+  });
+});
+
 it.each(['//evil.test/x', '/fr//evil.test/x', '/de///evil.test/x'])(
   'a page at %s has no link to another host',
   async (path) => {

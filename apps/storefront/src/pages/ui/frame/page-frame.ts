@@ -1,12 +1,12 @@
 import { COUNTRY_NAMES, fillText } from '@cartfare/core/internal';
 import type { AppContext } from '../../../app-context.ts';
 import { localePathOf } from '../../../http/locale-path.ts';
-import { languageOf } from '../../../http/request-language.ts';
+import { languageOf, languagesOf } from '../../../http/request-language.ts';
 import type { Visitor } from '../../../session/session.ts';
 import type { RatesByAge, RatesDay } from '../../../shop/services.ts';
 import type { ShopLanguage, ShopTexts } from '../../../texts/shop-language.ts';
 import { moneyFormats } from '../money/money-formats.ts';
-import { SHOP_LANGUAGES, SHOP_TAGS, type ShopTag } from '../../../texts/shop-languages.ts';
+import { preferredTag, SHOP_LANGUAGES, SHOP_TAGS, type ShopTag } from '../../../texts/shop-languages.ts';
 import { moneyFor, type MoneySettings } from '../money/money-settings.ts';
 import { createPrices, type Prices } from '../money/prices.ts';
 import { FIRST_VISIT } from '../forms/redirect-to.ts';
@@ -42,6 +42,8 @@ export interface PageFrame {
   readonly needsCookies: boolean;
   /** This page in each of the shop's languages. */
   readonly translations: readonly Translation[];
+  /** The one that the browser prefers; null if it is this page. */
+  readonly preferred: Translation | null;
   readonly styles: readonly string[];
   /** URLs of fonts to preload, before the style sheet that names them is loaded. */
   readonly fonts: readonly string[];
@@ -71,6 +73,8 @@ export async function readFrame(c: AppContext, visitor: Visitor, countryCode?: s
   };
   const country = countryCode ?? session?.place?.countryCode ?? '';
   const paths = createPaths(rootPath);
+  const translations = SHOP_TAGS.map((tag) => ({ tag, path: SHOP_LANGUAGES[tag].rootPath + path.replace(/^\/+/, '') }));
+  const preferred = preferredTag(languagesOf(c.req.header('accept-language')));
   return {
     shopName: settings.shopName,
     language,
@@ -89,7 +93,8 @@ export async function readFrame(c: AppContext, visitor: Visitor, countryCode?: s
     customerName: customer === null ? null : customer.firstName || customer.email,
     cartCount: cart.lines.reduce((count, line) => count + line.quantity, 0),
     needsCookies: session === null && c.req.query(FIRST_VISIT) !== undefined,
-    translations: SHOP_TAGS.map((tag) => ({ tag, path: SHOP_LANGUAGES[tag].rootPath + path.replace(/^\/+/, '') })),
+    translations,
+    preferred: translations.find(({ tag }) => tag === preferred && tag !== language.tag) ?? null,
     styles: [assets.url('src/styles/main.css')],
     fonts: assets.fonts('src/styles/main.css', isLatin(language.tag) ? ['newsreader', 'figtree'] : ['newsreader']),
     scripts: [assets.url('src/islands/frame.ts')],

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { SHOP_LANGUAGES } from '../../../texts/shop-languages.ts';
 import type { PageFrame } from './page-frame.ts';
 
 /** Brand, shop, currency, account and cart, on every page. */
@@ -6,6 +7,7 @@ export function SiteHeader({ frame }: { readonly frame: PageFrame }): ReactEleme
   const { paths, path, texts } = frame;
   return (
     <header className="site-header">
+      {frame.preferred !== null && <PreferredLanguage page={frame.preferred} search={frame.search} />}
       <div className="site-header__inner">
         <a className="site-header__brand" href={paths.home}>
           {frame.shopName}
@@ -26,6 +28,20 @@ export function SiteHeader({ frame }: { readonly frame: PageFrame }): ReactEleme
     </header>
   );
 }
+
+interface PreferredLanguageProps {
+  readonly page: NonNullable<PageFrame['preferred']>;
+  readonly search: string;
+}
+
+/** A quiet line above the rest, in the language that the browser prefers to the page's. */
+const PreferredLanguage = ({ page: { tag, path }, search }: PreferredLanguageProps): ReactElement => (
+  <p className="site-header__preferred">
+    <a href={path + search} lang={tag} hrefLang={tag}>
+      {SHOP_LANGUAGES[tag].continueText}
+    </a>
+  </p>
+);
 
 function Account({ frame }: { readonly frame: PageFrame }): ReactElement {
   const { paths, customerName, path, texts } = frame;

@@ -1,6 +1,7 @@
 import { guessCountry } from '@cartfare/core/address';
 import { COUNTRY_NAMES } from '@cartfare/core/internal';
 import type { AppContext } from '../../../app-context.ts';
+import { languagesOf } from '../../../http/request-language.ts';
 import { rememberedDestination } from '../../../session/remembered-destination.ts';
 import type { Visitor } from '../../../session/session.ts';
 import type { CustomerAddress } from '../../../shop/model.ts';
@@ -52,7 +53,3 @@ async function fallbackOf(c: AppContext): Promise<Pick<VisitorDestinations, 'fal
   const isSet = defaultCountry !== null && defaultCountry !== 'guess';
   return begin(isSet ? defaultCountry : (await shop.shipping.origins()).origin.country, false);
 }
-
-/** The languages of a header such as `de-AT,de;q=0.9,en;q=0.8`, in its order, which browsers write by preference. */
-const languagesOf = (header = ''): readonly string[] =>
-  header.split(',').map((language) => (language.split(';')[0] ?? '').trim());

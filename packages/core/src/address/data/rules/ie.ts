@@ -11,7 +11,12 @@ export const rules: CountryRules = {
     { code: 'CE', name: 'Clare' },
     { code: 'CO', name: 'Cork', aliases: ['Cork City'] },
     { code: 'DL', name: 'Donegal' },
-    { code: 'D', name: 'Dublin', aliases: ['Dublin City', 'Fingal', 'South Dublin', 'Dún Laoghaire-Rathdown'] },
+    {
+      code: 'D',
+      name: 'Dublin',
+      aliases: ['Dublin City', 'Fingal', 'South Dublin', 'Dún Laoghaire-Rathdown'],
+      postalPrefixes: 'D',
+    },
     { code: 'G', name: 'Galway', aliases: ['Galway City'] },
     { code: 'KY', name: 'Kerry' },
     { code: 'KE', name: 'Kildare' },
