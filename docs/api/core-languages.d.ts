@@ -127,6 +127,8 @@ interface Texts {
   readonly estimatedShipping: string;
   /** Below several rates that cannot be selected in the cart. */
   readonly chooseAtCheckout: string;
+  /** Of the button below the first rates of a long list; with `{count}`, of all rates. */
+  readonly showAllRates: string;
   /** Label of the cart's total together with the estimated shipping. */
   readonly totalWithShipping: string;
   /** Before the cheapest price and its days, on one line; with `{address}`: mostly the postal code alone. */

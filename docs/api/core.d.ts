@@ -534,6 +534,8 @@ interface Texts {
   readonly estimatedShipping: string;
   /** Below several rates that cannot be selected in the cart. */
   readonly chooseAtCheckout: string;
+  /** Of the button below the first rates of a long list; with `{count}`, of all rates. */
+  readonly showAllRates: string;
   /** Label of the cart's total together with the estimated shipping. */
   readonly totalWithShipping: string;
   /** Before the cheapest price and its days, on one line; with `{address}`: mostly the postal code alone. */
@@ -742,6 +744,10 @@ interface ResultsLook {
   readonly groupLabel: string;
   /** Several rates, a radio group where they can be selected; a single one is nothing to choose, and a plain row. */
   readonly isChoice: boolean;
+  /** Of a long list, how many rates come first, with the selected one; otherwise the number of rates. */
+  readonly briefCount: number;
+  /** Of the button that shows the others: "Show all (24)"; empty where there are none. */
+  readonly showAllLabel: string;
   /**
    * Below the list, in one line: by when to order for these dates; empty while that is not known. While the rates are not
    * current it is not true: keep its room, and hide it.

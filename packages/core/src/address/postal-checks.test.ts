@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CountryRules } from './country-rules.ts';
 import { loadCountryRules } from './data/load-country-rules.ts';
-import { isValidPostalCode, postalCodeLooksRight, postalCodeSuitsProvince, provinceOfPostalCode } from './postal-checks.ts';
+import {
+  isValidPostalCode,
+  postalCodeLooksRight,
+  postalCodeSuitsProvince,
+  provinceOfPostalCode,
+} from './postal-checks.ts';
 
 async function rulesOf(code: string): Promise<CountryRules> {
   const rules = await loadCountryRules(code);

@@ -21,6 +21,7 @@ const PLACEHOLDERS = {
   rateLost: ['name'],
   selectedInstead: ['name'],
   rateSpoken: ['name', 'price'],
+  showAllRates: ['count'],
   arrives: ['days'],
   addForFree: ['amount', 'name'],
   part: ['items', 'days'],

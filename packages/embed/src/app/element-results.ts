@@ -29,7 +29,8 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
     setText(status, politeness === 'polite' ? text : '');
     setText(alert, politeness === 'polite' ? '' : text);
     // A selection changes only what is selected: the radio buttons stay, and the focus with them.
-    if (!sameRates(shown, results)) area.replaceChildren(resultsArea(view, idPrefix, listNote(instance), !box.hasAttribute(WHOLE)));
+    if (!sameRates(shown, results))
+      area.replaceChildren(resultsArea(view, idPrefix, listNote(instance), !box.hasAttribute(WHOLE)));
     showSelection(area, view);
     shown = results;
     return isNew;
@@ -99,7 +100,12 @@ function neededByField({ options, calculator }: Instance, idPrefix: string, area
 
 function answerIn(parts: Parts | null): ReturnType<AnswerContainer['answer']> {
   const results = parts?.area.querySelector<HTMLElement>('.cartfare-results') ?? null;
-  return results && { results, rates: [...results.querySelectorAll<HTMLElement>('.cartfare-rate')].filter(({ hidden }) => !hidden) };
+  return (
+    results && {
+      results,
+      rates: [...results.querySelectorAll<HTMLElement>('.cartfare-rate')].filter(({ hidden }) => !hidden),
+    }
+  );
 }
 
 /**

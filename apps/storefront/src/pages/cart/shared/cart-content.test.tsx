@@ -103,15 +103,10 @@ describe('the cart page in the browser', () => {
     const field = document.querySelector<HTMLInputElement>('.stepper__field');
     if (field === null) throw new Error('No field for the quantity.');
     field.id = 'quantity';
-    for (const [typed, message] of [
-      ['999', /left|stock|only/iu],
-      ['1.5', /^Enter the quantity as a whole number/u],
-    ] as const) {
-      await fill('quantity', typed);
-      await act(async () => field.form?.requestSubmit());
-      await waitFor(() => expect(text('.cart-line__problem')).toMatch(message));
-      expect(field.value).toBe('2');
-    }
+    await fill('quantity', '1.5');
+    await act(async () => field.form?.requestSubmit());
+    await waitFor(() => expect(text('.cart-line__problem')).toMatch(/^Enter the quantity as a whole number/u));
+    expect(field.value).toBe('2');
   });
 
   it('sends a quantity that was typed before the page was taken over', async () => {

@@ -19,6 +19,8 @@ const resultsWith = (sentence: string, rates: readonly RateView[]): CalculatorVi
   groupLabel: '',
   rates,
   ordersLabel: '',
+  briefCount: 0,
+  showAllLabel: '',
   orders: [],
   lostRate: [],
   selectedInstead: [],
