@@ -10,6 +10,7 @@
 //   prefixes       present if libaddressinput's prefixes of the provinces' postal codes are reliable (the form's hint):
 //                  ISO code -> other prefixes, or '' for none
 // Source of the platform's data: the country list in its storefronts' address forms, as of April 2026.
+import { INDIA } from './province-list-of-india.mjs';
 import { ITALY } from './province-list-of-italy.mjs';
 import { MEXICO } from './province-list-of-mexico.mjs';
 import { RUSSIA } from './province-list-of-russia.mjs';
@@ -153,60 +154,7 @@ export const PROVINCE_LISTS = {
   },
   // Most routing keys of Ireland lie in several counties. D is Dublin's.
   IE: { kind: 'county', without: 'C L M U', prefixes: { D: 'D' } },
-  IN: {
-    kind: 'state',
-    without: 'CG DH TS UK',
-    platformCodes: { CT: 'CG', OD: 'OR', TG: 'TS', UT: 'UK' },
-    // Where post circles cross the borders of states, each state has the prefix, and none is filled in.
-    prefixes: {
-      AN: '744',
-      AP: '507|5[1-3]',
-      AR: '79[0-2]',
-      AS: '78',
-      BR: '8[0-5]',
-      CH: '1[46]',
-      CT: '49',
-      DD: '362|396',
-      DL: '11',
-      DN: '396',
-      GA: '403',
-      GJ: '3[6-9]',
-      HP: '17',
-      HR: '1[23]',
-      JH: '81[4-9]|82|83[0-5]',
-      JK: '1[89]',
-      KA: '5[6-9]',
-      KL: '6[7-9]',
-      LA: '194',
-      LD: '682',
-      MH: '4[0-4]',
-      ML: '79[34]',
-      MN: '795',
-      MP: '4[5-8]',
-      MZ: '796',
-      NL: '79[78]',
-      OD: '7[5-7]',
-      PB: '1[4-6]',
-      PY: '533|60[579]|673',
-      RJ: '3[0-4]',
-      SK: '737',
-      TG: '50',
-      TN: '6[0-6]',
-      TR: '799',
-      UP: '2[0-8]',
-      UT: '24[4-9]|26[23]',
-      WB: '7[0-4]',
-    },
-    aliases: {
-      AN: ['Andaman and Nicobar'],
-      CT: ['Chattisgarh'],
-      DL: ['New Delhi', 'NCT of Delhi', 'National Capital Territory of Delhi'],
-      DN: ['DH'],
-      OD: ['Orissa'],
-      PY: ['Pondicherry'],
-      UT: ['Uttaranchal'],
-    },
-  },
+  IN: INDIA,
   IT: ITALY,
   JP: {
     kind: 'prefecture',

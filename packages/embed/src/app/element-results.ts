@@ -29,8 +29,7 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
     setText(status, politeness === 'polite' ? text : '');
     setText(alert, politeness === 'polite' ? '' : text);
     // A selection changes only what is selected: the radio buttons stay, and the focus with them.
-    if (!sameRates(shown, results))
-      area.replaceChildren(resultsArea(view, idPrefix, listNote(instance), !box.hasAttribute(WHOLE)));
+    if (!sameRates(shown, results)) area.replaceChildren(resultsArea(view, idPrefix, listNote(instance), isBrief(box)));
     showSelection(area, view);
     shown = results;
     return isNew;
@@ -236,6 +235,8 @@ function createParts(calculator: Calculator, container: Element): Parts {
 
 /** Of results whose shopper wants all rates of a long list. */
 const WHOLE = 'data-whole';
+
+const isBrief = (box: HTMLElement): boolean => !box.hasAttribute(WHOLE);
 
 function showAll(box: HTMLElement, button: HTMLElement): void {
   box.setAttribute(WHOLE, '');

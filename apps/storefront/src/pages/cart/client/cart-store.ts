@@ -111,21 +111,24 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       return () => listeners.delete(listener);
     },
     getState: () => state,
-    change({ key, stock }, quantity) {
+    change(line, asked) {
+      const { key } = line;
+      const { quantity, problem } = withinStock(line, asked);
       shown = count += 1;
-      const most = stock !== null && stock > 0 ? stock : Infinity;
-      const possible = Math.min(quantity, most);
-      const problem: LineProblem = { key, issue: { code: 'all_there_is', count: most } };
-      update({
-        wanted: new Map(state.wanted).set(key, possible),
-        problem: possible < quantity ? problem : null,
-        news: null,
-      });
+      update({ wanted: new Map(state.wanted).set(key, quantity), problem, news: null });
       onChange();
-      queue.want(key, possible, (sent, more) => settle(key, sent, more));
+      queue.want(key, quantity, (sent, more) => settle(key, sent, more));
     },
     refresh,
   };
+}
+
+/** What is asked for, or all there is. What is sold out is for the shop to say. */
+function withinStock({ key, stock }: CartLineData, asked: number): Pick<CartState, 'problem'> & { quantity: number } {
+  const isMore = stock !== null && stock > 0 && asked > stock;
+  return isMore
+    ? { quantity: stock, problem: { key, issue: { code: 'all_there_is', count: stock } } }
+    : { quantity: asked, problem: null };
 }
 
 /** Whether it was the connection, not the shop's own refusal. */
