@@ -12,7 +12,7 @@ import { giveUp } from './lib/say.mjs';
 
 const PUBLISHED = ['core', 'react', 'rating', 'carriers', 'shipping-file', 'rate-server', 'embed'];
 /** Entry points for our own packages and programs, which promise nothing to others. */
-const OURS = new Set(['./internal', './commands']);
+const OURS = new Set(['./internal', './commands', './desk-contract']);
 const FOLDER = join(ROOT, 'docs/api');
 const HEAD = '// Written by `node scripts/api-types.mjs`; not by hand.\n';
 

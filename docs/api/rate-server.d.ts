@@ -1,6 +1,7 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
 import { OrderBy } from "@cartfare/core/wire";
-import { AbortSignalLike, Carrier, CarrierQuote, CarrierResponse, CartLine, FieldRefusal, FreeShippingOffer, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
+import { AbortSignalLike, Carrier, FieldRefusal, FreeShippingOffer, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
+import { CurrencyConverter } from "@cartfare/core/money";
 import { Kysely } from "kysely";
 import { Destination } from "@cartfare/core/address";
 import { CarrierLog, ConnectCarriersOptions, OutgoingPolicy, TimedCache } from "@cartfare/carriers";
@@ -58,6 +59,9 @@ interface RateSchema {
   settings_state: SettingsStateTable;
   api_keys: ApiKeysTable;
   quote_log: QuoteLogTable;
+  staff: StaffTable;
+  staff_invitations: StaffInvitationsTable;
+  staff_sessions: StaffSessionsTable;
   write_checks: WriteChecksTable;
 }
 /** Empty, but while a process checks whether the database takes writes. */
@@ -118,7 +122,6 @@ interface ApiKeysTable {
   revoked_at_ms: number | null;
 }
 interface QuoteLogTable {
-  id: string;
   at_ms: number;
   platform: string;
   country: string;
@@ -127,8 +130,6 @@ interface QuoteLogTable {
   postal_prefix: string;
   line_count: number;
   piece_count: number;
-  /** Without names, as JSON; empty where the cart is too large to be kept. */
-  lines: string;
   outcome: string;
   /** ISO 4217. */
   currency: string;
@@ -137,10 +138,30 @@ interface QuoteLogTable {
   omissions: string;
   /** Of an invalid destination: what was wrong with each field. */
   fields: string;
-  /** What live carriers answered. */
-  carriers: string;
   duration_ms: number;
   settings_version: number;
+}
+interface StaffTable {
+  name: string;
+  /** One of `DESK_ROLES`. */
+  role: string;
+  created_at_ms: number;
+}
+/** Those that were not used yet. */
+interface StaffInvitationsTable {
+  /** SHA-256 of the link's token, in hexadecimal. */
+  hash: string;
+  name: string;
+  expires_at_ms: number;
+}
+interface StaffSessionsTable {
+  /** SHA-256 of the cookie's token, in hexadecimal. */
+  hash: string;
+  name: string;
+  created_at_ms: number;
+  used_at_ms: number;
+  /** Null: it has not ended, unless it is too old. */
+  ended_at_ms: number | null;
 }
 type RateDatabase = Kysely<RateSchema>;
 /**
@@ -164,6 +185,10 @@ interface RatingSettings {
   /** Differs whenever the version, a postal table or an exchange rate changes; the same in every process. */
   readonly state: string;
   readonly rater: Rater;
+  /** ISO 4217, of every amount in the settings. */
+  readonly currency: string;
+  /** By the exchange rates of the database. */
+  readonly converter: CurrencyConverter;
 }
 /**
  * What a shop asks: the rates for a cart to a place. Prices are in minor units of `currency`.
@@ -174,13 +199,16 @@ interface RatingRequest extends Omit<RateRequest, 'at'> {
   /** BCP 47 tag of the shopper's language. Default: the settings' own. */
   readonly locale?: string;
 }
-/** The engine's result, in the request's currency; or why it cannot take a request in another currency. */
+/** The engine's result, its options in the request's currency; or why it cannot take a request in another currency. */
 type RatingResult = RateResult | CurrencyRefusal;
-/** No amount of the settings is written in the request's currency, and there is no exchange rate. `currency`: the request's. */
-interface CurrencyRefusal {
+/** A request in another currency than the settings' that cannot be rated. `currency`: the request's. */
+type CurrencyRefusal = /** There is no exchange rate. */{
   readonly outcome: 'currency_not_supported';
   readonly currency: string;
-}
+} /** In the settings' currency, the cart is above the maximum of a cart. */ | {
+  readonly outcome: 'out_of_range';
+  readonly currency: string;
+};
 interface RatingRequestOptions {
   /** Aborts the wait for carriers: the result comes at once, with what is there. */
   readonly signal?: AbortSignalLike;
@@ -221,6 +249,8 @@ declare const optionsOf: (result: RatingResult) => {
   readonly quotes: readonly Quote[];
   readonly omissions: readonly Omission[];
 };
+/** Returns this many random bytes. */
+type RandomBytes = (size: number) => Uint8Array;
 /** What a key allows: `rates` to ask for rates, `explain` to be told why there are these. */
 declare const KEY_SCOPES: readonly ['rates', 'explain'];
 type KeyScope = (typeof KEY_SCOPES)[number];
@@ -237,7 +267,7 @@ interface NewKey {
   readonly scopes: readonly KeyScope[];
   readonly nowMs: number;
   /** Default: the platform's. */
-  randomBytes?(size: number): Uint8Array;
+  readonly randomBytes?: RandomBytes;
 }
 /**
  * Makes a key and returns it. Only its hash is stored, so it cannot be shown again. The name must be new.
@@ -534,28 +564,6 @@ declare function createRating({
   clock,
   now
 }: RatingOptions): Rating;
-interface CreateRateServerOptions extends RatingOptions {
-  /** Requests with one key, or of one shop that signs them. Default: 6,000 a minute, counted by this process. */
-  readonly keyLimit?: KeyLimit;
-  /** Platforms that may ask in their own formats, as those of `PLATFORMS`. Default: none. The server does not close them. */
-  readonly platforms?: readonly ShopPlatform[];
-  /** The server's address as the platforms reach it, such as `https://rates.example.com`. Default: as requested. */
-  readonly publicUrl?: string | undefined;
-  /** Default: new ones, which `/metrics` shows. */
-  readonly metrics?: Metrics;
-  /** Token that `/metrics` requires. Default: none. */
-  readonly metricsToken?: string | null;
-}
-interface RateServer extends Rating {
-  /** Rates a cart with the live settings, as the endpoints do: for a shop in the same process. */
-  readonly rates: Rates;
-  /** The endpoints; see `openapi.json`. */
-  readonly app: Hono<RequestEnv>;
-}
-/** The rating engine as a server, on one database. */
-declare function createRateServer(options: CreateRateServerOptions): RateServer;
-/** Makes all tables of the rate server, in its own database or in that of a shop. */
-declare function createRateTables(db: Kysely<unknown>): Promise<void>;
 /** A zone's imported postal rules, without the rules themselves. */
 interface PostalTable {
   /** Empty for the general zones. */
@@ -592,27 +600,106 @@ interface Imported extends CheckedFile {
  * Activates a shipping file as a new version. With an error in it nothing changes. If a postal table is imported or removed
  * meanwhile, it is checked again.
  */
-declare function importSettings(db: RateDatabase, {
-  text,
-  author,
-  note,
-  nowMs
-}: Import, scope: ImportScope): Promise<Result<Imported, readonly SettingsFinding[]>>;
-/** Why a version cannot be restored: there is none, or what it uses is not there any more. */
-type RestoreIssue = {
-  readonly code: 'no_such_version';
-} | {
+declare function importSettings(db: RateDatabase, file: Import, scope: ImportScope): Promise<Result<Imported, readonly SettingsFinding[]>>;
+/** Why a file does not become the live version: it has errors, or another version is live than its author has seen. */
+type OntoIssue = {
   readonly code: 'unusable';
   readonly findings: readonly SettingsFinding[];
+} | {
+  readonly code: 'superseded';
+  readonly liveId: number | null;
 };
+/** Why a version cannot be restored: there is none, or what it uses is not there any more, or another version is live. */
+type RestoreIssue = {
+  readonly code: 'no_such_version';
+} | OntoIssue;
+interface Restore extends Pick<Import, 'author' | 'nowMs'> {
+  readonly id: number;
+  /** The version that has to be live; with another one nothing changes. Default: whichever is live. */
+  readonly liveId?: number | undefined;
+}
 /** Activates an earlier version again, as a new version with the same text. */
 declare function restoreVersion(db: RateDatabase, {
   id,
   author,
-  nowMs
-}: {
-  readonly id: number;
-} & Pick<Import, 'author' | 'nowMs'>, scope: ImportScope): Promise<Result<Imported, RestoreIssue>>;
+  nowMs,
+  liveId
+}: Restore, scope: ImportScope): Promise<Result<Imported, RestoreIssue>>;
+/** A built file of the desk. */
+interface DeskFile {
+  readonly type: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** Null where it is not smaller. */
+  readonly gzipped: Uint8Array<ArrayBuffer> | null;
+}
+/** The desk's app as Vite builds it. */
+interface DeskAssets {
+  /** The page, whose files are addressed from `./assets/`. */
+  readonly html: string;
+  /** By their names in the folder `assets`, which have a hash of the content. */
+  readonly files: ReadonlyMap<string, DeskFile>;
+}
+/** Reads the folder of the built app; null: it was not built. */
+declare function readDeskAssets(folder: string): Promise<DeskAssets | null>;
+/** What somebody may do at the desk; each role may do what those before it may. `publish` also invites and removes people. */
+declare const DESK_ROLES: readonly ['view', 'edit', 'publish'];
+type DeskRole = (typeof DESK_ROLES)[number];
+/** A session of somebody who is signed in, with the role that holds now. */
+interface StaffSession {
+  /** Names the session in lists; nobody can sign in with it. */
+  readonly id: string;
+  readonly name: string;
+  readonly role: DeskRole;
+  /** Milliseconds since 1970. */
+  readonly createdAtMs: number;
+  readonly usedAtMs: number;
+}
+interface DeskEnv {
+  /** `session`: null: nobody is signed in. */
+  readonly Variables: {
+    session: StaffSession | null;
+  };
+}
+interface DeskOptions {
+  readonly database: RateDatabase;
+  /** What settings are checked against before they are published. */
+  readonly scope: ImportScope;
+  /** The built app, from `readDeskAssets`; null: it was not built, and the desk's pages say so. */
+  readonly assets: DeskAssets | null;
+  /** The server's address as browsers reach it, such as `https://rates.example.com`. Default: as requested. */
+  readonly publicUrl?: string | undefined;
+  /** Milliseconds since 1970. */
+  now(): number;
+  readonly log: {
+    error(facts: object, message: string): void;
+  };
+}
+/** The merchant's desk: its pages under `/desk`, and its calls under `/desk/api`. */
+declare function createDesk(options: DeskOptions): Hono<DeskEnv>;
+interface CreateRateServerOptions extends RatingOptions {
+  /** Requests with one key, or of one shop that signs them. Default: 6,000 a minute, counted by this process. */
+  readonly keyLimit?: KeyLimit;
+  /** Platforms that may ask in their own formats, as those of `PLATFORMS`. Default: none. The server does not close them. */
+  readonly platforms?: readonly ShopPlatform[];
+  /** The server's address as the platforms reach it, such as `https://rates.example.com`. Default: as requested. */
+  readonly publicUrl?: string | undefined;
+  /** Default: new ones, which `/metrics` shows. */
+  readonly metrics?: Metrics;
+  /** The merchant's desk under `/desk`. Default: none. */
+  readonly desk?: Pick<DeskOptions, 'scope' | 'assets'>;
+  /** Token that `/metrics` requires. Default: none. */
+  readonly metricsToken?: string | null;
+}
+interface RateServer extends Rating {
+  /** Rates a cart with the live settings, as the endpoints do: for a shop in the same process. */
+  readonly rates: Rates;
+  /** The endpoints; see `openapi.json`. */
+  readonly app: Hono<RequestEnv>;
+}
+/** The rating engine as a server, on one database. */
+declare function createRateServer(options: CreateRateServerOptions): RateServer;
+/** Makes all tables of the rate server, in its own database or in that of a shop. */
+declare function createRateTables(db: Kysely<unknown>): Promise<void>;
 interface ExchangeRate {
   readonly currency: string;
   /** Major units of `currency` for one major unit of `base`. */
@@ -655,14 +742,12 @@ declare function selectLiveId(db: RateDatabase): Promise<number | null>;
 /** Null when there is no version with this id. */
 declare function selectVersion(db: RateDatabase, id: number): Promise<SettingsVersion | null>;
 declare function selectLiveVersion(db: RateDatabase): Promise<SettingsVersion | null>;
-/** The newest versions, newest first. */
-declare function selectHistory(db: RateDatabase, limit: number): Promise<readonly VersionSummary[]>;
+/** The newest versions, newest first. `before`: of those before this one. */
+declare function selectHistory(db: RateDatabase, limit: number, before?: number): Promise<readonly VersionSummary[]>;
 /** The live version's settings, without the postal tables; null while there are none. They were checked when imported. */
 declare function selectLiveConfig(db: RateDatabase): Promise<ShippingConfig | null>;
-/** One request and its result, as far as it can be rated again. Nothing in it names a person. */
+/** One request and its result. Nothing in it names a person. */
 interface QuoteRecord {
-  /** Sixteen hexadecimal digits. */
-  readonly id: string;
   /** Milliseconds since 1970. */
   readonly atMs: number;
   /** Where the request came from: `api`, or the platform's name. */
@@ -674,8 +759,6 @@ interface QuoteRecord {
   readonly postalPrefix: string;
   readonly lineCount: number;
   readonly pieceCount: number;
-  /** The cart, without names; null where that is longer than `MAX_LENGTH`. */
-  readonly lines: readonly LoggedLine[] | null;
   readonly outcome: DetailedResult['result']['outcome'];
   /** ISO 4217, of the prices. */
   readonly currency: string;
@@ -689,24 +772,11 @@ interface QuoteRecord {
   }[];
   /** With `invalid_destination`: what was wrong with the place. */
   readonly fields: readonly FieldRefusal[];
-  /** What live carriers answered. */
-  readonly carriers: readonly LoggedCarrier[];
   readonly durationMs: number;
   readonly settingsVersion: number;
 }
-/** What prices, conditions and packing need of a line. */
-type LoggedLine = Pick<CartLine, 'quantity' | 'weightGrams' | 'priceMinor' | 'linePriceMinor' | 'requiresShipping' | 'productHandle' | 'tags' | 'dimensions'>;
-interface LoggedCarrier {
-  /** Its code in the zones. */
-  readonly source: string;
-  /** See `parcelsKey`. */
-  readonly parcels: string;
-  readonly answer: CarrierResponse['kind'];
-  /** Its own prices, without markup; none but for the answer `quotes`. */
-  readonly quotes: readonly Pick<CarrierQuote, 'code' | 'name' | 'priceMinor' | 'currency'>[];
-}
-/** The newest records, newest first. `fromMs`: only those that are not older, in milliseconds since 1970. */
-declare function selectQuotes(db: RateDatabase, limit: number, fromMs?: number): Promise<readonly QuoteRecord[]>;
+/** The newest records, newest first. */
+declare function selectQuotes(db: RateDatabase, limit: number): Promise<readonly QuoteRecord[]>;
 /** The live carriers that shipping files name in `carriers`. */
 interface SettingsCarriers {
   /** Those of one version of the settings. A key that is missing is reported, and its carrier fails with `no_key`. */
@@ -743,4 +813,33 @@ declare const carrierFacts: ({
   environment,
   allowedHosts
 }: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<ImportScope, 'variables' | 'isHostAllowed'>>;
-export { type ApiKey, type Authenticate, type ConfirmingRoute, type ConnectNeeds, type CreateRateServerOptions, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type ImportScope, type Imported, KEY_SCOPES, type KeyLimit, type KeyScope, type KeysOfServer, type LoggedCarrier, type LoggedLine, type Metrics, type NewKey, type NewVersion, type OtherRoute, PLATFORMS, type PageRoute, type PlanRating, type PlannedRating, type PlatformKind, type PlatformResponse, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type RateSchema, type RateServer, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type Refusals, type RefusedRequest, type RequestBody, type RequestHead, type RestoreIssue, type Sender, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsVersion, type ShopPlatform, type VersionSummary, addKey, bigCommerce, carrierFacts, connectSettingsCarriers, createMetrics, createRateServer, createRateTables, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, listKeys, openRateDatabase, optionsOf, restoreVersion, revokeKey, saleor, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopify, updateExchangeRate };
+interface StaffMember {
+  readonly name: string;
+  readonly role: DeskRole;
+  /** Milliseconds since 1970. */
+  readonly createdAtMs: number;
+  /** Last use of the desk; null: never signed in. */
+  readonly seenAtMs: number | null;
+}
+interface Invitation {
+  readonly name: string;
+  readonly role: DeskRole;
+  readonly nowMs: number;
+  /** Default: the platform's. */
+  readonly randomBytes?: RandomBytes;
+}
+/**
+ * Invites somebody, or gives a member of the staff a new link and this role. Returns the token of the link, which works
+ * once; earlier links of the same name stop working.
+ */
+declare function inviteStaff(db: RateDatabase, {
+  name,
+  role,
+  nowMs,
+  randomBytes
+}: Invitation): Promise<string>;
+/** The link of an invitation, at the desk of the server with this address. */
+declare const invitationUrl: (publicUrl: string, token: string) => string;
+/** All members of the staff, in order of their names. */
+declare function listStaff(db: RateDatabase): Promise<readonly StaffMember[]>;
+export { type ApiKey, type Authenticate, type ConfirmingRoute, type ConnectNeeds, type CreateRateServerOptions, type DeskAssets, type DeskEnv, type DeskFile, type DeskOptions, type DeskRole, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type ImportScope, type Imported, type Invitation, KEY_SCOPES, type KeyLimit, type KeyScope, type KeysOfServer, type Metrics, type NewKey, type NewVersion, type OtherRoute, PLATFORMS, type PageRoute, type PlanRating, type PlannedRating, type PlatformKind, type PlatformResponse, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type RateSchema, type RateServer, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type Refusals, type RefusedRequest, type RequestBody, type RequestHead, type Restore, type RestoreIssue, type Sender, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsVersion, type ShopPlatform, type StaffMember, type VersionSummary, addKey, bigCommerce, carrierFacts, connectSettingsCarriers, createDesk, createMetrics, createRateServer, createRateTables, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, invitationUrl, inviteStaff, listKeys, listStaff, openRateDatabase, optionsOf, readDeskAssets, restoreVersion, revokeKey, saleor, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopify, updateExchangeRate };

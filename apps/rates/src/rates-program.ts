@@ -1,5 +1,6 @@
 import { connectSettingsCarriers } from '@cartfare/rate-server';
 import type { CommandProgram } from '@cartfare/rate-server/commands';
+import { localUrl } from '@cartfare/server-kit/http';
 import { SCOPE, scopeOf } from './settings-scope.ts';
 import { configOf, withDatabase } from './with-database.ts';
 
@@ -15,6 +16,7 @@ export const RATES_PROGRAM: CommandProgram = {
       work({
         db,
         scope: scopeOf(environment, config),
+        publicUrl: config.publicUrl ?? localUrl(config.host, config.port),
         exchangeRatesUrl: config.exchangeRatesUrl,
         ownCarriers: [],
         connectCarriers: (options) =>

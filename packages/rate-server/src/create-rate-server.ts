@@ -5,6 +5,7 @@ import { createRateApp } from './api/create-rate-app.ts';
 import type { RequestEnv } from './api/rates-route.ts';
 import { createCountedLog } from './counted-log.ts';
 import { createRating, type Rating, type RatingOptions } from './create-rating.ts';
+import { createDesk, type DeskOptions } from './desk/create-desk.ts';
 import { createAuthorizeKey } from './keys/authorize-key.ts';
 import { findKey } from './keys/keys.ts';
 import { limitKeys, type KeyLimit } from './keys/limit-keys.ts';
@@ -22,6 +23,8 @@ export interface CreateRateServerOptions extends RatingOptions {
   readonly publicUrl?: string | undefined;
   /** Default: new ones, which `/metrics` shows. */
   readonly metrics?: Metrics;
+  /** The merchant's desk under `/desk`. Default: none. */
+  readonly desk?: Pick<DeskOptions, 'scope' | 'assets'>;
   /** Token that `/metrics` requires. Default: none. */
   readonly metricsToken?: string | null;
 }
@@ -39,6 +42,7 @@ const KEY_LIMIT: KeyLimit = { perMinute: 6_000 };
 export function createRateServer(options: CreateRateServerOptions): RateServer {
   const { database: db, clock = DEFAULT_PLATFORM.clock } = options;
   const { platforms = [], publicUrl, keyLimit = KEY_LIMIT, metrics = createMetrics(), metricsToken = null } = options;
+  const { desk, now = Date.now } = options;
   const log = createCountedLog({ log: options.log, clock });
   const rating = createRating({ ...options, metrics });
   const { ratesFor, detailedRatesFor, areSettingsReady } = rating;
@@ -57,6 +61,7 @@ export function createRateServer(options: CreateRateServerOptions): RateServer {
     }),
   });
   mountPlatforms(app, platforms, { ratesFor, log, clock, authorizeKey, takeRequest, publicUrl });
+  if (desk !== undefined) app.route('/', createDesk({ ...desk, database: db, publicUrl, now, log }));
   return {
     ...rating,
     rates: ratesFor('function'),

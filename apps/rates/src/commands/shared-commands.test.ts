@@ -199,3 +199,34 @@ describe('settings diff', () => {
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('bad.jsonc:1:') });
   });
 });
+
+describe('the staff of the desk', () => {
+  it('is invited by a link, listed, and removed', async () => {
+    const { run } = await openCli({ PUBLIC_URL: 'https://rates.example' });
+    expect((await run('staff', 'list')).out).toBe('Nobody may use the desk yet.\n');
+    const invited = await run('staff', 'invite', 'Ana María', '--role', 'publish');
+    expect(invited.out).toMatch(/^https:\/\/rates\.example\/desk\?invitation=[\w-]{43}\n$/);
+    await run('staff', 'invite', 'Ben', '--role', 'view');
+    expect((await run('staff', 'list')).out).toMatch(
+      /^ *Ana María +publish +never signed in\n *Ben +view +never signed in\n$/,
+    );
+    expect(await run('staff', 'remove', 'Ana María')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('the only one who may publish'),
+    });
+    expect(await run('staff', 'remove', 'Ben')).toMatchObject({ code: 0, out: 'Removed: Ben.\n' });
+    expect(await run('staff', 'remove', 'Ben')).toMatchObject({ code: 1 });
+    expect(await run('staff', 'remove', 'Ana María')).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    [['Ana'], '--role is missing'],
+    [['Ana', '--role', 'owner'], '"owner" is not a role; use view, edit, publish'],
+    [['<b>', '--role', 'view'], '"<b>" is not a name'],
+    [[], 'NAME is missing'],
+  ])('is not invited by %j', async (args, message) => {
+    const { run } = await openCli();
+    const { code, err } = await run('staff', 'invite', ...args);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  });
+});

@@ -1,6 +1,7 @@
 import { createMemoryCache } from '@cartfare/carriers';
 import { carrierFacts } from '@cartfare/rate-server';
 import type { CommandData, CommandProgram, OwnCarrier, WantedLine } from '@cartfare/rate-server/commands';
+import { localUrl } from '@cartfare/server-kit/http';
 import { err, ok, type Result } from '@cartfare/core/internal';
 import type { RateLine } from '@cartfare/rating';
 import type { ShopConfig } from '../config.ts';
@@ -31,6 +32,7 @@ async function dataOf({ db, config, environment }: ShopData): Promise<CommandDat
       productHandles: await selectProductHandles(db),
       ...carrierFacts({ environment, allowedHosts: carrierHostsAllowed }),
     },
+    publicUrl: config.publicUrl ?? localUrl(config.host, config.port),
     exchangeRatesUrl,
     ownCarriers: ownCarriers(config),
     connectCarriers: ({ cache = createMemoryCache({ now: Date.now }), ...options }) =>

@@ -22,6 +22,8 @@ export interface CommandData {
   readonly db: RateDatabase;
   /** What shipping files are checked against. */
   readonly scope: ImportScope;
+  /** The server's address as browsers reach it, without a slash at the end. */
+  readonly publicUrl: string;
   /** Address of the European Central Bank's daily file; null: not configured. */
   readonly exchangeRatesUrl: string | null;
   /** Live carriers of the environment, besides those of the settings. */

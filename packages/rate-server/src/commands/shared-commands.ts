@@ -12,6 +12,7 @@ import { listCarriersCommand } from './list-carriers-command.ts';
 import { logCommand } from './log-command.ts';
 import { removePostalCommand } from './remove-postal-command.ts';
 import { tryCarrierCommand } from './try-carrier-command.ts';
+import { inviteStaffCommand, listStaffCommand, removeStaffCommand } from './staff-commands.ts';
 import { tryCommand } from './try-command.ts';
 import { historyCommand, restoreCommand } from './version-commands.ts';
 
@@ -31,11 +32,12 @@ const GROUPS = {
   ],
   carriers: [listCarriersCommand, tryCarrierCommand],
   'exchange-rates': [refreshRatesCommand, listRatesCommand],
+  staff: [inviteStaffCommand, listStaffCommand, removeStaffCommand],
 } as const;
 
 export type { CommandData, CommandProgram, OwnCarrier, WantedLine } from './command-program.ts';
 
-/** The program's commands for settings, carriers and exchange rates, and for the log of quotes. */
+/** The program's commands for settings, carriers, exchange rates and the desk's staff, and for the log of quotes. */
 export const sharedCommands = (program: CommandProgram): readonly NamedCommand[] => [
   ...Object.entries(GROUPS).flatMap(([group, commands]) =>
     commands.map((create) => {

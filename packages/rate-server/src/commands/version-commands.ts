@@ -61,8 +61,10 @@ from the next request on. Postal tables and exchange rates have no versions: the
         io.err(unusedRatesText(await selectExchangeRates(db), config.currency, program));
         return 0;
       }
-      if (restored.issue.code === 'no_such_version') io.err(`There is no version ${id}.\n`);
-      else io.err(`${findingsText(restored.issue.findings, `version ${id}`)}It cannot be used: nothing was changed.\n`);
+      const { issue } = restored;
+      if (issue.code === 'no_such_version') io.err(`There is no version ${id}.\n`);
+      if (issue.code === 'unusable')
+        io.err(`${findingsText(issue.findings, `version ${id}`)}It cannot be used: nothing was changed.\n`);
       return 1;
     });
   },

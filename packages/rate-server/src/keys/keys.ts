@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { err, ok, type Result } from '@cartfare/core/internal';
+import { hashOfToken, newSecretToken, type RandomBytes } from '../secret-token.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 
 /** What a key allows: `rates` to ask for rates, `explain` to be told why there are these. */
@@ -18,15 +19,12 @@ export interface ApiKey {
 /** Begins every key, so that people and secret scanners recognise one. */
 const PREFIX = 'cartfare_';
 
-/** 256 bits, more than anybody can guess: a fast hash without salt is enough to store it. */
-const KEY_BYTES = 32;
-
 export interface NewKey {
   readonly name: string;
   readonly scopes: readonly KeyScope[];
   readonly nowMs: number;
   /** Default: the platform's. */
-  randomBytes?(size: number): Uint8Array;
+  readonly randomBytes?: RandomBytes;
 }
 
 /**
@@ -37,18 +35,16 @@ export interface NewKey {
  */
 export async function addKey(
   db: RateDatabase,
-  { name, scopes, nowMs, randomBytes = platformRandomBytes }: NewKey,
+  { name, scopes, nowMs, randomBytes }: NewKey,
 ): Promise<Result<string, 'name_taken'>> {
-  const key = PREFIX + Buffer.from(randomBytes(KEY_BYTES)).toString('base64url');
+  const key = PREFIX + newSecretToken(randomBytes);
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('api_keys')
-    .values({ name, hash: hashOf(key), scopes: scopes.join(' '), created_at_ms: nowMs, revoked_at_ms: null })
+    .values({ name, hash: hashOfToken(key), scopes: scopes.join(' '), created_at_ms: nowMs, revoked_at_ms: null })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 0n ? err('name_taken') : ok(key);
 }
-
-const platformRandomBytes = (size: number): Uint8Array => crypto.getRandomValues(new Uint8Array(size));
 
 /** From now on the key is refused. False: there is no key of this name that could be used. */
 export async function revokeKey(db: RateDatabase, name: string, nowMs: number): Promise<boolean> {
@@ -69,7 +65,7 @@ export async function listKeys(db: RateDatabase): Promise<readonly ApiKey[]> {
 
 /** Null: there is no such key, or it is revoked. */
 export async function findKey(db: RateDatabase, key: string): Promise<ApiKey | null> {
-  const hash = hashOf(key);
+  const hash = hashOfToken(key);
   const row = await db
     .selectFrom('api_keys')
     .selectAll()
@@ -80,8 +76,6 @@ export async function findKey(db: RateDatabase, key: string): Promise<ApiKey | n
   if (row === undefined || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return null;
   return toApiKey(row);
 }
-
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 const toApiKey = (row: {
   readonly name: string;

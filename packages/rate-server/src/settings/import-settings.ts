@@ -11,7 +11,7 @@ import {
   type StoredPostalTable,
 } from '../postal-tables/postal-table-queries.ts';
 import { changeSettings } from '../store/change-settings.ts';
-import { insertVersion, selectVersion } from './settings-versions.ts';
+import { insertVersion, selectLiveId, selectVersion } from './settings-versions.ts';
 
 /** What a shipping file is checked against besides the imported postal tables. */
 export type ImportScope = Omit<SettingsScope, 'postalTables'>;
@@ -60,38 +60,61 @@ export interface Imported extends CheckedFile {
  */
 export async function importSettings(
   db: RateDatabase,
-  { text, author, note, nowMs }: Import,
+  file: Import,
   scope: ImportScope,
 ): Promise<Result<Imported, readonly SettingsFinding[]>> {
+  const imported = await importOnto(db, { ...file, liveId: undefined }, scope);
+  if (imported.ok) return imported;
+  // Without a `liveId` there is no other issue.
+  return err(imported.issue.code === 'unusable' ? imported.issue.findings : []);
+}
+
+/** Why a file does not become the live version: it has errors, or another version is live than its author has seen. */
+type OntoIssue =
+  | { readonly code: 'unusable'; readonly findings: readonly SettingsFinding[] }
+  | { readonly code: 'superseded'; readonly liveId: number | null };
+
+/** Imports a file if this version is the live one at that moment; undefined: whichever is. */
+async function importOnto(
+  db: RateDatabase,
+  { text, author, note, nowMs, liveId }: Import & { readonly liveId: number | undefined },
+  scope: ImportScope,
+): Promise<Result<Imported, OntoIssue>> {
   for (;;) {
     const checked = await checkFile(text, scope, await readPostalTables(db));
-    if (!checked.ok) return checked;
+    if (!checked.ok) return err({ code: 'unusable', findings: checked.issue });
     const { warnings, postalTables } = checked.value;
-    const saved = await changeSettings<number, 'changed_meanwhile'>(db, async (transaction) => {
+    const saved = await changeSettings<number, OntoIssue | 'changed_meanwhile'>(db, async (transaction) => {
+      const foundId = liveId === undefined ? undefined : await selectLiveId(transaction);
+      if (foundId !== undefined && foundId !== liveId) return err({ code: 'superseded', liveId: foundId });
       if (revisionsOf(await selectPostalTables(transaction)) !== revisionsOf(postalTables)) {
         return err('changed_meanwhile');
       }
       return ok(await insertVersion(transaction, { text, author, note, createdAtMs: nowMs, findings: warnings }));
     });
     if (saved.ok) return ok({ ...checked.value, id: saved.value });
+    if (saved.issue !== 'changed_meanwhile') return err(saved.issue);
   }
 }
 
 const revisionsOf = (tables: readonly PostalTable[]): string => tables.map(({ revision }) => revision).join(' ');
 
-/** Why a version cannot be restored: there is none, or what it uses is not there any more. */
-export type RestoreIssue =
-  | { readonly code: 'no_such_version' }
-  | { readonly code: 'unusable'; readonly findings: readonly SettingsFinding[] };
+/** Why a version cannot be restored: there is none, or what it uses is not there any more, or another version is live. */
+export type RestoreIssue = { readonly code: 'no_such_version' } | OntoIssue;
+
+export interface Restore extends Pick<Import, 'author' | 'nowMs'> {
+  readonly id: number;
+  /** The version that has to be live; with another one nothing changes. Default: whichever is live. */
+  readonly liveId?: number | undefined;
+}
 
 /** Activates an earlier version again, as a new version with the same text. */
 export async function restoreVersion(
   db: RateDatabase,
-  { id, author, nowMs }: { readonly id: number } & Pick<Import, 'author' | 'nowMs'>,
+  { id, author, nowMs, liveId }: Restore,
   scope: ImportScope,
 ): Promise<Result<Imported, RestoreIssue>> {
   const version = await selectVersion(db, id);
   if (version === null) return err({ code: 'no_such_version' });
-  const imported = await importSettings(db, { text: version.text, author, note: `Restores ${id}`, nowMs }, scope);
-  return imported.ok ? imported : err({ code: 'unusable', findings: imported.issue });
+  return importOnto(db, { text: version.text, author, note: `Restores ${id}`, nowMs, liveId }, scope);
 }

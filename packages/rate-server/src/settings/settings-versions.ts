@@ -56,14 +56,18 @@ export async function selectLiveVersion(db: RateDatabase): Promise<SettingsVersi
   return id === null ? null : selectVersion(db, id);
 }
 
-/** The newest versions, newest first. */
-export async function selectHistory(db: RateDatabase, limit: number): Promise<readonly VersionSummary[]> {
-  const rows = await db
+/** The newest versions, newest first. `before`: of those before this one. */
+export async function selectHistory(
+  db: RateDatabase,
+  limit: number,
+  before?: number,
+): Promise<readonly VersionSummary[]> {
+  const all = db
     .selectFrom('settings_versions')
     .select(['id', 'author', 'note', 'created_at_ms', 'findings'])
     .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  const rows = await (before === undefined ? all : all.where('id', '<', before)).execute();
   return rows.map(({ id, author, note, created_at_ms: createdAtMs, findings }) => {
     const warnings: readonly unknown[] = JSON.parse(findings);
     return { id, author, note, createdAtMs, warningCount: warnings.length };

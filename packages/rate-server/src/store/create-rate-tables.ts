@@ -6,6 +6,7 @@ export async function createRateTables(db: Kysely<unknown>): Promise<void> {
   await createPostalTables(db);
   await createApiKeys(db);
   await createQuoteLog(db);
+  await createStaff(db);
   await db.schema
     .createTable('write_checks')
     .addColumn('filler', 'text', (column) => column.notNull())
@@ -94,4 +95,28 @@ async function createQuoteLog(db: Kysely<unknown>): Promise<void> {
     .addColumn('settings_version', 'integer', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('quote_log_by_time').on('quote_log').column('at_ms').execute();
+}
+
+/** Who may use the desk. Sessions and invitations are found by the hash of their token. */
+async function createStaff(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('staff')
+    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('created_at_ms', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('staff_invitations')
+    .addColumn('hash', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('expires_at_ms', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('staff_sessions')
+    .addColumn('hash', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('created_at_ms', 'bigint', (column) => column.notNull())
+    .addColumn('used_at_ms', 'bigint', (column) => column.notNull())
+    .addColumn('ended_at_ms', 'bigint')
+    .execute();
 }

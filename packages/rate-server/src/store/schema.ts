@@ -7,6 +7,9 @@ export interface RateSchema {
   settings_state: SettingsStateTable;
   api_keys: ApiKeysTable;
   quote_log: QuoteLogTable;
+  staff: StaffTable;
+  staff_invitations: StaffInvitationsTable;
+  staff_sessions: StaffSessionsTable;
   write_checks: WriteChecksTable;
 }
 
@@ -98,4 +101,29 @@ interface QuoteLogTable {
   carriers: string;
   duration_ms: number;
   settings_version: number;
+}
+
+interface StaffTable {
+  name: string;
+  /** One of `DESK_ROLES`. */
+  role: string;
+  created_at_ms: number;
+}
+
+/** Those that were not used yet. */
+interface StaffInvitationsTable {
+  /** SHA-256 of the link's token, in hexadecimal. */
+  hash: string;
+  name: string;
+  expires_at_ms: number;
+}
+
+interface StaffSessionsTable {
+  /** SHA-256 of the cookie's token, in hexadecimal. */
+  hash: string;
+  name: string;
+  created_at_ms: number;
+  used_at_ms: number;
+  /** Null: it has not ended, unless it is too old. */
+  ended_at_ms: number | null;
 }

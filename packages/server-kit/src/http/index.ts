@@ -2,7 +2,7 @@
 export { bearerOf } from './bearer.ts';
 export { clientLeft } from './client-left.ts';
 export { limitBody } from './limit-body.ts';
-export { listen, NO_HOST } from './listen.ts';
+export { listen, localUrl, NO_HOST } from './listen.ts';
 export type { Listening, ListenOptions, Timeouts } from './listen.ts';
 export { networkOf } from './network-of.ts';
 export { operationsRoutes } from './operations-routes.ts';

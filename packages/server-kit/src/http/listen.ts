@@ -101,7 +101,7 @@ export async function listen(
   }
   const address = server.address() as AddressInfo;
   return {
-    url: urlOf(address),
+    url: localUrl(address.address, address.port),
     port: address.port,
     close: (graceMs) => {
       isClosing = true;
@@ -162,7 +162,8 @@ async function close(server: Server, graceMs: number): Promise<void> {
 const countConnections = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 
-function urlOf({ address, family, port }: AddressInfo): string {
-  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+/** The address of a server for a program or a browser on the same machine, by the address that it listens on. */
+export function localUrl(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -1,0 +1,72 @@
+/**
+ * `@cartfare/rate-server/desk-contract`: what the desk's pages ask the server, and what they get. Both sides are typed by
+ * it, and nothing of it needs Node.
+ */
+import type { DeskRole } from '../staff/roles.ts';
+import type { VersionSummary } from '../settings/settings-versions.ts';
+
+export type { DeskRole, VersionSummary };
+
+/** Who is signed in, and what every page needs. */
+export interface DeskSession {
+  readonly name: string;
+  readonly role: DeskRole;
+  /** IANA name of the live settings' time zone; UTC while there are none. */
+  readonly timeZone: string;
+}
+
+export interface VersionList {
+  /** Newest first. */
+  readonly versions: readonly VersionSummary[];
+  /** Null: nothing was published yet. */
+  readonly liveId: number | null;
+  readonly hasMore: boolean;
+}
+
+export interface VersionFile {
+  readonly version: VersionSummary;
+  /** The shipping file as written. */
+  readonly text: string;
+}
+
+/** A finding as people read it. */
+export interface FindingText {
+  readonly severity: 'error' | 'warning';
+  readonly text: string;
+}
+
+/** Each call: what is sent, as the query of a read or as a JSON body, and what is answered. */
+export interface DeskCalls {
+  'sign-in': { readonly input: { readonly invitation: string }; readonly output: DeskSession };
+  'sign-out': { readonly input: object; readonly output: null };
+  session: { readonly input: object; readonly output: DeskSession };
+  /** The newest versions, or those before one. */
+  versions: { readonly input: { readonly before?: number | undefined }; readonly output: VersionList };
+  version: { readonly input: { readonly id: number }; readonly output: VersionFile };
+  /** Publishes the content of an earlier version as a new one, if `liveId` is live. */
+  'take-back': {
+    readonly input: { readonly id: number; readonly liveId: number };
+    readonly output: { readonly id: number };
+  };
+}
+
+export type DeskCallName = keyof DeskCalls;
+
+/** Calls that change nothing are reads; their input is the query. */
+export const DESK_METHODS: { readonly [Name in DeskCallName]: 'GET' | 'POST' } = {
+  'sign-in': 'POST',
+  'sign-out': 'POST',
+  session: 'GET',
+  versions: 'GET',
+  version: 'GET',
+  'take-back': 'POST',
+};
+
+/** Why a call was refused. */
+export type DeskRefusal =
+  | { readonly code: 'signed_out' | 'role_too_small' | 'foreign_origin' | 'not_json' | 'body_too_large' }
+  | { readonly code: 'not_found' | 'method_not_allowed' | 'invitation_unusable' | 'failed' | 'database_unavailable' }
+  | { readonly code: 'invalid_input'; readonly detail: string }
+  | { readonly code: 'unusable_settings'; readonly findings: readonly FindingText[] }
+  /** Another version is live than the one that the caller has seen; null: none. */
+  | { readonly code: 'superseded'; readonly live: VersionSummary | null };
