@@ -8,7 +8,7 @@ const resolve = { conditions: ['@cartfare/source', 'module', 'node', 'developmen
 const ssr = { resolve: { conditions: resolve.conditions, externalConditions: resolve.conditions } };
 
 const nodeTests = [
-  'packages/{core,rating,carriers,shipping-file,server-kit,rate-server,react,testing}/src/**/*.test.ts',
+  'packages/{core,rating,carriers,shipping-file,server-kit,rate-server,react,testing,desk}/src/**/*.test.ts',
   'packages/*/src/**/*.ssr.test.tsx',
   'apps/*/{src,testing}/**/*.test.ts',
   'scripts/**/*.test.mjs',

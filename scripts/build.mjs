@@ -9,4 +9,5 @@ const PACKAGES = ['core', 'rating', 'carriers', 'shipping-file', 'server-kit', '
 );
 await mustRun('npx', ['tsc', '-b', ...PACKAGES]);
 await ensureBuilt();
+await ensureBuilt('rates');
 await stageAssets();

@@ -20,6 +20,7 @@ const WORKSPACES = {
   'packages/rate-server': ['core', 'rating', 'carriers', 'shipping-file', 'server-kit'],
   'packages/react': ['core'],
   'packages/embed': ['core'],
+  'packages/desk': ['core', 'rating', 'shipping-file', 'rate-server'],
   'packages/testing': ['core', 'rating'],
   'apps/parcel-carrier': ['core'],
   'apps/rates': ['core', 'rating', 'carriers', 'shipping-file', 'server-kit', 'rate-server'],

@@ -7,5 +7,6 @@ const isOnlyChromium = process.argv.includes('--project=chromium');
 const tools = await findTools('chromium', 'headless', ...(isOnlyChromium ? [] : ['fonts', 'firefox', 'webkit']));
 await ensureInstalled();
 await ensureBuilt();
+await ensureBuilt('rates');
 const chromium = await tools.install();
 process.exitCode = await runBrowserTests(process.argv.slice(2), { chromium });

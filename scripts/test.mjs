@@ -30,6 +30,7 @@ const tools = await findTools(
 );
 await ensureInstalled();
 await ensureBuilt();
+await ensureBuilt('rates');
 const chromium = await tools.install();
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });

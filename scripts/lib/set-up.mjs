@@ -92,9 +92,12 @@ const TARGETS = {
     stamp: 'apps/storefront/dist/server/.built-from',
   },
   rates: {
-    name: 'the rate server',
+    name: 'the rate server and its desk',
     scripts: [],
-    folders: [{ folder: 'apps/rates', outputs: [{ args: [], dir: 'dist' }] }],
+    folders: [
+      { folder: 'packages/desk', outputs: [{ args: [], dir: 'dist' }] },
+      { folder: 'apps/rates', outputs: [{ args: [], dir: 'dist' }] },
+    ],
     stamp: 'apps/rates/dist/.built-from',
   },
 };

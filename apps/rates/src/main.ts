@@ -22,6 +22,10 @@ const NO_SETTINGS = `There are no settings yet: every request is refused (no_set
 To import some: npm run rates -- settings import my-shipping.jsonc
 `;
 
+/** The link signs whoever opens it first in. */
+const deskText = ({ url, deskUrl }: RunningServer): string =>
+  deskUrl === null ? `Desk: ${url}/desk\n` : `Desk: ${deskUrl}\nThis link signs you in, and works once.\n`;
+
 /** So that a platform that somebody forgot to switch on is noticed. */
 function platformsOf({ platforms }: RatesConfig): string {
   const states = PLATFORMS.map((kind) =>
@@ -41,5 +45,9 @@ await runServer('The server', async () => {
   const config = readRatesConfig(process.env);
   const log = pino({ level: config.logLevel, redact: { paths: QUOTES_OF_DATA, remove: true } }, pino.destination(2));
   const server = await startServer({ config, log, demo: values.demo });
-  return { ...server, log, greeting: `Cartfare rates: ${server.url}\n${platformsOf(config)}\n${hintsOf(server)}` };
+  return {
+    ...server,
+    log,
+    greeting: `Cartfare rates: ${server.url}\n${deskText(server)}${platformsOf(config)}\n${hintsOf(server)}`,
+  };
 });

@@ -1,10 +1,12 @@
 import type { RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import {
   connectSettingsCarriers,
   createMetrics,
   createRateServer,
   listKeys,
+  readDeskAssets,
   selectLiveId,
   type ShopPlatform,
 } from '@cartfare/rate-server';
@@ -13,13 +15,17 @@ import { listen, NO_HOST, type Listening, type ListenOptions } from '@cartfare/s
 import type { Logger } from 'pino';
 import { ConfigError, type RatesConfig } from './config.ts';
 import { activateDemo, isDemoAllowed } from './demo.ts';
+import { firstInvitation } from './first-invitation.ts';
 import { openRatesDatabase } from './open-database.ts';
 import { openSharedRedis, sharedCarrierCalls } from './open-shared.ts';
+import { scopeOf } from './settings-scope.ts';
 
 export interface RunningServer {
   readonly url: string;
   /** The key of the demo that was activated; null: none was. */
   readonly demoKey: string | null;
+  /** A link that signs the first person in to the desk, once; null: somebody has been signed in, or is invited by the command. */
+  readonly deskUrl: string | null;
   /** Whether settings were imported. Without any, requests are refused with `no_settings`. */
   readonly hasSettings: boolean;
   /** Whether there is a key that is not revoked. */
@@ -45,6 +51,9 @@ const STOP_LIMIT_MS = 5_000;
 
 /** How long writing the rest of the log of quotes may take after that, in milliseconds. */
 const LOG_LIMIT_MS = 1_000;
+
+/** The desk's app, beside the sources and beside the build. */
+const DESK = fileURLToPath(new URL('../../../packages/desk/dist/', import.meta.url));
 
 export interface RatesStartOptions {
   readonly config: RatesConfig;
@@ -87,16 +96,18 @@ export async function startServer({
       const hasSettings = (await selectLiveId(database)) !== null;
       const hasKey = (await listKeys(database)).some(({ revokedAtMs }) => revokedAtMs === null);
       const { keyCallsPerMinute: perMinute, quoteLogDays, metricsToken } = config;
-      const publicUrl = config.publicUrl ?? undefined;
       const keyLimit = { perMinute, redis: redis ?? undefined };
       const { carriersOf } = carriers;
       const now = await openDatabaseClock(database, () => performance.now());
       const given = { now, database, log, metrics, carriersOf, keyLimit, quoteLogDays, metricsToken };
-      const server = createRateServer({ ...given, platforms, publicUrl });
+      const desk = { scope: scopeOf(process.env, config), assets: await readDeskAssets(DESK) };
+      const server = createRateServer({ ...given, platforms, publicUrl: config.publicUrl ?? undefined, desk });
+      const deskUrl = await firstInvitation(database, { ...config, url: port.url, nowMs: now() });
       port.serve(getRequestListener(server.app.fetch, NO_HOST));
       return {
         url: port.url,
         demoKey,
+        deskUrl,
         hasSettings,
         hasKey,
         stop: async () => {

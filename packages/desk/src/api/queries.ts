@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { callDesk, issueOf } from './call-desk.ts';
+import { setSignedOut } from './signed-out.ts';
+
+/** How often what others may change is read again while somebody looks at it. */
+const REFRESH_MS = 15_000;
+
+/** Failures that may be over at the next try. */
+const TRANSIENT = new Set(['unreachable', 'failed', 'database_unavailable']);
+const MAX_TRIES = 3;
+
+const noteEndOfSession = (error: unknown): void => {
+  if (issueOf(error).code === 'signed_out') setSignedOut(true);
+};
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: noteEndOfSession }),
+    mutationCache: new MutationCache({ onError: noteEndOfSession }),
+    defaultOptions: {
+      queries: { retry: (failures, error) => failures < MAX_TRIES && TRANSIENT.has(issueOf(error).code) },
+    },
+  });
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => callDesk('session', {}, signal),
+});
+
+/** Pages of versions, newest first. */
+export const versionsQuery = infiniteQueryOptions({
+  queryKey: ['versions'],
+  queryFn: ({ pageParam, signal }) => callDesk('versions', { before: pageParam }, signal),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: ({ versions, hasMore }) => (hasMore ? versions.at(-1)?.id : undefined),
+  refetchInterval: REFRESH_MS,
+});
+
+/** A version never changes. */
+export const versionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['version', id],
+    queryFn: ({ signal }) => callDesk('version', { id }, signal),
+    staleTime: Infinity,
+  });

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+// Whether the server has said that the session is over. What is on the screen stays until somebody is signed in again.
+
+let isSignedOut = false;
+const listeners = new Set<() => void>();
+
+export function setSignedOut(value: boolean): void {
+  isSignedOut = value;
+  for (const listener of listeners) listener();
+}
+
+export const useSignedOut = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isSignedOut,
+  );

@@ -1,0 +1,45 @@
+import '@fontsource-variable/figtree/wght.css';
+import '@fontsource/newsreader/latin-500.css';
+import './styles/desk.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { callDesk, DESK_PATH } from './api/call-desk.ts';
+import { createQueryClient, sessionQuery } from './api/queries.ts';
+import { UsedLinkPage } from './pages/sign-in/signed-out-page.tsx';
+import { createDeskRouter } from './router.tsx';
+import { TEXTS } from './texts/texts.ts';
+
+const container = document.querySelector('#desk');
+if (container === null) throw new Error('The page has no element #desk.');
+const root = createRoot(container);
+const show = (content: ReactNode): void => root.render(<StrictMode>{content}</StrictMode>);
+
+const client = createQueryClient();
+const { pathname, searchParams } = new URL(window.location.href);
+const invitation = searchParams.get('invitation');
+
+if (invitation === null) {
+  showDesk();
+} else {
+  show(<p className="signing-in">{TEXTS.signingIn}</p>);
+  // Not in an effect: the link works once. The address loses its secret, so that no copy of it is left in the history.
+  window.history.replaceState(null, '', pathname);
+  await callDesk('sign-in', { invitation }).then(
+    (session) => {
+      client.setQueryData(sessionQuery.queryKey, session);
+      showDesk();
+    },
+    () => show(<UsedLinkPage />),
+  );
+}
+
+function showDesk(): void {
+  const router = createDeskRouter(DESK_PATH);
+  show(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,26 @@
+import { DESK_PATH } from '../../api/call-desk.ts';
+import { TEXTS } from '../../texts/texts.ts';
+import { ServerCommand } from '../../ui/server-command.tsx';
+import { Page } from '../../ui/page.tsx';
+
+/** For whoever opens the desk without a session. */
+export const SignedOutPage = () => (
+  <Page title={TEXTS.signedOutTitle}>
+    <p>{TEXTS.signedOut}</p>
+    <ServerCommand>{TEXTS.inviteCommand}</ServerCommand>
+  </Page>
+);
+
+/** For a link that was used, replaced, or is too old. */
+export const UsedLinkPage = () => (
+  <Page title={TEXTS.linkTitle} lead={TEXTS.linkUsed}>
+    <p>{TEXTS.linkNext}</p>
+    <ServerCommand>{TEXTS.inviteCommand}</ServerCommand>
+    <p>{TEXTS.linkAlready}</p>
+    <p>
+      <a className="button button--quiet" href={DESK_PATH}>
+        {TEXTS.openDesk}
+      </a>
+    </p>
+  </Page>
+);

@@ -1,0 +1,119 @@
+import type { CallIssue } from '../api/call-desk.ts';
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+/** Every text of the desk. */
+export const TEXTS = {
+  brand: 'Cartfare',
+  desk: 'Desk',
+  skip: 'Skip to the page',
+  mainNavigation: 'Desk',
+  versions: 'Versions',
+  signOut: 'Sign out',
+  roles: { view: 'may view', edit: 'may edit', publish: 'may publish' },
+  loading: 'Loading…',
+  tryAgain: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+  notFoundTitle: 'There is no such page',
+  notFound: 'The address has no page of the desk.',
+  toVersions: 'To the versions',
+
+  signingIn: 'Signing in…',
+  linkTitle: 'This link cannot be used',
+  linkUsed:
+    'A link signs in once, within seven days, and only the newest link of a person counts. This one was used, replaced, or is too old.',
+  linkNext: 'Ask somebody who may publish for a new one, or make it on the server:',
+  inviteCommand: 'npm run rates -- staff invite NAME --role publish',
+  linkAlready: 'If you opened it in this browser before, you may be signed in already.',
+  openDesk: 'Open the desk',
+  signedOutTitle: 'You are not signed in',
+  signedOut:
+    'The desk opens with a link. The server prints one at its first start. Later on, whoever may publish can invite you, or make a link on the server:',
+  endedTitle: 'Your session has ended',
+  ended:
+    'What you see here stays as it is. Open a new link in another tab, then go on here. To make a link on the server:',
+  goOn: 'I am signed in again',
+  stillSignedOut: 'You are not signed in yet. Open the link in this browser first.',
+
+  versionsLead: (timeZone: string) =>
+    `Each change of the settings is a version, and nothing is ever lost. Times are those of the shop (${timeZone}).`,
+  versionsEmptyTitle: 'No version yet',
+  versionsEmpty: 'Nobody gets rates before the first settings are imported. Import a shipping file on the server:',
+  importCommand: 'npm run rates -- settings import my-shipping.jsonc',
+  live: 'Live now',
+  earlier: 'Earlier',
+  version: (id: number) => `Version ${id}`,
+  by: (author: string) => `by ${author}`,
+  byCommand: 'by a command',
+  noNote: 'No note',
+  warnings: (number: number) => count(number, 'warning', 'warnings'),
+  whatChanged: 'What changed',
+  whatChangedIn: (id: number) => `What changed in version ${id}`,
+  compareWithLive: 'Compare',
+  compareVersion: (id: number) => `Compare version ${id} with the live one`,
+  download: 'Download',
+  downloadVersion: (id: number) => `Download version ${id}`,
+  showOlder: 'Show older versions',
+  fileName: (id: number) => `shipping-settings-version-${id}.jsonc`,
+
+  published: (id: number, author: string) =>
+    `Version ${id} was published ${author === '' ? 'by a command' : `by ${author}`} while you looked.`,
+  ok: 'OK',
+
+  takeBack: 'Take back',
+  takeBackTo: (id: number) => `Take back to ${id}`,
+  takeBackTitle: (live: number) => `Take back version ${live}?`,
+  takeBackToTitle: (id: number) => `Take back to version ${id}?`,
+  takeBackEffect: (next: number, id: number) =>
+    `Version ${next} will be published with the content of version ${id}. Carts get its rates from the next request on. Version ${next - 1} stays in the list.`,
+  takenBack: (next: number, id: number) => `Version ${next} is live, with the content of version ${id}.`,
+  mayNotPublish: 'Your role may look, but not publish.',
+
+  compareTitle: 'Compare versions',
+  older: 'From version',
+  newer: 'To version',
+  optionText: (id: number, isLive: boolean, note: string) =>
+    `${id}${isLive ? ' (live)' : ''}${note === '' ? '' : `: ${note}`}`,
+  linesChanged: (added: number, removed: number) =>
+    added + removed === 0
+      ? 'The files are the same.'
+      : `${count(added, 'line', 'lines')} added, ${count(removed, 'line', 'lines')} removed.`,
+  fileDifference: 'In the file',
+  added: 'Added',
+  removed: 'Removed',
+  gap: 'Lines that are the same',
+} as const;
+
+/** What a failed call means for whoever made it. */
+export function issueText(issue: CallIssue): string {
+  switch (issue.code) {
+    case 'unreachable':
+      return 'The server cannot be reached. Nothing was changed.';
+    case 'database_unavailable':
+      return 'The database does not answer. Nothing was changed; try again in a moment.';
+    case 'signed_out':
+      return 'Your session has ended. Nothing was changed.';
+    case 'role_too_small':
+      return 'Your role does not allow this any more. Nothing was changed.';
+    case 'not_found':
+      return 'There is no such version.';
+    case 'superseded':
+      return issue.live === null
+        ? 'There is no live version any more.'
+        : `Version ${issue.live.id} was published ${issue.live.author === '' ? 'by a command' : `by ${issue.live.author}`} meanwhile, so nothing was changed. Look at it first, then decide again.`;
+    case 'unusable_settings':
+      return 'This content cannot be published as it is. Nothing was changed.';
+    case 'invitation_unusable':
+      return TEXTS.linkUsed;
+    case 'body_too_large':
+      return 'That is more than the server takes. Nothing was changed.';
+    case 'invalid_input':
+      return `The server did not understand this: ${issue.detail}`;
+    case 'foreign_origin':
+    case 'not_json':
+    case 'method_not_allowed':
+    case 'failed':
+      return 'The server failed. Nothing was changed; its log says why.';
+  }
+}
