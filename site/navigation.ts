@@ -5,7 +5,7 @@ import { packageItems } from './package-pages.ts';
 
 const ENTRIES: NavItem[] = [
   { text: 'Start', link: '/start/', activeMatch: '^/start/' },
-  { text: 'Platforms', link: '/platforms/', activeMatch: '^/(platforms/|rate-server)' },
+  { text: 'Platforms', link: '/platforms/', activeMatch: '^/(platforms/|rate-server|desk)' },
   { text: 'Settings', link: '/settings/', activeMatch: '^/(settings/|porto|extending-rates)' },
   { text: 'Carriers', link: '/carriers/', activeMatch: '^/carriers/' },
   { text: 'Recipes', link: '/recipes/', activeMatch: '^/recipes/' },
@@ -38,7 +38,7 @@ const GROUPS: readonly Group[] = [
     pages: ['start/react', 'start/theme', 'start/shop', 'start/engine'],
   },
   { text: 'Questions', pages: ['questions'] },
-  { text: 'Platforms', folder: 'platforms', overview: 'platforms/index', pages: ['rate-server'] },
+  { text: 'Platforms', folder: 'platforms', overview: 'platforms/index', pages: ['rate-server', 'desk'] },
   {
     text: 'Settings',
     folder: 'settings',

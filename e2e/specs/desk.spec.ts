@@ -1,0 +1,158 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { test as base, expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { watchPage } from '../support/page-watch.ts';
+import { startRates, type RatesProcess } from '../support/rates-process.ts';
+
+const EXAMPLE = new URL('../../apps/rates/shipping-example.jsonc', import.meta.url);
+
+interface DeskFixtures {
+  readonly rates: RatesProcess;
+  /** Console messages that the test causes. Every other error or warning fails it. */
+  readonly expectedConsole: readonly RegExp[];
+}
+
+const test = base.extend<DeskFixtures>({
+  rates: async ({}, use) => {
+    const rates = await startRates();
+    await use(rates);
+    await rates.stop();
+  },
+  expectedConsole: [[], { option: true }],
+  page: async ({ page, expectedConsole }, use) => {
+    const watch = watchPage(page, expectedConsole);
+    await use(page);
+    expect(watch.issues, 'what the page complained about').toEqual([]);
+    await page.goto('about:blank');
+  },
+});
+
+/** Publishes the example with another price, as a colleague with the command line. */
+async function publish(rates: RatesProcess, priceMinor: number, author: string, note: string): Promise<void> {
+  const text = await readFile(EXAMPLE, 'utf8');
+  const file = test.info().outputPath('changed.jsonc');
+  await writeFile(file, text.replace(/"priceMinor": \d+/u, `"priceMinor": ${priceMinor}`));
+  await rates.command('settings', 'import', file, '--author', author, '--note', note);
+}
+
+const PHONE = { width: 375, height: 740 };
+
+/** No part of the page is wider than the window. */
+const expectNoSidewaysScroll = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+test('from the first link to the last version taken back, on a phone', async ({ page, rates }) => {
+  await page.setViewportSize(PHONE);
+  await publish(rates, 4242, 'Ana', 'Autumn prices');
+  await page.goto(rates.deskUrl);
+  await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
+  expect(page.url()).toBe(`${rates.url}/desk/versions`);
+  const live = page.getByRole('region', { name: 'Live now' });
+  await expect(live.getByRole('heading', { name: 'Version 2' })).toBeVisible();
+  await expect(live).toContainText('Autumn prices');
+  await expect(live).toContainText('by Ana');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await live.getByRole('button', { name: 'Take back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take back version 2?' });
+  await expect(dialog).toContainText('1 line added, 1 line removed.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Version 3 is live' })).toBeFocused();
+  await expect(live.getByRole('heading', { name: 'Version 3' })).toBeVisible();
+  await expect(live).toContainText('by owner');
+  const [current, first] = await Promise.all([rates.command('settings', 'export'), readFile(EXAMPLE, 'utf8')]);
+  expect(current).toBe(first);
+});
+
+test.describe('a link that was used', () => {
+  test.use({ expectedConsole: [/410|401/u] });
+
+  test('is refused, and says what to do next', async ({ page, rates, browser }) => {
+    await page.goto(rates.deskUrl);
+    await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(rates.deskUrl);
+    await expect(other.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
+    await expect(other.getByText('staff invite NAME')).toBeVisible();
+    await expectAccessible(other);
+    await other.getByRole('link', { name: 'Open the desk' }).click();
+    await expect(other.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+    await expectAccessible(other);
+    await other.close();
+  });
+
+  test('a session that ended says so, and goes on after a new link without losing the page', async ({
+    page,
+    rates,
+    context,
+  }) => {
+    await publish(rates, 4242, 'Ana', 'Autumn prices');
+    await page.goto(rates.deskUrl);
+    await page.getByRole('link', { name: 'What changed in version 2' }).click();
+    await expect(page.getByText('1 line added, 1 line removed.')).toBeVisible();
+    await context.clearCookies();
+    await page.getByRole('link', { name: 'To the versions' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'I am signed in again' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('not signed in yet');
+    const link = (await rates.command('staff', 'invite', 'owner', '--role', 'publish')).trim();
+    const tab = await context.newPage();
+    await tab.goto(link.replace(/^http:\/\/[^/]+/u, rates.url));
+    await expect(tab.getByRole('heading', { name: 'Versions' })).toBeVisible();
+    await tab.close();
+    await dialog.getByRole('button', { name: 'I am signed in again' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Live now' })).toContainText('Autumn prices');
+  });
+});
+
+test.describe('another person’s version', () => {
+  test.use({ expectedConsole: [/409/u] });
+
+  test('keeps a change from being taken back unseen', async ({ page, rates }) => {
+    await publish(rates, 4242, 'Ana', 'Autumn prices');
+    await page.goto(rates.deskUrl);
+    const live = page.getByRole('region', { name: 'Live now' });
+    await live.getByRole('button', { name: 'Take back' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('1 line added');
+    await publish(rates, 5151, 'Ben', 'Winter prices');
+    await dialog.getByRole('button', { name: 'Take back' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Version 3 was published by Ben meanwhile');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Version 3 was published by Ben while you looked.' }),
+    ).toBeVisible();
+    await expect(live.getByRole('heading', { name: 'Version 3' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('any two versions are compared, by the keyboard alone, and a viewer sees no buttons that change', async ({
+  page,
+  rates,
+}) => {
+  await publish(rates, 4242, 'Ana', 'Autumn prices');
+  await publish(rates, 5151, 'Ben', 'Winter prices');
+  const link = (await rates.command('staff', 'invite', 'Vera', '--role', 'view')).trim();
+  await page.goto(link.replace(/^http:\/\/[^/]+/u, rates.url));
+  await expect(page.getByText('Vera, may view')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Compare version 1 with the live one' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Compare versions' })).toBeFocused();
+  await expect(page.getByLabel('From version')).toHaveValue('1');
+  await expect(page.getByLabel('To version')).toHaveValue('3');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Added' })).toContainText('5151');
+  await page.getByLabel('To version').selectOption({ label: '2: Autumn prices' });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Added' })).toContainText('4242');
+  expect(page.url()).toContain('from=1&to=2');
+  await page.reload();
+  await expect(page.getByLabel('To version')).toHaveValue('2');
+  await expectAccessible(page);
+});
