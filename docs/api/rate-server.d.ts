@@ -1,7 +1,6 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
 import { OrderBy } from "@cartfare/core/wire";
-import { AbortSignalLike, Carrier, FieldRefusal, FreeShippingOffer, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
-import { CurrencyConverter } from "@cartfare/core/money";
+import { AbortSignalLike, Carrier, CarrierQuote, CarrierResponse, CartLine, FieldRefusal, FreeShippingOffer, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
 import { Kysely } from "kysely";
 import { Destination } from "@cartfare/core/address";
 import { CarrierLog, ConnectCarriersOptions, OutgoingPolicy, TimedCache } from "@cartfare/carriers";
@@ -122,6 +121,7 @@ interface ApiKeysTable {
   revoked_at_ms: number | null;
 }
 interface QuoteLogTable {
+  id: string;
   at_ms: number;
   platform: string;
   country: string;
@@ -130,6 +130,8 @@ interface QuoteLogTable {
   postal_prefix: string;
   line_count: number;
   piece_count: number;
+  /** Without names, as JSON; empty where the cart is too large to be kept. */
+  lines: string;
   outcome: string;
   /** ISO 4217. */
   currency: string;
@@ -138,6 +140,8 @@ interface QuoteLogTable {
   omissions: string;
   /** Of an invalid destination: what was wrong with each field. */
   fields: string;
+  /** What live carriers answered. */
+  carriers: string;
   duration_ms: number;
   settings_version: number;
 }
@@ -185,10 +189,6 @@ interface RatingSettings {
   /** Differs whenever the version, a postal table or an exchange rate changes; the same in every process. */
   readonly state: string;
   readonly rater: Rater;
-  /** ISO 4217, of every amount in the settings. */
-  readonly currency: string;
-  /** By the exchange rates of the database. */
-  readonly converter: CurrencyConverter;
 }
 /**
  * What a shop asks: the rates for a cart to a place. Prices are in minor units of `currency`.
@@ -199,16 +199,13 @@ interface RatingRequest extends Omit<RateRequest, 'at'> {
   /** BCP 47 tag of the shopper's language. Default: the settings' own. */
   readonly locale?: string;
 }
-/** The engine's result, its options in the request's currency; or why it cannot take a request in another currency. */
+/** The engine's result, in the request's currency; or why it cannot take a request in another currency. */
 type RatingResult = RateResult | CurrencyRefusal;
-/** A request in another currency than the settings' that cannot be rated. `currency`: the request's. */
-type CurrencyRefusal = /** There is no exchange rate. */{
+/** No amount of the settings is written in the request's currency, and there is no exchange rate. `currency`: the request's. */
+interface CurrencyRefusal {
   readonly outcome: 'currency_not_supported';
   readonly currency: string;
-} /** In the settings' currency, the cart is above the maximum of a cart. */ | {
-  readonly outcome: 'out_of_range';
-  readonly currency: string;
-};
+}
 interface RatingRequestOptions {
   /** Aborts the wait for carriers: the result comes at once, with what is there. */
   readonly signal?: AbortSignalLike;
@@ -746,8 +743,10 @@ declare function selectLiveVersion(db: RateDatabase): Promise<SettingsVersion | 
 declare function selectHistory(db: RateDatabase, limit: number, before?: number): Promise<readonly VersionSummary[]>;
 /** The live version's settings, without the postal tables; null while there are none. They were checked when imported. */
 declare function selectLiveConfig(db: RateDatabase): Promise<ShippingConfig | null>;
-/** One request and its result. Nothing in it names a person. */
+/** One request and its result, as far as it can be rated again. Nothing in it names a person. */
 interface QuoteRecord {
+  /** Sixteen hexadecimal digits. */
+  readonly id: string;
   /** Milliseconds since 1970. */
   readonly atMs: number;
   /** Where the request came from: `api`, or the platform's name. */
@@ -759,6 +758,8 @@ interface QuoteRecord {
   readonly postalPrefix: string;
   readonly lineCount: number;
   readonly pieceCount: number;
+  /** The cart, without names; null where that is longer than `MAX_LENGTH`. */
+  readonly lines: readonly LoggedLine[] | null;
   readonly outcome: DetailedResult['result']['outcome'];
   /** ISO 4217, of the prices. */
   readonly currency: string;
@@ -772,11 +773,24 @@ interface QuoteRecord {
   }[];
   /** With `invalid_destination`: what was wrong with the place. */
   readonly fields: readonly FieldRefusal[];
+  /** What live carriers answered. */
+  readonly carriers: readonly LoggedCarrier[];
   readonly durationMs: number;
   readonly settingsVersion: number;
 }
-/** The newest records, newest first. */
-declare function selectQuotes(db: RateDatabase, limit: number): Promise<readonly QuoteRecord[]>;
+/** What prices, conditions and packing need of a line. */
+type LoggedLine = Pick<CartLine, 'quantity' | 'weightGrams' | 'priceMinor' | 'linePriceMinor' | 'requiresShipping' | 'productHandle' | 'tags' | 'dimensions'>;
+interface LoggedCarrier {
+  /** Its code in the zones. */
+  readonly source: string;
+  /** See `parcelsKey`. */
+  readonly parcels: string;
+  readonly answer: CarrierResponse['kind'];
+  /** Its own prices, without markup; none but for the answer `quotes`. */
+  readonly quotes: readonly Pick<CarrierQuote, 'code' | 'name' | 'priceMinor' | 'currency'>[];
+}
+/** The newest records, newest first. `fromMs`: only those that are not older, in milliseconds since 1970. */
+declare function selectQuotes(db: RateDatabase, limit: number, fromMs?: number): Promise<readonly QuoteRecord[]>;
 /** The live carriers that shipping files name in `carriers`. */
 interface SettingsCarriers {
   /** Those of one version of the settings. A key that is missing is reported, and its carrier fails with `no_key`. */
@@ -842,4 +856,4 @@ declare function inviteStaff(db: RateDatabase, {
 declare const invitationUrl: (publicUrl: string, token: string) => string;
 /** All members of the staff, in order of their names. */
 declare function listStaff(db: RateDatabase): Promise<readonly StaffMember[]>;
-export { type ApiKey, type Authenticate, type ConfirmingRoute, type ConnectNeeds, type CreateRateServerOptions, type DeskAssets, type DeskEnv, type DeskFile, type DeskOptions, type DeskRole, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type ImportScope, type Imported, type Invitation, KEY_SCOPES, type KeyLimit, type KeyScope, type KeysOfServer, type Metrics, type NewKey, type NewVersion, type OtherRoute, PLATFORMS, type PageRoute, type PlanRating, type PlannedRating, type PlatformKind, type PlatformResponse, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type RateSchema, type RateServer, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type Refusals, type RefusedRequest, type RequestBody, type RequestHead, type Restore, type RestoreIssue, type Sender, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsVersion, type ShopPlatform, type StaffMember, type VersionSummary, addKey, bigCommerce, carrierFacts, connectSettingsCarriers, createDesk, createMetrics, createRateServer, createRateTables, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, invitationUrl, inviteStaff, listKeys, listStaff, openRateDatabase, optionsOf, readDeskAssets, restoreVersion, revokeKey, saleor, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopify, updateExchangeRate };
+export { type ApiKey, type Authenticate, type ConfirmingRoute, type ConnectNeeds, type CreateRateServerOptions, type DeskAssets, type DeskEnv, type DeskFile, type DeskOptions, type DeskRole, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type ImportScope, type Imported, type Invitation, KEY_SCOPES, type KeyLimit, type KeyScope, type KeysOfServer, type LoggedCarrier, type LoggedLine, type Metrics, type NewKey, type NewVersion, type OtherRoute, PLATFORMS, type PageRoute, type PlanRating, type PlannedRating, type PlatformKind, type PlatformResponse, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type RateSchema, type RateServer, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type Refusals, type RefusedRequest, type RequestBody, type RequestHead, type Restore, type RestoreIssue, type Sender, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsVersion, type ShopPlatform, type StaffMember, type VersionSummary, addKey, bigCommerce, carrierFacts, connectSettingsCarriers, createDesk, createMetrics, createRateServer, createRateTables, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, invitationUrl, inviteStaff, listKeys, listStaff, openRateDatabase, optionsOf, readDeskAssets, restoreVersion, revokeKey, saleor, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopify, updateExchangeRate };
