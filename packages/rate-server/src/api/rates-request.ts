@@ -90,11 +90,13 @@ export const ratesRequestSchema: z.ZodType<RatesRequest> = z
     at: z.iso
       .datetime({
         offset: true,
+        abort: true,
         error: 'has to be a date and a time with an offset, such as 2026-12-24T15:00:00-05:00',
       })
+      .regex(/^2\d{3}/, 'has to be in the years 2000 to 2999')
       .optional()
       .describe(
-        'The time of the order, to try the settings on another day; the key has to allow to explain. Live carriers are asked now. Default: now.',
+        'The time of the order, in the years 2000 to 2999, to try the settings on another day; the key has to allow to explain. Live carriers are asked now. Default: now.',
       ),
   })
   .check(({ value, issues }) => {

@@ -73,6 +73,8 @@ describe('POST /v1/rates', () => {
     expect(options[0].delivery.earliest > '2026-12-24').toBe(true);
     const wrong = await problemOf(await ask({ ...QUESTION, at: 'Christmas' }));
     expect(wrong.issues).toMatchObject([{ path: 'at' }]);
+    const beyond = await problemOf(await ask({ ...QUESTION, at: '9999-12-31T23:59:59Z' }));
+    expect(beyond.issues).toEqual([{ path: 'at', message: 'has to be in the years 2000 to 2999' }]);
     const other = await openTestServer();
     expect(await problemOf(await other.ask({ ...QUESTION, at }))).toMatchObject({ code: 'scope_missing' });
   });
