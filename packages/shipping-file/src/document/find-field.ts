@@ -33,18 +33,28 @@ function itemAt(list: Node, path: string): Step | undefined {
 
 /** The longest name with which the path begins. */
 function fieldOf(object: Node, path: string): Step | undefined {
-  let found: Step | undefined;
-  for (const property of object.type === 'object' ? (object.children ?? []) : []) {
-    const [name, node] = property.children ?? [];
-    if (name === undefined || node === undefined || !beginsWith(path, String(name.value))) continue;
-    const rest = afterDot(path.slice(String(name.value).length));
-    if (found === undefined || rest.length < found.rest.length) found = { node, rest };
+  const fields = fieldsOf(object);
+  for (let length = path.length; length >= 0; length -= 1) {
+    if (!['', '.', '['].includes(path.charAt(length))) continue;
+    const node = fields.get(path.slice(0, length));
+    if (node !== undefined) return { node, rest: afterDot(path.slice(length)) };
   }
-  return found;
+  return undefined;
 }
 
-const beginsWith = (path: string, name: string): boolean =>
-  path.startsWith(name) && ['', '.', '['].includes(path.charAt(name.length));
+/** Of the objects that were looked into: a file can have as many findings as fields, all of one object. */
+const FIELDS = new WeakMap<Node, ReadonlyMap<string, Node>>();
+
+function fieldsOf(object: Node): ReadonlyMap<string, Node> {
+  const known = FIELDS.get(object);
+  if (known !== undefined) return known;
+  const fields = new Map<string, Node>();
+  for (const { children: [name, node] = [] } of object.type === 'object' ? (object.children ?? []) : []) {
+    if (name !== undefined && node !== undefined) fields.set(String(name.value), node);
+  }
+  FIELDS.set(object, fields);
+  return fields;
+}
 
 const afterDot = (path: string): string => (path.startsWith('.') ? path.slice(1) : path);
 
