@@ -1277,7 +1277,7 @@ declare function describeFinding({
 }: ConfigFinding): string;
 /**
  * A local time of a time zone (`2026-12-24 15:00`, `2026-12-24T15:00`, or a date for its midnight) in milliseconds since 1970
- * in UTC; null for anything else. Throws a RangeError for a name that is not an IANA time zone.
+ * in UTC, of the years 2000 to 2999; null for anything else. Throws a RangeError for a name that is not an IANA time zone.
  *
  * @example
  * momentIn('America/Toronto', '2026-12-24 15:00'); // Date.UTC(2026, 11, 24, 20)
