@@ -1,6 +1,6 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
 import { OrderBy } from "@cartfare/core/wire";
-import { AbortSignalLike, Carrier, CarrierQuote, CarrierResponse, CartLine, FieldRefusal, FreeShippingOffer, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
+import { AbortSignalLike, Carrier, CarrierQuote, CarrierResponse, CartLine, ConfigFinding, FieldRefusal, FreeShippingOffer, Omission, PostalPage, Quote, RateKindOptions, RateRequest, RateResult, Rater, ShippingConfig } from "@cartfare/rating";
 import { Kysely } from "kysely";
 import { Destination } from "@cartfare/core/address";
 import { CarrierLog, ConnectCarriersOptions, OutgoingPolicy, TimedCache } from "@cartfare/carriers";
@@ -758,7 +758,7 @@ interface QuoteRecord {
   readonly postalPrefix: string;
   readonly lineCount: number;
   readonly pieceCount: number;
-  /** The cart, without names; null where that is longer than `MAX_LENGTH`. */
+  /** The cart, without names; null where that was too long to be kept. */
   readonly lines: readonly LoggedLine[] | null;
   readonly outcome: DetailedResult['result']['outcome'];
   /** ISO 4217, of the prices. */
@@ -789,6 +789,89 @@ interface LoggedCarrier {
   /** Its own prices, without markup; none but for the answer `quotes`. */
   readonly quotes: readonly Pick<CarrierQuote, 'code' | 'name' | 'priceMinor' | 'currency'>[];
 }
+/** Settings by which quotes of the log are rated again. */
+interface ReplaySettings {
+  readonly config: ShippingConfig;
+  readonly postalPages: readonly PostalPage[];
+  readonly rateKinds?: RateKindOptions | undefined;
+  readonly exchangeRates: readonly ExchangeRate[];
+}
+/** What a logged quote would be now. */
+type ReplayedAnswer = {
+  readonly kind: 'options';
+  readonly options: QuoteRecord['options'];
+} /** A live carrier would have to be asked: for other parcels, or it was not asked then. */ | {
+  readonly kind: 'asks_carrier';
+} /** The zones need more of the postal code than the log keeps. */ | {
+  readonly kind: 'place_too_coarse';
+};
+interface Replay {
+  /** One at a time. `at`: the time of the order, in milliseconds since 1970. */
+  rate(record: QuoteRecord, at: number): Promise<ReplayedAnswer>;
+}
+declare function openReplay({
+  config,
+  postalPages,
+  rateKinds,
+  exchangeRates
+}: ReplaySettings): Promise<Result<Replay, readonly ConfigFinding[]>>;
+/** What other settings would have changed for those who asked. */
+interface SettingsEffect {
+  readonly quotes: number;
+  /** Quotes by what changes for them; one counts in each that fits. */
+  readonly counts: Readonly<Record<EffectKind, number>>;
+  /** By the option's code. */
+  readonly options: readonly OptionEffect[];
+  /** Of the cheapest options, by currency, added up where there is one before and after; in minor units. */
+  readonly cheapest: readonly {
+    readonly currency: string;
+    readonly beforeMinor: number;
+    readonly afterMinor: number;
+  }[];
+  /** For each kind of change the largest: by price, or by how many quotes are equal. */
+  readonly examples: Readonly<Record<ChangeKind, readonly EffectExample[]>>;
+}
+/** `dearer` and `cheaper`: an option of the same code; `loses` and `gains`: an option, the last or first one included. */
+type ChangeKind = (typeof CHANGES)[number];
+declare const CHANGES: readonly ['dearer', 'cheaper', 'loses', 'gains'];
+type EffectKind = ChangeKind | 'losesAll' | 'gainsFirst' | 'same' /** See `ReplayedAnswer`. */ | 'asks_carrier' | 'place_too_coarse' /** The cart was too large for the log. */ | 'not_kept';
+interface OptionEffect extends Readonly<Record<ChangeKind | 'same', number>> {
+  readonly code: string;
+}
+/** Equal quotes, for which the same changes. */
+interface EffectExample {
+  /** The newest of them. */
+  readonly record: QuoteRecord;
+  readonly quotes: number;
+  readonly options: readonly OptionChange[];
+}
+/** In minor units of the record's currency; null: it is not offered. */
+interface OptionChange {
+  readonly code: string;
+  readonly beforeMinor: number | null;
+  readonly afterMinor: number | null;
+}
+/**
+ * Rates logged quotes with two settings, as if they were asked at the time `at`. Equal quotes are rated once. `records`:
+ * newest first.
+ */
+declare function settingsEffect(records: readonly QuoteRecord[], {
+  before,
+  after,
+  at
+}: {
+  readonly before: Replay;
+  readonly after: Replay;
+  readonly at: number;
+}): Promise<SettingsEffect>;
+/** The effect for a merchant, in lines. */
+declare function effectText({
+  quotes,
+  counts,
+  options,
+  cheapest,
+  examples
+}: SettingsEffect): string;
 /** The newest records, newest first. `fromMs`: only those that are not older, in milliseconds since 1970. */
 declare function selectQuotes(db: RateDatabase, limit: number, fromMs?: number): Promise<readonly QuoteRecord[]>;
 /** The live carriers that shipping files name in `carriers`. */
@@ -856,4 +939,4 @@ declare function inviteStaff(db: RateDatabase, {
 declare const invitationUrl: (publicUrl: string, token: string) => string;
 /** All members of the staff, in order of their names. */
 declare function listStaff(db: RateDatabase): Promise<readonly StaffMember[]>;
-export { type ApiKey, type Authenticate, type ConfirmingRoute, type ConnectNeeds, type CreateRateServerOptions, type DeskAssets, type DeskEnv, type DeskFile, type DeskOptions, type DeskRole, type DetailedRates, type DetailedResult, type ExchangeRate, type Import, type ImportScope, type Imported, type Invitation, KEY_SCOPES, type KeyLimit, type KeyScope, type KeysOfServer, type LoggedCarrier, type LoggedLine, type Metrics, type NewKey, type NewVersion, type OtherRoute, PLATFORMS, type PageRoute, type PlanRating, type PlannedRating, type PlatformKind, type PlatformResponse, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type RateSchema, type RateServer, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type Refusals, type RefusedRequest, type RequestBody, type RequestHead, type Restore, type RestoreIssue, type Sender, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsReader, type SettingsVersion, type ShopPlatform, type StaffMember, type VersionSummary, addKey, bigCommerce, carrierFacts, connectSettingsCarriers, createDesk, createMetrics, createRateServer, createRateTables, createRating, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, invitationUrl, inviteStaff, listKeys, listStaff, openRateDatabase, optionsOf, readDeskAssets, restoreVersion, revokeKey, saleor, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, shopify, updateExchangeRate };
+export { type ApiKey, type Authenticate, type ChangeKind, type ConfirmingRoute, type ConnectNeeds, type CreateRateServerOptions, type DeskAssets, type DeskEnv, type DeskFile, type DeskOptions, type DeskRole, type DetailedRates, type DetailedResult, type EffectExample, type EffectKind, type ExchangeRate, type Import, type ImportScope, type Imported, type Invitation, KEY_SCOPES, type KeyLimit, type KeyScope, type KeysOfServer, type LoggedCarrier, type LoggedLine, type Metrics, type NewKey, type NewVersion, type OptionChange, type OptionEffect, type OtherRoute, PLATFORMS, type PageRoute, type PlanRating, type PlannedRating, type PlatformKind, type PlatformResponse, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type RateSchema, type RateServer, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type Refusals, type RefusedRequest, type Replay, type ReplaySettings, type ReplayedAnswer, type RequestBody, type RequestHead, type Restore, type RestoreIssue, type Sender, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsEffect, type SettingsReader, type SettingsVersion, type ShopPlatform, type StaffMember, type VersionSummary, addKey, bigCommerce, carrierFacts, connectSettingsCarriers, createDesk, createMetrics, createRateServer, createRateTables, createRating, effectText, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, invitationUrl, inviteStaff, listKeys, listStaff, openRateDatabase, openReplay, optionsOf, readDeskAssets, restoreVersion, revokeKey, saleor, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, settingsEffect, shopify, updateExchangeRate };

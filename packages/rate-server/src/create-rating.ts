@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { DEFAULT_PLATFORM, type Clock } from '@cartfare/core/internal';
 import {
   timeLeftUntil,
@@ -75,7 +75,9 @@ export interface Rating {
 }
 
 /** Identifies a line of the log. */
-const newQuoteId = (): string => randomBytes(8).toString('hex');
+const newQuoteId = (): string => randomUUID().replaceAll('-', '').slice(0, QUOTE_ID_LENGTH);
+
+const QUOTE_ID_LENGTH = 16;
 
 const QUOTE_LOG_DAYS = 30;
 const CLOSE_LIMIT_MS = 5_000;

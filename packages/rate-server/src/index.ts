@@ -56,6 +56,18 @@ export {
   selectVersion,
 } from './settings/settings-versions.ts';
 export type { NewVersion, SettingsVersion, VersionSummary } from './settings/settings-versions.ts';
+export { openReplay } from './effect/replay.ts';
+export type { Replay, ReplayedAnswer, ReplaySettings } from './effect/replay.ts';
+export { settingsEffect } from './effect/settings-effect.ts';
+export { effectText } from './effect/effect-text.ts';
+export type {
+  ChangeKind,
+  EffectExample,
+  EffectKind,
+  OptionChange,
+  OptionEffect,
+  SettingsEffect,
+} from './effect/effect-result.ts';
 export { selectQuotes } from './quotes/quote-log.ts';
 export type { LoggedCarrier, LoggedLine, QuoteRecord } from './quotes/quote-record.ts';
 export { carrierFacts, connectSettingsCarriers } from './carriers/settings-carriers.ts';

@@ -3,6 +3,7 @@ import type { NamedCommand } from '@cartfare/server-kit/cli';
 import { checkCommand } from './check-command.ts';
 import type { CommandProgram } from './command-program.ts';
 import { diffCommand } from './diff-command.ts';
+import { effectCommand } from './effect-command.ts';
 import { listRatesCommand, refreshRatesCommand } from './exchange-rate-commands.ts';
 import { exportCommand, schemaCommand } from './export-commands.ts';
 import { exportPostalCommand } from './export-postal-command.ts';
@@ -23,6 +24,7 @@ const GROUPS = {
     exportCommand,
     tryCommand,
     diffCommand,
+    effectCommand,
     historyCommand,
     restoreCommand,
     importPostalCommand,

@@ -14,7 +14,7 @@ export async function insertQuotes(db: RateDatabase, records: readonly QuoteReco
     postal_prefix: record.postalPrefix,
     line_count: record.lineCount,
     piece_count: record.pieceCount,
-    lines: record.lines === null ? '' : JSON.stringify(record.lines),
+    lines: linesText(record.lines),
     outcome: record.outcome,
     currency: record.currency,
     options: JSON.stringify(record.options),
@@ -25,6 +25,15 @@ export async function insertQuotes(db: RateDatabase, records: readonly QuoteReco
     settings_version: record.settingsVersion,
   }));
   await withShortWait(db, (connection) => connection.insertInto('quote_log').values(rows).execute());
+}
+
+/** Characters of the lines of a cart, some forty lines. Longer ones are not kept: they would fill the disk. */
+const MAX_LENGTH = 4_000;
+
+/** Empty: they are not kept. */
+function linesText(lines: QuoteRecord['lines']): string {
+  const text = lines === null ? '' : JSON.stringify(lines);
+  return text.length > MAX_LENGTH ? '' : text;
 }
 
 /** The newest records, newest first. `fromMs`: only those that are not older, in milliseconds since 1970. */

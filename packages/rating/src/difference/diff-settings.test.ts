@@ -79,6 +79,18 @@ describe('the difference of two settings', () => {
         'Alaska: Standard, condition 1: subtotal from 50.00 CAD; subtotal from 30.00 GBP -> subtotal from 50.00 CAD; subtotal from 29.00 GBP',
       ],
     ],
+    [
+      'amounts by currency',
+      alaska({ when: [{ of: 'subtotal', atLeastMinor: 5000 }] }),
+      alaska({
+        price: { kind: 'flat', priceMinor: { CAD: 1900, USD: 1400 } },
+        when: [{ of: 'subtotal', atLeastMinor: { CAD: 5000, USD: 4000 } }],
+      }),
+      [
+        'Alaska: Standard 19.00 CAD -> 19.00 CAD, 14.00 USD',
+        'Alaska: Standard, condition 1: subtotal from 50.00 CAD -> subtotal from 50.00 CAD; subtotal from 40.00 USD',
+      ],
+    ],
     ['what is off', alaska(), alaska({}, { off: true }), ['Alaska switched off']],
     [
       'a time and days',
@@ -148,12 +160,6 @@ describe('the difference of two settings', () => {
         'Alaska: carrier post, deadline none -> 2000 ms',
         'Alaska: carrier added: courier',
       ],
-    ],
-    [
-      'the weight of packaging',
-      aConfig({ packing: { packagingGrams: 200 } }),
-      aConfig({ packing: { packagingGrams: 1000 } }),
-      ['Packing: packaging 200 g -> 1 kg'],
     ],
     [
       'the order of rates',
