@@ -5,7 +5,7 @@ import { packageItems } from './package-pages.ts';
 
 const ENTRIES: NavItem[] = [
   { text: 'Start', link: '/start/', activeMatch: '^/start/' },
-  { text: 'Platforms', link: '/platforms/', activeMatch: '^/(platforms/|rate-server|desk)' },
+  { text: 'Platforms', link: '/platforms/', activeMatch: '^/(platforms/|rate-server|run-the-rate-server|desk)' },
   { text: 'Settings', link: '/settings/', activeMatch: '^/(settings/|porto|extending-rates)' },
   { text: 'Carriers', link: '/carriers/', activeMatch: '^/carriers/' },
   { text: 'Recipes', link: '/recipes/', activeMatch: '^/recipes/' },
@@ -38,7 +38,12 @@ const GROUPS: readonly Group[] = [
     pages: ['start/react', 'start/theme', 'start/shop', 'start/engine'],
   },
   { text: 'Questions', pages: ['questions'] },
-  { text: 'Platforms', folder: 'platforms', overview: 'platforms/index', pages: ['rate-server', 'desk'] },
+  {
+    text: 'Platforms',
+    folder: 'platforms',
+    overview: 'platforms/index',
+    pages: ['rate-server', 'desk', 'run-the-rate-server'],
+  },
   {
     text: 'Settings',
     folder: 'settings',

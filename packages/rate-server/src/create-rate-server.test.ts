@@ -168,6 +168,13 @@ describe('the server', () => {
     expect((await ask(QUESTION)).status).toBe(200);
   });
 
+  it('tells the person who opens its address what it is', async () => {
+    const { app } = await openTestServer();
+    const response = await app.request('/');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
+    expect(await response.text()).toContain('POST /v1/rates');
+  });
+
   it('shows its figures to those alone who have the token', async () => {
     const { app } = await openTestServer({ metricsToken: 'abcdef0123456789' });
     const statusWith = async (authorization: string) =>

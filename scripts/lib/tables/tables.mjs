@@ -127,10 +127,8 @@ async function stylesTable() {
   );
 }
 
-async function metricsTable() {
-  const sources = ['packages/rate-server/src/operations', 'apps/storefront/src/operations'].map((folder) =>
-    readFile(join(ROOT, folder, 'create-metrics.ts'), 'utf8'),
-  );
+async function metricsTable(...programs) {
+  const sources = programs.map((program) => readFile(join(ROOT, program, 'src/operations/create-metrics.ts'), 'utf8'));
   const source = (await Promise.all(sources)).join('\n');
   const found = [...source.matchAll(/new (Histogram|Counter)\(\{\s*name: '(\w+)',\s*help: '([^']+)'/g)];
   return table(
@@ -171,6 +169,10 @@ function settingsTables() {
     })
     .join('\n\n');
 }
+
+/** A file of `deploy/rates`, as code. */
+const deployFile = async (name, language) =>
+  `\`\`\`${language}\n${(await readFile(join(ROOT, 'deploy/rates', name), 'utf8')).trim()}\n\`\`\``;
 
 /** The adapters, each with its page. */
 const adaptersTable = () =>
@@ -221,7 +223,12 @@ export const TABLES = {
   texts: () => textsTable('Texts', ENGLISH),
   'error-texts': () => textsTable('ErrorTexts', ENGLISH.errors),
   styles: stylesTable,
-  metrics: metricsTable,
+  metrics: () => metricsTable('packages/rate-server', 'apps/storefront'),
+  'rates-metrics': () => metricsTable('packages/rate-server'),
+  'deploy-dockerfile': () => deployFile('Dockerfile', 'dockerfile'),
+  'deploy-systemd': () => deployFile('cartfare-rates.service', 'ini'),
+  'deploy-nginx': () => deployFile('nginx.conf', 'nginx'),
+  'deploy-alerts': () => deployFile('alerts.yml', 'yaml'),
   settings: settingsTables,
   adapters: adaptersTable,
   'shop-environment': () => environmentTable('apps/storefront/src/environment.ts', 'SHOP_ENVIRONMENT'),

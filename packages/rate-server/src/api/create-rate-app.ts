@@ -16,6 +16,14 @@ export interface AppNeeds extends RatesRouteNeeds, OperationsNeeds {
 /** Ids that are accepted from a proxy or a shop. */
 const REQUEST_ID = /^[\w=-]{1,64}$/;
 
+/** For the person who opens the address. */
+const GREETING = `This is a Cartfare rate server: it tells shops what shipping a cart costs.
+
+POST /v1/rates      the rates for a cart to a place, with a key
+GET  /openapi.json  how to ask, as OpenAPI
+GET  /readyz        whether it can answer
+`;
+
 /** Our endpoints; the platforms' are mounted beside them. */
 export function createRateApp(needs: AppNeeds): Hono<RequestEnv> {
   const { log, metrics } = needs;
@@ -32,6 +40,7 @@ export function createRateApp(needs: AppNeeds): Hono<RequestEnv> {
   app.route('/', operationsRoutes(needs));
   const description = JSON.stringify(openApiDocument(), null, 2);
   app.get('/openapi.json', (c) => c.body(description, 200, { 'content-type': 'application/json' }));
+  app.get('/', (c) => c.text(GREETING));
   app.all('/v1/rates', () => problemResponse('method_not_allowed', { headers: { allow: 'POST' } }));
   app.notFound(() => problemResponse('not_found'));
   app.onError((error, c) => {
