@@ -34,7 +34,7 @@ const QUESTIONS: readonly (readonly [question: string, page: string])[] = [
   ['Docker', '/run-the-rate-server'],
   ['reverse proxy nginx', '/run-the-rate-server'],
   ['alerts', '/run-the-rate-server'],
-  ['Prometheus metrics', '/operations'],
+  ['Prometheus metrics', '/run-the-rate-server'],
   ['bundle size', '/questions'],
   ['holidays', '/settings/times'],
   ['postal codes CSV import', '/settings/postal-tables'],
