@@ -22,31 +22,33 @@ export const THREE_LINES = [1, 2, 3].map((number) => ({
   taxable: true,
 }));
 
-/** One zone per rule, at most a thousand, followed by one for each whole country. */
+/** One zone with an area per rule, at most a thousand, followed by one for each whole country. */
 export function createShop(rules) {
   const zones = Array.from({ length: zoneCountOf(rules) }, (_, at) => ({
     id: zoneId(at),
     name: `Zone ${at}`,
-    regions: [],
+    regions: [{ area: zoneId(at) }],
     rates: RATES,
   }));
+  const areas = zones.map(({ id }) => ({ id }));
   const whole = COUNTRIES.map((country) => ({ id: country, name: country, regions: [{ country }], rates: RATES }));
   return {
     currency: 'CAD',
     timeZone: 'America/Toronto',
     origin: { country: 'CA', province: 'ON', postalCode: 'K1N 5T2', city: 'Ottawa' },
     processing: { days: 1, cutOffHour: 14 },
+    areas,
     zones: [...zones, ...whole],
   };
 }
 
-/** The given number of rules, of all forms, in the zones of that shop. */
+/** The given number of rules, of all forms, in the areas of that shop. */
 export function createPostalPages(rules) {
   const zoneCount = zoneCountOf(rules);
   const pages = new Map();
   for (let number = 0; number < rules; number += 1) {
     const [zone, country] = [zoneId(number % zoneCount), COUNTRIES[number % COUNTRIES.length]];
-    const page = pages.get(zone + country) ?? { profile: '', zone, country, rules: [] };
+    const page = pages.get(zone + country) ?? { area: zone, country, rules: [] };
     pages.set(zone + country, page);
     page.rules.push(postalRule(number));
   }

@@ -78,13 +78,14 @@ describe('createRater', () => {
     expect(await created.rater.rate(aRequest())).toMatchObject({ quotes: [{ priceMinor: 1500, currency: 'CAD' }] });
   });
 
-  it('adds the rules of postal tables to their zones, from a list or a stream of pages', async () => {
+  it('adds the rules of postal tables to their areas, from a list or a stream of pages', async () => {
     async function* stream() {
       await Promise.resolve();
-      yield { profile: '', zone: 'canada', country: 'DE', rules: ['10115'] };
+      yield { area: 'germany', country: 'DE', rules: ['10115'] };
     }
-    for (const postalPages of [stream(), [{ profile: '', zone: 'canada', country: 'DE', rules: ['10115'] }]]) {
-      const created = await createRater(aConfig(), { postalPages });
+    for (const postalPages of [stream(), [{ area: 'germany', country: 'DE', rules: ['10115'] }]]) {
+      const zones = [aZone({ id: 'germany', regions: [{ area: 'germany' }] })];
+      const created = await createRater(aConfig({ areas: [{ id: 'germany' }], zones }), { postalPages });
       if (!created.ok) throw new Error('The settings have errors.');
       expect(created.rater.check(aRequest({ place: { countryCode: 'DE', postalCode: '10115' } }))).toBeNull();
       expect(created.rater.check(aRequest({ place: { countryCode: 'DE', postalCode: '10117' } }))).not.toBeNull();

@@ -4,6 +4,7 @@ import { zoneAt, type MatchedGroup } from './plan/match-groups.ts';
 import type { RatePlan } from './plan/plan-request.ts';
 import type { ShippedCart } from './kinds/shipped-cart.ts';
 import { freeThresholdOf } from './rates/judge-rate.ts';
+import { worldwideZones, zonesExcepting, zonesNaming } from './zones/match-zones.ts';
 
 /** How far a cart is from free shipping. Amounts are in minor units of the shop's currency. */
 export interface FreeShippingOffer {
@@ -65,13 +66,12 @@ function possibleZones(
 ): readonly CompiledZone[] {
   if (zone === null) return [];
   const { matcher, list } = profile.zones;
-  const { regions, exceptions } = matcher;
-  const named = regions.countries.get(country);
   // A zone's exceptions fall to any other zone; without exceptions, another zone wins only by a part of the country.
-  const others = exceptions.countries.has(country)
-    ? [...(named?.zones ?? []), ...regions.restOfWorld]
-    : [...(named?.zonesOfParts ?? [])];
-  const zones = others.filter(counts).map((position) => list[position]);
+  const others =
+    zonesExcepting(matcher, country, (rules) => rules.zones).length > 0
+      ? [...zonesNaming(matcher, country, (rules) => rules.zones), ...worldwideZones(matcher)]
+      : zonesNaming(matcher, country, (rules) => rules.zonesOfParts);
+  const zones = [...new Set(others)].filter(counts).map((position) => list[position]);
   return [
     zone,
     ...zones.filter((other) => other !== undefined).map((other) => zoneAt(other, cart.orderTime, currency)),

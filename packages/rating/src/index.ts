@@ -33,7 +33,9 @@ export type { LiveCarrierConfig, ServiceConfig } from './config/live-carrier-con
 export type { LocalText } from './config/local-text.ts';
 export type { RateConfig } from './config/rate-config.ts';
 export type { ProfileConfig, ShippingConfig } from './config/shipping-config.ts';
-export type { RegionConfig, ZoneConfig } from './config/zone-config.ts';
+export type { AreaConfig } from './config/area-config.ts';
+export type { PlaceConfig, RegionConfig } from './config/place-config.ts';
+export type { ZoneConfig, ZoneRegion } from './config/zone-config.ts';
 export type { Weekday } from './time/civil-date.ts';
 export { momentIn } from './time/moment-in.ts';
 export type { PostalPage } from './zones/postal-tables.ts';

@@ -15,7 +15,7 @@ import type { RateResult, Refusal } from './results/rate-result.ts';
 import type { RateClock } from './carriers/request-quotes.ts';
 import type { Carrier } from './carriers/carrier.ts';
 import type { KeyedPlace } from './zones/keyed-place.ts';
-import { shipsInto } from './zones/match-zones.ts';
+import { shipsInto, zonesNaming } from './zones/match-zones.ts';
 
 /**
  * Rates carts with one version of a shop's settings. It needs no disposal. Every method throws (`rate` rejects) a
@@ -102,8 +102,10 @@ export function raterOf(
     const planned = planRequest(request, shipping, converter);
     return {
       rate: async (options = {}) =>
-        planned.kind === 'refused' ? refusalOf(planned, request, options) : ratePlan(planned, request, options),
-      check: () => (planned.kind === 'refused' ? refusalOf(planned, request) : null),
+        planned.kind === 'refused'
+          ? refusalOf(planned, request, shipping, options)
+          : ratePlan(planned, request, options),
+      check: () => (planned.kind === 'refused' ? refusalOf(planned, request, shipping) : null),
       freeShippingOffer: ({ locale } = {}) => freeShippingOffer(planned, shipping, locale),
     };
   }
@@ -118,7 +120,7 @@ export function raterOf(
     plan,
     canRateIn: (currency) => cartCurrency(currency, shipping, converter) !== null,
     countries,
-    namedCountries: countries.filter((country) => matcher.regions.countries.has(country)),
+    namedCountries: countries.filter((country) => zonesNaming(matcher, country, ({ zones }) => zones).length > 0),
     languages: shipping.languages,
   };
 }
@@ -126,16 +128,17 @@ export function raterOf(
 function refusalOf(
   plan: Extract<RatePlan, { kind: 'refused' }>,
   { currency }: Pick<RateRequest, 'currency'>,
+  { areas }: CompiledShipping,
   { explain = false }: RateOptions = {},
 ): Refusal {
   if (plan.reason.outcome === 'nothing_to_ship') return plan.reason;
-  return { ...plan.reason, explanation: explain ? explainGroups(plan.place, plan.groups, currency) : null };
+  return { ...plan.reason, explanation: explain ? explainGroups(plan.place, plan.groups, { currency, areas }) : null };
 }
 
 function resultOf(
   { place, at, currency }: { readonly place: KeyedPlace; readonly at: number; readonly currency: string },
   groups: readonly RatedGroup[],
-  { calendar }: CompiledShipping,
+  { calendar, areas }: CompiledShipping,
   { explain = false }: RateOptions,
 ): RateResult {
   const combined = combineQuotes(
@@ -144,7 +147,7 @@ function resultOf(
   );
   const quotes = withDistinctCodes(combined.quotes);
   const omissions = combineOmissions(groups.map((group) => omissionsOf(group, combined.parts)));
-  const explanation = explain ? explainGroups(place, groups, currency, combined.parts) : null;
+  const explanation = explain ? explainGroups(place, groups, { currency, areas }, combined.parts) : null;
   return quotes.length === 0
     ? { outcome: 'no_rates', omissions, explanation }
     : { outcome: 'rated', quotes, omissions, orderBy: orderByOf(quotes, groups, calendar, at), explanation };

@@ -1,11 +1,13 @@
 import { compileZone, type ZoneContext } from './compile/compile-zones.ts';
 import type { OriginConfig } from './config/address.ts';
+import type { AreaConfig } from './config/area-config.ts';
 import type { ProcessingConfig, TransitConfig } from './config/calendar-config.ts';
 import { DEFAULT_LANGUAGE, textIn, type LocalText } from './config/local-text.ts';
 import type { PackingConfig } from './config/packing-config.ts';
 import { createRateKinds, type RateKindOptions } from './config/rate-kinds.ts';
 import type { ShippingConfig } from './config/shipping-config.ts';
-import { withFollowed, type PlaceConfig, type RegionConfig, type ZoneConfig } from './config/zone-config.ts';
+import type { PlaceConfig, RegionConfig } from './config/place-config.ts';
+import { isAreaReference, withFollowed, type ZoneConfig, type ZoneRegion } from './config/zone-config.ts';
 import { createShopCalendar } from './delivery/shop-calendar.ts';
 import { toOrderTime, type ShippedCart } from './kinds/shipped-cart.ts';
 import { packCart } from './plan/pack-cart.ts';
@@ -31,7 +33,7 @@ export interface ZoneOverview {
   /** Empty if only an imported postal table leads to the zone. */
   readonly regions: readonly RegionConfig[];
   readonly except: readonly PlaceConfig[];
-  /** Those that the sample cart gets; another cart may get others. */
+  /** Those that the sample cart gets in all of the zone; another cart, or a part of the zone, may get others. */
   readonly rates: readonly RateOverview[];
   /** Whether live carriers add options. They are not asked. */
   readonly hasLiveCarriers: boolean;
@@ -83,9 +85,16 @@ export function shippingOverview(
   const text = (each: LocalText) => textIn(each, sample.locale ?? language, language);
 
   const cartSubtotalMinor = lines.reduce((sum, { linePriceMinor }) => sum + linePriceMinor, 0);
-  const order = { customerTags: sample.customer?.tags ?? [], orderTime, cartSubtotalMinor };
+  const order = {
+    customerTags: sample.customer?.tags ?? [],
+    orderTime,
+    cartSubtotalMinor,
+    place: NOWHERE,
+    areas: new Set<string>(),
+  };
+  const areas = new Map((config.areas ?? []).map((area) => [area.id, area]));
   const zonesOf = (list: readonly ZoneConfig[], ownPacking: PackingConfig) =>
-    zonesOverview(list, packCart(lines, ownPacking, order).cart, { text, context });
+    zonesOverview(list, packCart(lines, ownPacking, order).cart, { text, context, areas });
 
   return [
     { products: null, origin, processing, zones: zonesOf(zones, packing) },
@@ -101,6 +110,7 @@ export function shippingOverview(
 }
 
 interface ZoneScope {
+  readonly areas: ReadonlyMap<string, AreaConfig>;
   readonly context: ZoneContext;
   text(each: LocalText): string;
 }
@@ -120,12 +130,25 @@ function zonesOverview(zones: readonly ZoneConfig[], cart: ShippedCart, scope: Z
       return {
         id: zone.id,
         name: scope.text(zone.name),
-        regions: zone.regions,
-        except: zone.except ?? [],
+        ...placesOf(zone, scope.areas),
         rates: judgeAll(rates, { cart }).flatMap((judged) => offeredRate(judged, scope)),
         hasLiveCarriers: carriers.length > 0,
       };
     });
+}
+
+/** With the places of its areas. The exceptions of an area are those of the zone if the area is all of it. */
+function placesOf(
+  { regions, except = [] }: ZoneConfig,
+  areas: ReadonlyMap<string, AreaConfig>,
+): Pick<ZoneOverview, 'regions' | 'except'> {
+  const areaOf = (region: ZoneRegion) => (isAreaReference(region) ? areas.get(region.area) : undefined);
+  const [only, ...others] = regions;
+  const ofArea = only === undefined || others.length > 0 ? undefined : areaOf(only);
+  return {
+    regions: regions.flatMap((region) => (isAreaReference(region) ? (areaOf(region)?.regions ?? []) : [region])),
+    except: [...except, ...(ofArea?.except ?? [])],
+  };
 }
 
 /** Zones are listed, not matched with a destination. */

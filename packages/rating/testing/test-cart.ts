@@ -6,6 +6,8 @@ import { packCart } from '../src/plan/pack-cart.ts';
 const NOBODY_FRIDAY_NOON = {
   cartSubtotalMinor: 5000,
   customerTags: [],
+  place: { countryCode: 'CA', provinceCode: '', postalCode: 'K1N 5T2' },
+  areas: new Set<string>(),
   orderTime: { date: '2026-11-20', weekday: 5, hour: 12 },
 } as const;
 

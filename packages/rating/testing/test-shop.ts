@@ -7,7 +7,9 @@ import { createRateKinds } from '../src/config/rate-kinds.ts';
 import { inOwnCurrency } from '../src/schema/amount.ts';
 import { compileRate, type Rate } from '../src/rates/judge-rate.ts';
 import { createShopCalendar } from '../src/delivery/shop-calendar.ts';
-import type { CompiledShipping } from '../src/compile/compiled-shipping.ts';
+import { compileAreas } from '../src/compile/compile-areas.ts';
+import type { CompiledAreas, CompiledShipping } from '../src/compile/compiled-shipping.ts';
+import { atOnce } from '../src/zones/steps.ts';
 import type { CompleteRequest } from '../src/request/rate-request.ts';
 
 /** Noon in Ottawa on Friday, 20 November 2026. */
@@ -49,6 +51,8 @@ export const aConfig = (change: Partial<ShippingConfig> = {}): ShippingConfig =>
 /** The rate for carts in Canadian dollars. */
 export const aCompiledRate = (change: Partial<RateConfig>): Rate =>
   compileRate(aRate(change), { id: 'canada' }, { ...aZoneContext(), isDeliveryDay: () => true });
+/** The areas of settings that have none. */
+export const noAreas = (): CompiledAreas => atOnce(compileAreas());
 
 /** What zones are compiled with where nothing of it matters. */
 export const aZoneContext = (): ZoneContext => ({

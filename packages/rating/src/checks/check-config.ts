@@ -6,6 +6,7 @@ import { checkLanguages } from './check-languages.ts';
 import { checkNames } from './check-names.ts';
 import { checkOrigin, checkPacking, checkProfiles } from './check-profiles.ts';
 import type { CheckScope } from './check-scope.ts';
+import { checkAreas } from './check-areas.ts';
 import { checkCarriers } from './check-carriers.ts';
 import { checkCalendar } from './check-calendar.ts';
 import { checkZones } from './check-zones.ts';
@@ -19,6 +20,7 @@ export function checkConfig(config: ShippingConfig, scope: CheckScope): void {
   checkOrigin(config.origin, 'origin', scope);
   checkPacking(config.packing, 'packing', scope);
   checkCarriers(config, scope);
+  checkAreas(config, scope);
   const { zones, profiles = [] } = config;
   if ([config, ...profiles].every((part) => (part.zones ?? []).length === 0)) findings.warn('empty', 'zones');
   checkZones(zones, 'zones', scope);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileShipping } from '../compile/compile-shipping.ts';
 import { describeFinding } from '../schema/describe-finding.ts';
 import { aConfig, aZone, rulesOf } from '../../testing/test-shop.ts';
-import type { PlaceConfig } from '../config/zone-config.ts';
+import type { PlaceConfig } from '../config/place-config.ts';
 
 const countries = await rulesOf(...Object.keys(COUNTRY_NAMES));
 

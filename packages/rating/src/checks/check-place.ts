@@ -6,7 +6,7 @@ import {
   type CountryRules,
 } from '@cartfare/core/address';
 import { beginningPattern, normalizePostalPrefix } from '@cartfare/core/internal';
-import type { PlaceConfig } from '../config/zone-config.ts';
+import type { PlaceConfig } from '../config/place-config.ts';
 import type { Findings } from '../schema/findings.ts';
 import { isBritish, readBritishKey } from '../zones/british-key.ts';
 import { parsePostalRule, RANGE, type PostalRule } from '../zones/parse-postal-rule.ts';

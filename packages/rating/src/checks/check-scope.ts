@@ -1,4 +1,5 @@
 import type { CountryRules } from '@cartfare/core/address';
+import type { AreaConfig } from '../config/area-config.ts';
 import type { RateKinds } from '../config/rate-kinds.ts';
 import type { Findings } from '../schema/findings.ts';
 
@@ -16,4 +17,6 @@ export interface CheckScope {
   readonly carrierCodes: ReadonlySet<string> | undefined;
   /** Ids of the boxes of the settings and their profiles. */
   readonly boxIds: ReadonlySet<string>;
+  /** The areas of the settings by their ids, with the countries of their postal tables. */
+  readonly areas: ReadonlyMap<string, AreaConfig>;
 }

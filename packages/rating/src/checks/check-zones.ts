@@ -6,14 +6,14 @@ import { amountsOfRate, type RateAmounts } from '../rates/rate-amounts.ts';
 import { createAmountReader, type Amount } from '../schema/amount.ts';
 import { checkAmount, currenciesOf } from './check-amounts.ts';
 import type { RateConfig } from '../config/rate-config.ts';
-import type { PlaceConfig, ZoneConfig } from '../config/zone-config.ts';
+import type { ZoneConfig } from '../config/zone-config.ts';
 import { checkValidity, overlap } from '../config/validity.ts';
 import { createCheckReport } from '../kinds/check-report.ts';
 import { reportDuplicates, type Findings } from '../schema/findings.ts';
 import { withFollowed } from '../config/zone-config.ts';
 import { checkDelivery } from './check-calendar.ts';
 import { checkConditions } from './check-conditions.ts';
-import { checkPlace } from './check-place.ts';
+import { checkAreaId, checkRegions, countriesOf } from './check-areas.ts';
 import type { CheckScope } from './check-scope.ts';
 
 /** Checks one list of zones: the shop's, or a profile's. */
@@ -49,13 +49,7 @@ function checkReplaced(
 }
 
 function checkZone(zone: ZoneConfig, path: string, scope: CheckScope): void {
-  for (const [at, region] of zone.regions.entries()) {
-    if (region === 'rest_of_world') continue;
-    const where = `${path}.regions[${at}]`;
-    checkPlace(region, where, scope);
-    if (isExcluded(region, zone.except)) scope.findings.warn('excluded_place', where);
-  }
-  for (const [at, place] of (zone.except ?? []).entries()) checkPlace(place, `${path}.except[${at}]`, scope);
+  checkRegions(zone, path, scope);
   checkValidity(zone, path, scope.findings);
   checkDelivery(zone.delivery, `${path}.delivery`, scope.findings);
   reportDuplicateRates(zone.rates, `${path}.rates`, scope.findings);
@@ -64,15 +58,6 @@ function checkZone(zone: ZoneConfig, path: string, scope: CheckScope): void {
   reportDuplicates(carriers, (carrier) => carrier.source, `${path}.carriers`, 'source', scope.findings);
   for (const [at, carrier] of carriers.entries()) checkCarrier(carrier, `${path}.carriers[${at}]`, scope);
 }
-
-/** Whether an exception contains the whole place; postal rules are not compared. */
-const isExcluded = ({ country, provinces = [] }: PlaceConfig, exceptions: readonly PlaceConfig[] = []): boolean =>
-  exceptions.some((exception) => {
-    if (exception.country !== country || exception.postalCodes !== undefined) return false;
-    if (exception.provinces === undefined) return true;
-    const excluded = new Set(exception.provinces);
-    return provinces.length > 0 && provinces.every((province) => excluded.has(province));
-  });
 
 /** `also` must name zones of the same list, not too many, and must not lead back to the zone itself. */
 function checkFollowing(zones: readonly ZoneConfig[], path: string, { findings }: CheckScope): void {
@@ -103,7 +88,7 @@ function checkCarrier(carrier: CarrierConfig, path: string, scope: CheckScope): 
 }
 
 /** Reports zones that offer or contain nothing, and countries that only such zones name. */
-function checkCoverage(zones: readonly ZoneConfig[], path: string, { findings }: CheckScope): void {
+function checkCoverage(zones: readonly ZoneConfig[], path: string, { findings, areas }: CheckScope): void {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
   const followed = new Set(zones.flatMap((zone) => zone.also ?? []));
   const served = new Set<string>();
@@ -114,9 +99,10 @@ function checkCoverage(zones: readonly ZoneConfig[], path: string, { findings }:
     if (!offers) findings.warn('zone_without_rates', where, { zone: zone.id });
     if (zone.regions.length === 0 && !followed.has(zone.id)) findings.warn('empty', `${where}.regions`);
     for (const [position, region] of zone.regions.entries()) {
-      if (region === 'rest_of_world') continue;
-      if (offers) served.add(region.country);
-      else if (!unserved.has(region.country)) unserved.set(region.country, `${where}.regions[${position}]`);
+      for (const country of countriesOf(region, areas)) {
+        if (offers) served.add(country);
+        else if (!unserved.has(country)) unserved.set(country, `${where}.regions[${position}]`);
+      }
     }
   }
   for (const [country, where] of unserved) {
@@ -151,12 +137,14 @@ function checkThreshold({ freeFromMinor = 0 }: RateAmounts, path: string, curren
 
 function checkRate(rate: RateConfig, path: string, scope: CheckScope): void {
   const { findings } = scope;
-  const { transit } = rate;
+  const { transit, where = [] } = rate;
   if (transit !== undefined && transit.minDays > transit.maxDays) {
     findings.error('min_above_max', `${path}.transit`, { min: transit.minDays, max: transit.maxDays });
   }
   checkValidity(rate, path, findings);
   checkDelivery(rate.delivery, `${path}.delivery`, findings);
+  for (const [at, area] of where.entries()) checkAreaId(area, `${path}.where[${at}]`, scope);
+  if (rate.where?.length === 0) findings.error('empty', `${path}.where`);
   const tables: Amount[] = [];
   amountsOfRate(rate, scope.kinds, (amount, field) => {
     tables.push(amount);

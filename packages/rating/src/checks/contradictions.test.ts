@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RegionConfig, ShippingConfig } from '@cartfare/rating';
 import { compileShipping } from '../compile/compile-shipping.ts';
 import { aConfig, aRate, aZone } from '../../testing/test-shop.ts';
-import type { PlaceConfig } from '../config/zone-config.ts';
+import type { PlaceConfig } from '../config/place-config.ts';
 
 function findings(change: Partial<ShippingConfig>): readonly string[] {
   const result = compileShipping(aConfig(change));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ConfigFinding, PostalPage, ShippingConfig, ZoneConfig } from '@cartfare/rating';
-import type { ZoneOrder } from '../config/zone-config.ts';
+import { isAreaReference, type ZoneOrder } from '../config/zone-config.ts';
 import { aRateLine } from '@cartfare/testing';
 import { aConfig, aRequest, aZone, rulesOf } from '../../testing/test-shop.ts';
 import { compileShipping, compileShippingInSteps } from './compile-shipping.ts';
@@ -28,20 +28,31 @@ async function inSteps(config: ShippingConfig, pages: readonly PostalPage[] = []
 const atOnce = (config: ShippingConfig, postalPages: readonly PostalPage[] = []) =>
   compileShipping(config, { countries, postalPages });
 
-/** The configuration with the rules of the pages in its zones, as in the file of a shop without postal tables. */
+/** The configuration with the rules of the pages in its areas, as in the file of a shop without postal tables. */
 function written(config: ShippingConfig, pages: readonly PostalPage[]): ShippingConfig {
-  const extend = (profile: string, zones: readonly ZoneConfig[]) =>
-    zones.map((zone) => {
-      const own = pages.filter((page) => page.profile === profile && page.zone === zone.id);
-      return {
-        ...zone,
-        regions: [...zone.regions, ...own.map(({ country, rules }) => ({ country, postalCodes: rules }))],
-      };
-    });
-  const profiles = config.profiles?.map(({ zones, ...profile }) =>
-    zones === undefined ? profile : { ...profile, zones: extend(profile.id, zones) },
-  );
-  return { ...config, zones: extend('', config.zones), ...(profiles && { profiles }) };
+  const areas = config.areas?.map((area) => {
+    const own = pages.filter((page) => page.area === area.id);
+    const places = own.map(({ country, rules }) => ({ country, postalCodes: rules }));
+    return { ...area, regions: [...(area.regions ?? []), ...places] };
+  });
+  return { ...config, ...(areas && { areas }) };
+}
+
+/** The configuration with the places of its areas in the zones that name them. Its areas have no exceptions. */
+function inlined(config: ShippingConfig): ShippingConfig {
+  const regionsOf = new Map((config.areas ?? []).map(({ id, regions = [] }) => [id, regions]));
+  const extend = (zones: readonly ZoneConfig[]) =>
+    zones.map((each) => ({
+      ...each,
+      regions: each.regions.flatMap((region) =>
+        isAreaReference(region) ? (regionsOf.get(region.area) ?? []) : [region],
+      ),
+    }));
+  const profiles = config.profiles?.map(({ zones, ...profile }) => ({
+    ...profile,
+    ...(zones && { zones: extend(zones) }),
+  }));
+  return { ...config, areas: [], zones: extend(config.zones), ...(profiles && { profiles }) };
 }
 
 const digit = fc.constantFrom('1', '2', '3');
@@ -56,18 +67,23 @@ const place = fc.oneof(
 const zone = fc.array(place, { maxLength: 2 }).map((places) => ({
   regions: places.map(({ country, rules }) => ({ country, postalCodes: rules })),
 }));
+const AREAS = ['islands', 'city'];
+
 const zones = fc
-  .tuple(fc.array(zone, { minLength: 1, maxLength: 4 }), fc.boolean())
+  .tuple(fc.array(fc.tuple(zone, fc.option(fc.constantFrom(...AREAS))), { minLength: 1, maxLength: 4 }), fc.boolean())
   .map(([list, isWorldwide]): readonly ZoneConfig[] => [
-    ...list.map((each, at) => aZone({ id: String(at), ...each })),
+    ...list.map(([{ regions }, area], at) =>
+      aZone({ id: String(at), regions: [...regions, ...(area === null ? [] : [{ area }])] }),
+    ),
     ...(isWorldwide ? [aZone({ id: 'world', regions: ['rest_of_world'] })] : []),
   ]);
 const order = fc.constantFrom<ZoneOrder>('narrowest', 'listed');
 const configs = fc
-  .record({ zones, order, profileZones: fc.option(zones), profileOrder: order })
-  .map(({ profileZones, profileOrder, ...shop }) =>
+  .record({ zones, order, profileZones: fc.option(zones), profileOrder: order, areas: fc.tuple(zone, zone) })
+  .map(({ profileZones, profileOrder, areas, ...shop }) =>
     aConfig({
       ...shop,
+      areas: areas.map((area, at) => ({ id: AREAS[at] ?? '', ...area })),
       profiles: [
         {
           id: 'heavy',
@@ -80,9 +96,7 @@ const configs = fc
     }),
   );
 const tables = fc.array(
-  fc
-    .tuple(fc.constantFrom('', 'heavy'), fc.constantFrom('0', '1', '2', 'nowhere'), place)
-    .map(([profile, id, each]): PostalPage => ({ profile, zone: id, ...each })),
+  fc.tuple(fc.constantFrom(...AREAS, 'nowhere'), place).map(([area, each]): PostalPage => ({ area, ...each })),
   { maxLength: 6 },
 );
 
@@ -137,14 +151,27 @@ describe('settings compiled in steps', () => {
     );
   });
 
+  it('response as if the places of the areas stood in the zones that name them', async () => {
+    await fc.assert(
+      fc.asyncProperty(configs, tables, async (config, pages) => {
+        const [named, plain] = [atOnce(config, pages), atOnce(inlined(written(config, pages)))];
+        if (!named.ok || !plain.ok) throw new Error(JSON.stringify([named, plain]));
+        const withoutAreas = (results: Awaited<ReturnType<typeof responses>>) =>
+          JSON.parse(JSON.stringify(results, (key, value: unknown) => (/^areas?$/.test(key) ? undefined : value)));
+        expect(withoutAreas(await responses(named.value))).toEqual(withoutAreas(await responses(plain.value)));
+        expect(shadowed(named.value.findings)).toEqual(shadowed(plain.value.findings));
+      }),
+    );
+  });
+
   it('pause once for each page and oftener', async () => {
-    const pages = ['1*', '2*', '3*'].map((rule) => ({ profile: '', zone: 'canada', country: 'DE', rules: [rule] }));
+    const pages = ['1*', '2*', '3*'].map((rule) => ({ area: 'canada', country: 'DE', rules: [rule] }));
     expect((await inSteps(aConfig(), pages)).pauses).toBeGreaterThan(pages.length);
   });
 
   it('reject when a page cannot be read', async () => {
     async function* broken(): AsyncGenerator<PostalPage> {
-      yield { profile: '', zone: 'canada', country: 'DE', rules: ['1*'] };
+      yield { area: 'canada', country: 'DE', rules: ['1*'] };
       await Promise.resolve();
       throw new Error('the database is gone');
     }
@@ -154,40 +181,51 @@ describe('settings compiled in steps', () => {
 });
 
 describe('a postal table', () => {
-  const page = (change: Partial<PostalPage>): PostalPage => ({
-    profile: '',
-    zone: 'canada',
+  const page = (change: Partial<PostalPage> = {}): PostalPage => ({
+    area: 'south',
     country: 'DE',
     rules: ['1*'],
     ...change,
   });
+
+  const named = (areas: ShippingConfig['areas'], ...zoneList: readonly Partial<ZoneConfig>[]) =>
+    aConfig({
+      areas,
+      zones: zoneList.map((each, at) => aZone({ id: String(at), regions: [{ area: 'south' }], ...each })),
+    });
+
   const codes = (config: ShippingConfig, ...pages: readonly PostalPage[]) => {
     const outcome = atOnce(config, pages);
     return (outcome.ok ? outcome.value.findings : outcome.issue).map(({ path, code }) => `${path} ${code}`);
   };
 
-  it('with a rule that cannot be read is an error of its zone, as is one of an unknown country', () => {
-    expect(codes(aConfig(), page({ rules: ['1*', '?', '2...1'] }))).toEqual([
-      'zones[0] bad_postal_rule',
-      'zones[0] range_reversed',
+  it('with a rule that cannot be read is an error of its area, as is one of an unknown country', () => {
+    const config = named([{ id: 'south' }], {});
+    expect(codes(config, page({ rules: ['1*', '?', '2...1'] }))).toEqual([
+      'areas[0] bad_postal_rule',
+      'areas[0] range_reversed',
     ]);
-    expect(codes(aConfig(), page({ country: 'XX' }))).toEqual(['zones[0].regions[1].country unknown_country']);
+    expect(codes(config, page({ country: 'XX' }))).toEqual(['areas[0].regions[0].country unknown_country']);
   });
 
-  it('gives a zone without regions something to contain', () => {
-    const config = aConfig({ zones: [aZone({ id: 'canada', regions: [] })] });
-    expect(codes(config)).toEqual(['zones[0].regions empty']);
-    expect(codes(config, page({}))).toEqual([]);
+  it('gives an area without regions something to contain', () => {
+    const config = named([{ id: 'south' }], {});
+    expect(codes(config)).toEqual(['areas[0] area_without_places']);
+    expect(codes(config, page())).toEqual([]);
   });
 
   it('keeps a zone whose own regions are shadowed from being warned of', () => {
-    const config = aConfig({ zones: [aZone({ id: 'first' }), aZone({ id: 'second' })] });
-    expect(codes(config)).toEqual(['zones[1] zone_shadowed']);
-    expect(codes(config, page({ zone: 'second' }))).toEqual([]);
+    const shadowing = named(
+      [{ id: 'south' }],
+      { regions: [{ country: 'CA' }] },
+      { regions: [{ country: 'CA' }, { area: 'south' }] },
+    );
+    expect(codes(shadowing)).toEqual(['areas[0] area_without_places', 'zones[1] zone_shadowed']);
+    expect(codes(shadowing, page())).toEqual([]);
   });
 
-  it('of a zone that there is not is passed over', () => {
-    const found = atOnce(aConfig(), [page({ zone: 'nowhere' }), page({ profile: 'heavy' })]);
+  it('of an area that there is not is passed over', () => {
+    const found = atOnce(aConfig(), [page({ area: 'nowhere' })]);
     expect(contentOf(found)).toEqual(contentOf(atOnce(aConfig())));
   });
 });

@@ -15,8 +15,15 @@ import { Findings, type ConfigFinding } from '../schema/findings.ts';
 import { parseWith } from '../schema/parse-with.ts';
 import { PostalTables, type PostalPage } from '../zones/postal-tables.ts';
 import { atOnce, withPauses, type Steps } from '../zones/steps.ts';
+import { compileAreas } from './compile-areas.ts';
 import { compileZones, type ZoneContext } from './compile-zones.ts';
-import type { CompiledProfile, CompiledShipping, CompiledZones, CountryEntry } from './compiled-shipping.ts';
+import type {
+  CompiledAreas,
+  CompiledProfile,
+  CompiledShipping,
+  CompiledZones,
+  CountryEntry,
+} from './compiled-shipping.ts';
 
 export interface CompileOptions extends RateKindOptions {
   /**
@@ -29,7 +36,7 @@ export interface CompileOptions extends RateKindOptions {
 }
 
 export interface CompileAtOnceOptions extends CompileOptions {
-  /** The zones' postal tables, in pages. */
+  /** The areas' postal tables, in pages. */
   readonly postalPages?: Iterable<PostalPage> | undefined;
 }
 
@@ -90,6 +97,7 @@ function* compile(
   const { language = DEFAULT_LANGUAGE } = config;
   const ofSettings = (config.carriers ?? []).map(({ id }) => id);
   const codes = carrierCodes === undefined ? undefined : new Set([...carrierCodes, ...ofSettings]);
+  const checked = tables.withCountries();
   const scope = {
     findings,
     currency: config.currency,
@@ -98,22 +106,24 @@ function* compile(
     countries,
     carrierCodes: codes,
     boxIds: boxIdsOf(config),
+    areas: new Map((checked.areas ?? []).map((area) => [area.id, area])),
   };
-  checkConfig(tables.withCountries(), scope);
+  checkConfig(checked, scope);
   yield;
   if (findings.hasErrors) return err(findings.list);
   const calendar = createShopCalendar(config.timeZone, config.calendar);
-  const context = {
+  const parts = {
     kinds,
     currency: inOwnCurrency(config.currency),
     live: config.carriers ?? [],
     calendar,
     delivery: config.delivery,
   };
-  const general = yield* compileProfile(compilation, context, { id: '', name: '' });
+  const areas = yield* compileAreas(config.areas, tables.builder);
+  const context = { ...parts, areas };
+  const general = yield* compileProfile(config, context, { id: '', name: '' });
   const profiles: CompiledProfile[] = [];
-  for (const profile of config.profiles ?? [])
-    profiles.push(yield* compileProfile(compilation, context, profile, general));
+  for (const profile of config.profiles ?? []) profiles.push(yield* compileProfile(config, context, profile, general));
   yield* findShadows(config, general, profiles, findings);
   checkTerritories(config.zones, general.zones.matcher, 'zones', scope);
   for (const [at, { zones = [] }] of (config.profiles ?? []).entries()) {
@@ -126,6 +136,7 @@ function* compile(
     language,
     languages: languagesOf(config, language),
     findings: findings.list,
+    areas,
     general,
     profiles: [general, ...profiles],
     profileByProduct: new Map(profiles.flatMap((profile) => profile.products.map((product) => [product, profile]))),
@@ -160,9 +171,13 @@ function* findShadows(
   }
 }
 
+interface ProfileContext extends ZoneContext {
+  readonly areas: CompiledAreas;
+}
+
 function* compileProfile(
-  { config: shop, tables }: Compilation,
-  context: ZoneContext,
+  shop: ShippingConfig,
+  context: ProfileContext,
   profile: ProfileConfig,
   general?: CompiledProfile,
 ): Steps<CompiledProfile> {
@@ -176,7 +191,7 @@ function* compileProfile(
     packing: profile.packing ?? shop.packing ?? {},
     zones: isShared
       ? inOrder(general.zones, order)
-      : yield* compileZones(profile.zones ?? shop.zones, order, context, tables.builderOf(profile.id)),
+      : yield* compileZones(profile.zones ?? shop.zones, order, context, context.areas),
   };
 }
 

@@ -3,30 +3,32 @@ import type { DeliveryConfig } from '../config/calendar-config.ts';
 import type { RateConfig } from '../config/rate-config.ts';
 import type { ShopCalendar } from '../delivery/shop-calendar.ts';
 import { resolveCarrier } from './resolve-carrier.ts';
-import type { CompiledZone, CompiledZones, ZoneCarrier } from './compiled-shipping.ts';
+import { layersOfAreas } from './compile-areas.ts';
+import type { CompiledAreas, CompiledZone, CompiledZones, ZoneCarrier } from './compiled-shipping.ts';
 import type { CartCurrency } from '../schema/amount.ts';
 import type { RateKinds } from '../config/rate-kinds.ts';
 import type { ZoneConfig, ZoneOrder } from '../config/zone-config.ts';
 import { compileRate, type Rate } from '../rates/judge-rate.ts';
+import { NO_REGIONS } from '../zones/country-index.ts';
 import { RegionBuilder } from '../zones/region-builder.ts';
 import type { Steps } from '../zones/steps.ts';
-import { withFollowed } from '../config/zone-config.ts';
+import { isAreaReference, withFollowed } from '../config/zone-config.ts';
 
-/**
- * Takes checked zones: ids are unique, and `also` names zones that exist. `regions`: what was collected for these zones
- * before; it cannot be used afterwards.
- */
+/** Takes checked zones: ids are unique, and `also` and `regions` name zones and areas that exist. */
 export function* compileZones(
   zones: readonly ZoneConfig[],
   order: ZoneOrder,
   context: ZoneContext,
-  regions: RegionBuilder = new RegionBuilder(),
+  areas: CompiledAreas,
 ): Steps<CompiledZones> {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
-  const exceptions = new RegionBuilder();
+  const [regions, exceptions] = [new RegionBuilder(), new RegionBuilder()];
   for (const [position, zone] of zones.entries()) {
     if (zone.off === true) continue;
-    yield* regions.add(position, zone.regions);
+    yield* regions.add(
+      position,
+      zone.regions.flatMap((region) => (isAreaReference(region) ? [] : [region])),
+    );
     yield* exceptions.add(position, zone.except ?? []);
   }
   const list: CompiledZone[] = [];
@@ -34,7 +36,14 @@ export function* compileZones(
     list.push(compileZone(withFollowed(zone, byId), context));
     yield;
   }
-  return { matcher: { order, regions: yield* regions.build(), exceptions: yield* exceptions.build() }, list };
+  const own = {
+    regions: yield* regions.build(),
+    exceptions: NO_REGIONS,
+    zonesOf: zones.map((_, position) => [position]),
+    ofAreas: false,
+  };
+  const layers = [own, ...layersOfAreas(areas, zones)];
+  return { matcher: { order, layers, exceptions: yield* exceptions.build() }, list };
 }
 
 /** What zones are compiled with. */

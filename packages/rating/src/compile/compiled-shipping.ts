@@ -22,6 +22,7 @@ export interface CompiledShipping {
   readonly languages: readonly string[];
   /** Warnings only. */
   readonly findings: readonly ConfigFinding[];
+  readonly areas: CompiledAreas;
   readonly general: CompiledProfile;
   /** The general one, then the others as the file lists them. */
   readonly profiles: readonly CompiledProfile[];
@@ -41,6 +42,12 @@ export interface CountryEntry {
   readonly postalBeginning: RegExp;
   /** Their codes. */
   readonly provinces: ReadonlySet<string>;
+}
+
+export interface CompiledAreas {
+  readonly ids: readonly string[];
+  /** Its zones are the areas, each with its own places. */
+  readonly matcher: ZoneMatcher;
 }
 
 /** A profile, or the shop's general settings. */

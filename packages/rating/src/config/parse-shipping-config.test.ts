@@ -167,7 +167,7 @@ describe('parseShippingConfig', () => {
   it('shows how to write a country that stands alone among the regions', () => {
     const parsed = parseShippingConfig({ ...aConfig(), zones: [{ ...aZone({ id: 'a' }), regions: ['CA'] }] });
     expect(parsed.ok ? [] : parsed.issue.map(describeFinding)).toEqual([
-      'zones[0].regions[0]: This should be "rest_of_world" or { "country": "CA" }.',
+      'zones[0].regions[0]: This should be "rest_of_world", { "country": "CA" } or { "area": "islands" }.',
     ]);
   });
 

@@ -29,6 +29,8 @@ export interface RateConfig<Kinds extends AnyKinds = AnyKinds> extends Validity 
   readonly maxMinor?: Amount | undefined;
   /** All must hold for the rate to be offered. */
   readonly when?: readonly Kinds['condition'][] | undefined;
+  /** Ids of areas: it is offered in these places alone. Default: everywhere in the zone. */
+  readonly where?: readonly string[] | undefined;
   /** Ids of rates that are not offered beside this one. */
   readonly replaces?: readonly string[] | undefined;
   /** Days on which it is delivered. Default: the zone's. */
@@ -68,6 +70,12 @@ export const rateSchema = ({ priceSchema, conditionSchema }: RateKinds): z.ZodTy
         .array(conditionSchema)
         .optional()
         .describe('Conditions; the rate is offered if all of them hold. Default: always.'),
+      where: z
+        .array(nonEmptyString)
+        .optional()
+        .describe(
+          'Ids of areas: the rate is offered where one of them has the place. Default: everywhere in the zone.',
+        ),
       replaces: z
         .array(nonEmptyString)
         .optional()

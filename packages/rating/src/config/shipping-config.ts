@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { nonEmptyString } from '../schema/fields.ts';
 import { originSchema, type OriginConfig } from './address.ts';
+import { areaSchema, type AreaConfig } from './area-config.ts';
 import {
   calendarSchema,
   deliverySchema,
@@ -48,6 +49,8 @@ export interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly postalCodes?: PostalCodeCheck | undefined;
   /** Live carriers with keys, which zones name by their ids. Default: none. */
   readonly carriers?: readonly LiveCarrierConfig[] | undefined;
+  /** Places with names, for zones and rates. Default: none. */
+  readonly areas?: readonly AreaConfig[] | undefined;
   readonly zones: readonly ZoneConfig<Kinds>[];
   /** Products that ship differently, such as heavy goods from a second warehouse. */
   readonly profiles?: readonly ProfileConfig<Kinds>[] | undefined;
@@ -64,7 +67,7 @@ export type PostalCodeCheck = 'lenient' | 'strict';
 
 /** Omitted settings are inherited from the shop. */
 export interface ProfileConfig<Kinds extends AnyKinds = AnyKinds> {
-  /** Identifies the profile; imported postal tables refer to it. */
+  /** Identifies the profile. */
   readonly id: string;
   readonly name: LocalText;
   /** Handles of its products, each in one profile at most. Default: none. */
@@ -79,7 +82,7 @@ export interface ProfileConfig<Kinds extends AnyKinds = AnyKinds> {
 const profileSchema = (zone: z.ZodType<ZoneConfig>): z.ZodType<ProfileConfig> =>
   z
     .strictObject({
-      id: nonEmptyString.describe('Identifies the profile; postal tables refer to it.'),
+      id: nonEmptyString.describe('Identifies the profile.'),
       name: localText(nonEmptyString).describe('Name for the merchant. Shoppers do not see it.'),
       products: z
         .array(nonEmptyString)
@@ -161,6 +164,10 @@ const buildSchema = (
         .array(liveCarrier)
         .optional()
         .describe('Live carriers with keys, which zones name by their ids. Default: none.'),
+      areas: z
+        .array(areaSchema)
+        .optional()
+        .describe('Places with names, for regions of zones and for `where` of rates. Default: none.'),
       zones: z
         .array(zone)
         .describe('The zones that the shop ships to. A destination gets the rates of the one zone that wins.'),

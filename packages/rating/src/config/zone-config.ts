@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MAX_FOLLOWED_ZONES } from '../limits.ts';
 import { nonEmptyString, text } from '../schema/fields.ts';
+import { placeSchema, type PlaceConfig, type RegionConfig } from './place-config.ts';
 import { deliverySchema, type DeliveryConfig } from './calendar-config.ts';
 import { validityFields, type Validity } from './validity.ts';
 import { carrierSchema, type CarrierConfig } from './carrier-config.ts';
@@ -20,7 +21,8 @@ export interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> extends Validity 
   readonly id: string;
   /** Name for shoppers, on the page that lists the shop's zones. */
   readonly name: LocalText;
-  readonly regions: readonly RegionConfig[];
+  /** Places, and areas of the settings. */
+  readonly regions: readonly ZoneRegion[];
   /** Places that do not belong to the zone: "everywhere but". */
   readonly except?: readonly PlaceConfig[] | undefined;
   /**
@@ -36,62 +38,41 @@ export interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> extends Validity 
   readonly carriers?: readonly CarrierConfig<Kinds>[] | undefined;
 }
 
-/** `rest_of_world` contains every destination; as the widest region, it wins only if no other zone does. */
-export type RegionConfig = PlaceConfig | 'rest_of_world';
+/** Places, or an area of the settings by its id. */
+export type ZoneRegion = RegionConfig | AreaReference;
 
-/** A whole country, or parts of it, given either by provinces or by postal codes. */
-export interface PlaceConfig {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** Province codes. */
-  readonly provinces?: readonly string[] | undefined;
-  /**
-   * Postal codes, in one of four forms; case never matters:
-   * - `K1N 5T2`: this code;
-   * - `K1*`: every code that begins so; spaces and hyphens do not matter;
-   * - `SE1 *`: the same, but a space or hyphen in it matters: SE1 9GF is in, SE10 9NF is not;
-   * - `10000...19999`: from the first to the last; each end stands for all codes that begin with it. Ends of digits
-   *   that are too short for a code need a `*` (`10*...19*`), else a warning says that zeros may be missing. Ends of the same letters and a number (`SE1...SE28`, `K1...K2`) are compared by that number.
-   */
-  readonly postalCodes?: readonly string[] | undefined;
+export interface AreaReference {
+  readonly area: string;
 }
+
+export const isAreaReference = (region: ZoneRegion): region is AreaReference =>
+  region !== 'rest_of_world' && 'area' in region;
 
 /** Which zone wins. */
 export const zoneOrder: z.ZodType<ZoneOrder> = z.enum(['narrowest', 'listed']);
 
-const placeSchema: z.ZodType<PlaceConfig> = z
-  .strictObject({
-    country: nonEmptyString.describe(
-      'ISO 3166-1 alpha-2 code in capitals, such as CA. Territories such as PR have their own codes; shoppers may also select PR as a state of US, so give both places.',
-    ),
-    provinces: z.array(text).optional().describe('Province codes. Default: the whole country.'),
-    postalCodes: z
-      .array(text)
-      .optional()
-      .describe(
-        'Postal rules: K1N 5T2 is one code; K1* is every code that begins with K1; SE1 * is the same, but the space counts; 10000...19999 and SE1...SE28 are ranges, including both ends. Default: the whole country.',
-      ),
-  })
-  .meta({
-    id: 'place',
-    description: 'A whole country, or parts of it, given by either provinces or postal codes.',
-  });
-
-const regionSchema: z.ZodType<RegionConfig> = z.union([z.literal('rest_of_world'), placeSchema], {
-  error: 'This should be "rest_of_world" or { "country": "CA" }.',
-});
+const zoneRegion: z.ZodType<ZoneRegion> = z.union(
+  [
+    z.literal('rest_of_world'),
+    placeSchema,
+    z
+      .strictObject({ area: nonEmptyString.describe('Id of an area of the settings.') })
+      .meta({ id: 'area_of_zone', description: 'All places of an area.' }),
+  ],
+  { error: 'This should be "rest_of_world", { "country": "CA" } or { "area": "islands" }.' },
+);
 
 export const zoneSchema = (rate: z.ZodType<RateConfig>): z.ZodType<ZoneConfig> =>
   z
     .strictObject({
-      id: nonEmptyString.describe('Identifies the zone within its list; postal tables and "also" refer to it.'),
+      id: nonEmptyString.describe('Identifies the zone within its list; "also" refers to it.'),
       name: localText(nonEmptyString).describe(
         'Name that shoppers see on the page "Where we ship": text, or a table of languages.',
       ),
       regions: z
-        .array(regionSchema)
+        .array(zoneRegion)
         .describe(
-          'Places, or "rest_of_world". May be empty if the zone gets its places from a postal table, or only lends its rates to others by "also".',
+          'Places, areas of the settings, or "rest_of_world". May be empty if the zone only lends its rates to others by "also".',
         ),
       except: z.array(placeSchema).optional().describe('Places that are excluded from the zone. Default: none.'),
       also: z

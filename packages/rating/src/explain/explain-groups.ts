@@ -3,6 +3,7 @@ import { amountText } from './amount-text.ts';
 import type { ZoneResponse } from '../plan/request-carriers.ts';
 import type { MatchedGroup } from '../plan/match-groups.ts';
 import { describeInactivity, inactivityOf } from '../config/validity.ts';
+import type { CompiledShipping } from '../compile/compiled-shipping.ts';
 import { isWanted } from '../compile/resolve-carrier.ts';
 import { isBackupUsed, type RatedGroup } from '../plan/rate-group.ts';
 import { describeVerdict } from '../rates/judge-rate.ts';
@@ -26,15 +27,15 @@ import type { ParcelStack } from '../packing/parcel.ts';
 export function explainGroups(
   place: KeyedPlace | null,
   groups: readonly (MatchedGroup | RatedGroup)[],
-  currency: string,
+  { currency, areas }: Pick<CompiledShipping, 'currency' | 'areas'>,
   parts: ReadonlySet<Quote> = new Set(),
 ): Explanation {
   return {
     place: place === null ? null : placeOf(place),
     groups: groups.map((group) =>
       'judged' in group
-        ? explainRated(place, group, currency, parts)
-        : { ...explainMatch(place, group), rates: [], carriers: [] },
+        ? explainRated({ place, areas: areas.ids }, group, currency, parts)
+        : { ...explainMatch({ place, areas: areas.ids }, group), rates: [], carriers: [] },
     ),
   };
 }
@@ -47,14 +48,14 @@ const placeOf = ({ countryCode, provinceCode, postalCode }: KeyedPlace): Place =
 });
 
 function explainRated(
-  place: KeyedPlace | null,
+  where: Where,
   { group, judged, responses }: RatedGroup,
   currency: string,
   parts: ReadonlySet<Quote>,
 ): GroupExplanation {
   const format = { amount: (minor: number) => amountText(minor, currency) };
   return {
-    ...explainMatch(place, group),
+    ...explainMatch(where, group),
     rates: judged.map(({ rate, verdict }) => ({
       zone: rate.zone,
       rate: rate.config.id,
@@ -79,13 +80,20 @@ function unwantedServices({ carrier, response }: ZoneResponse): readonly string[
   return response.quotes.map(({ code }) => code).filter((code) => !isWanted(carrier.config, code));
 }
 
-function explainMatch(place: KeyedPlace | null, group: MatchedGroup): Omit<GroupExplanation, 'rates' | 'carriers'> {
+/** The place, and the ids of all areas. */
+interface Where {
+  readonly place: KeyedPlace | null;
+  readonly areas: readonly string[];
+}
+
+function explainMatch({ place, areas }: Where, group: MatchedGroup): Omit<GroupExplanation, 'rates' | 'carriers'> {
   const { profile, lines, cart } = group;
   const zoneId = (position: number): string => profile.zones.list[position]?.id ?? '';
   const matches = group.matches.matches.map((match): ZoneMatchExplanation => ({
     zone: zoneId(match.zone),
     by: match.by,
     rule: ruleOf(match, place),
+    ...(match.area !== undefined && { area: areas[match.area] ?? '' }),
   }));
   return {
     profile: profile.id,
@@ -95,6 +103,7 @@ function explainMatch(place: KeyedPlace | null, group: MatchedGroup): Omit<Group
     parcels: explainParcels(group),
     zone: matches[0] ?? null,
     runnersUp: matches.slice(1),
+    areas: [...cart.areas],
     excluded: group.matches.excluded.map(zoneId),
     inactive: group.inactive.map(({ zone }) => ({ zone: zoneId(zone), reason: inactiveText(group, zone) })),
   };

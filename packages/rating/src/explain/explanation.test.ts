@@ -84,6 +84,7 @@ describe('an explanation', () => {
           ],
           zone: { zone: 'canada', by: 'country', rule: 'CA' },
           runnersUp: [{ zone: 'world', by: 'rest_of_world', rule: '' }],
+          areas: [],
           excluded: ['east'],
           inactive: [],
           rates: [

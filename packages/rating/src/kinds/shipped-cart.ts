@@ -1,3 +1,4 @@
+import type { Place } from '@cartfare/core/address';
 import type { RateLine } from '../request/rate-request.ts';
 import { isoDate, weekdayOf, type Weekday } from '../time/civil-date.ts';
 import type { LocalTime } from '../time/local-clock.ts';
@@ -19,11 +20,18 @@ export interface ShippedCart {
   /** Empty for a visitor who is not logged in. */
   readonly customerTags: readonly string[];
   readonly orderTime: OrderTime;
+  /** Where it goes; its fields are empty where that is not known. */
+  readonly place: Place;
+  /** Ids of the areas of the settings that have the place. */
+  readonly areas: ReadonlySet<string>;
   /** What the lines are packed into; equal parcels together. */
   parcels(): readonly EqualParcels[];
   /** The cart with some of its lines alone, packed alone; null if it has none of them. */
   only(isWanted: (line: RateLine) => boolean): ShippedCart | null;
 }
+
+/** What is the same for all carts of an order. */
+export type OrderFacts = Pick<ShippedCart, 'customerTags' | 'orderTime' | 'cartSubtotalMinor' | 'place' | 'areas'>;
 
 export interface EqualParcels {
   /** How many; 1 or more. */

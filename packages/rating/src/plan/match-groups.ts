@@ -1,9 +1,10 @@
 import type { CompiledShipping, CompiledProfile, CompiledZone, CompiledZones } from '../compile/compiled-shipping.ts';
+import { areasWith } from '../compile/compile-areas.ts';
 import { inactivityOf } from '../config/validity.ts';
 import type { Rate } from '../rates/judge-rate.ts';
 import { selectRates } from '../rates/select-rates.ts';
 import type { Candidate } from '../zones/candidate.ts';
-import { toOrderTime, type OrderTime, type ShippedCart } from '../kinds/shipped-cart.ts';
+import { toOrderTime, type OrderFacts, type OrderTime } from '../kinds/shipped-cart.ts';
 import type { CartCurrency } from '../schema/amount.ts';
 import type { RateLine, CompleteRequest } from '../request/rate-request.ts';
 import { packCart, sumOf, type PackedCart } from './pack-cart.ts';
@@ -48,6 +49,8 @@ export function matchGroups(
       groups.flatMap(({ lines }) => lines),
       (line) => line.linePriceMinor,
     ),
+    place: request.place,
+    areas: place === null ? new Set<string>() : areasWith(parts.areas, place),
   };
   return groups.map((group) => matchGroup(group, place, order, currency));
 }
@@ -55,7 +58,7 @@ export function matchGroups(
 function matchGroup(
   group: LineGroup,
   place: KeyedPlace | null,
-  order: Pick<ShippedCart, 'customerTags' | 'orderTime' | 'cartSubtotalMinor'>,
+  order: OrderFacts,
   currency: CartCurrency,
 ): MatchedGroup {
   const { orderTime } = order;

@@ -1,5 +1,5 @@
 import type { PackingConfig } from '../config/packing-config.ts';
-import type { ShippedCart } from '../kinds/shipped-cart.ts';
+import type { OrderFacts, ShippedCart } from '../kinds/shipped-cart.ts';
 import { packedWeightGrams, packLines } from '../packing/pack-lines.ts';
 import type { ParcelStack } from '../packing/parcel.ts';
 import type { RateLine } from '../request/rate-request.ts';
@@ -18,7 +18,7 @@ export interface PackedCart {
 export function packCart(
   lines: readonly RateLine[],
   packing: PackingConfig,
-  order: Pick<ShippedCart, 'customerTags' | 'orderTime' | 'cartSubtotalMinor'>,
+  order: OrderFacts,
   known: Map<string, ShippedCart> = new Map(),
 ): PackedCart {
   let stacks: readonly ParcelStack[] | undefined;
@@ -34,6 +34,8 @@ export function packCart(
     cartSubtotalMinor: order.cartSubtotalMinor,
     customerTags: order.customerTags,
     orderTime: order.orderTime,
+    place: order.place,
+    areas: order.areas,
     parcels: () =>
       packed().map(({ parcels, box, weightGrams }) => ({ count: parcels, box: box?.id ?? null, weightGrams })),
     only(isWanted) {

@@ -6,7 +6,7 @@ import type { ShippingConfig } from '@cartfare/rating';
 import { aRequest, aZone, compiled, rulesOf } from '../../testing/test-shop.ts';
 import { refusalOf } from '../../testing/test-carriers.ts';
 import { planRequest } from './plan-request.ts';
-import type { PlaceConfig } from '../config/zone-config.ts';
+import type { PlaceConfig } from '../config/place-config.ts';
 
 const countries = await rulesOf('CA', 'FR', 'GB', 'HK', 'IE');
 const canada = aZone({ id: 'canada' });

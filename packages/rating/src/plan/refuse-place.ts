@@ -1,9 +1,9 @@
-import type { CompiledShipping, CountryEntry } from '../compile/compiled-shipping.ts';
+import type { CompiledAreas, CompiledShipping, CountryEntry } from '../compile/compiled-shipping.ts';
 import type { FieldRefusal, Refusal } from '../results/rate-result.ts';
 import type { JudgedPlace } from './judge-place.ts';
 import { SPECIFICITY } from '../zones/candidate.ts';
 import { completionsDiffer } from '../zones/completions.ts';
-import { matchZones, namesProvinces, postalCodesMatter, provincesMatter, shipsInto } from '../zones/match-zones.ts';
+import { matchZones, postalCodesMatter, provincesExcepted, provincesMatter, shipsInto } from '../zones/match-zones.ts';
 import type { KeyedPlace } from '../zones/keyed-place.ts';
 import { zonesAt, type MatchedGroup } from './match-groups.ts';
 
@@ -19,7 +19,7 @@ export function refusePlace(
   groups: readonly MatchedGroup[],
   judged: JudgedPlace | null,
   countryCode: string,
-  { countryEntries, postalCodes, profiles }: CompiledShipping,
+  { countryEntries, postalCodes, profiles, areas }: CompiledShipping,
 ): RefusalReason | null {
   const [first] = groups;
   if (first === undefined) return { outcome: 'nothing_to_ship' };
@@ -46,7 +46,7 @@ export function refusePlace(
     );
     return isServed ? cannotShip(groups) : NOT_SUPPORTED;
   }
-  const missing = missingFields(groups, place, countryEntries.get(place.countryCode)?.rules);
+  const missing = missingFields(groups, place, areas, countryEntries.get(place.countryCode)?.rules);
   const fields = [...wrong, ...missing.filter(({ field }) => wrong.every((refusal) => refusal.field !== field))];
   if (fields.length > 0) return { outcome: 'invalid_destination', fields };
   if (stranded.length === 0) return null;
@@ -84,12 +84,17 @@ const restWouldDecide = ({ profile, matches, counts }: MatchedGroup, place: Keye
 function missingFields(
   groups: readonly MatchedGroup[],
   place: KeyedPlace,
+  areas: CompiledAreas,
   rules: CountryEntry['rules'] | undefined,
 ): readonly FieldRefusal[] {
   if (rules === undefined) return [];
+  const ofRates = areasOfRates(groups, areas);
   const fields: FieldRefusal[] = [];
   if (place.provinceCode === '' && rules.provinces.length > 0) {
-    if (groups.some((group) => provinceDecides(group, place.countryCode)))
+    if (
+      groups.some((group) => provinceDecides(group, place.countryCode)) ||
+      provincesMatter(areas.matcher, place.countryCode, ofRates)
+    )
       fields.push({ field: 'province', code: 'missing' });
   }
   if (place.postalCode === '' && rules.postal.use === 'required') {
@@ -97,9 +102,16 @@ function missingFields(
       ({ profile, zone, counts }) =>
         postalCodesMatter(profile.zones.matcher, place.countryCode, counts) || (zone?.carriers.length ?? 0) > 0,
     );
-    if (needed) fields.push({ field: 'postalCode', code: 'missing' });
+    if (needed || postalCodesMatter(areas.matcher, place.countryCode, ofRates))
+      fields.push({ field: 'postalCode', code: 'missing' });
   }
   return fields;
+}
+
+/** Whether rates of the zones are limited to an area. */
+function areasOfRates(groups: readonly MatchedGroup[], { ids }: CompiledAreas): (area: number) => boolean {
+  const named = new Set(groups.flatMap(({ zone }) => zone?.rates ?? []).flatMap(({ config }) => config.where ?? []));
+  return (area) => named.has(ids[area] ?? '');
 }
 
 /** Whether the province could lead to another zone. Not if a postal rule has won, which is narrower. */
@@ -108,7 +120,7 @@ function provinceDecides({ profile, matches, counts }: MatchedGroup, country: st
   if (!provincesMatter(matcher, country, counts)) return false;
   const winner = matches.matches[0];
   const settled = matcher.order === 'narrowest' && winner !== undefined && winner.specificity < SPECIFICITY.province;
-  return !settled || namesProvinces(matcher.exceptions, country, counts);
+  return !settled || provincesExcepted(matcher, country, counts);
 }
 
 /** The shop ships to the country, but not to this part of it: names the field that decides. */

@@ -1,3 +1,4 @@
+import type { Place } from '@cartfare/core/address';
 import { roundHalfExpand } from '@cartfare/core/internal';
 import type { RateConfig } from '../config/rate-config.ts';
 import { describeInactivity, inactivityOf, type Inactivity, type Validity } from '../config/validity.ts';
@@ -49,6 +50,8 @@ export type RateVerdict =
   | { readonly kind: 'no_exchange_rate' }
   /** It does not count at the time of the order, or its zone does not. */
   | { readonly kind: 'not_now'; readonly why: Inactivity }
+  /** No area of its `where` has the place. */
+  | { readonly kind: 'elsewhere' }
   /** A rate is offered that takes its place. `by`: the id of that one. */
   | { readonly kind: 'replaced'; readonly by: string };
 
@@ -108,6 +111,7 @@ export function inactivityOfRate(
 export function judgeRate(rate: Rate, cart: ShippedCart): RateVerdict {
   const inactive = inactivityOfRate(rate, cart.orderTime);
   if (inactive !== null) return { kind: 'not_now', why: inactive.why };
+  if (rate.config.where?.some((area) => cart.areas.has(area)) === false) return { kind: 'elsewhere' };
   if (rate.lacksExchangeRate) return { kind: 'no_exchange_rate' };
   const failed = rate.conditions.find((condition) => !condition.holds(cart));
   if (failed !== undefined) return { kind: 'condition_failed', condition: failed.config };
@@ -148,6 +152,8 @@ export function describeVerdict(rate: Rate, verdict: RateVerdict, cart: ShippedC
       const inactive = inactivityOfRate(rate, cart.orderTime);
       return inactive === null ? '' : describeInactivity(inactive.validity, inactive.why);
     }
+    case 'elsewhere':
+      return withMeasured(`only in the area ${(rate.config.where ?? []).join(' or ')}`, placeText(cart.place));
     case 'no_exchange_rate':
       return `there is no exchange rate for ${rate.converted.join(', ')}`;
     case 'no_price': {
@@ -162,6 +168,10 @@ export function describeVerdict(rate: Rate, verdict: RateVerdict, cart: ShippedC
     }
   }
 }
+
+/** `PT 3000-001` */
+const placeText = ({ countryCode, provinceCode, postalCode }: Place): string =>
+  [countryCode, provinceCode, postalCode].filter((part) => part !== '').join(' ');
 
 const withMeasured = (text: string, measured: string): string =>
   measured === '' ? text : `${text} (here: ${measured})`;

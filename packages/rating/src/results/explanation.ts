@@ -24,6 +24,8 @@ export interface GroupExplanation {
   readonly zone: ZoneMatchExplanation | null;
   /** Other zones that contain it, next best first. */
   readonly runnersUp: readonly ZoneMatchExplanation[];
+  /** Ids of the areas that have the place, the narrowest first. */
+  readonly areas: readonly string[];
   /** Ids of zones that exclude it by their exceptions. */
   readonly excluded: readonly string[];
   /** Zones that contain it and do not count at the time of the order. `reason`: why, in words. */
@@ -57,6 +59,8 @@ export interface ZoneMatchExplanation {
   readonly by: ZoneMatchKind;
   /** The rule that matched, such as `CA`, `ON`, `K1*` or `10000...19999`; empty for the rest of the world. */
   readonly rule: string;
+  /** Id of the area whose rule it is, where the zone names that area. */
+  readonly area?: string;
 }
 
 export interface RateExplanation {

@@ -30,6 +30,8 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   bad_date: '"{date}" is not a date; write it as 2026-12-25.',
   bad_moment: '"{moment}" is neither a date nor a time in quarter hours; write it as 2026-12-24 or 2026-12-24T15:00.',
   unknown_rate: 'There is no rate with the id "{rate}" in this zone.',
+  unknown_area: 'There is no area with the id "{area}" in these settings; add it to "areas".',
+  unknown_area_near: 'There is no area with the id "{area}" in these settings; the nearest is "{near}".',
   rates_replace_each_other: 'The rate "{rate}" replaces this one, too: one of the two has to stay.',
   bad_postal_rule: '"{rule}" is not a postal code; write K1N 5T2, K1*, SE1 * or 10000...19999.',
   impossible_postal_code:
@@ -61,6 +63,9 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   missing_language: 'There is no text in: {languages}. Other texts are written in these languages; add it.',
   zone_shadowed: 'The zone "{zone}" is never used: "{by}" comes first wherever it could match.',
   excluded_place: 'The exceptions of this zone contain this place: none of it is in the zone.',
+  area_without_places:
+    'The area "{area}" has no places: give it regions, or import a table of postal codes for it, --table {area}=FILE.',
+  area_unused: 'No zone and no rate names the area "{area}"; remove it, or name it in regions or in "where".',
   zone_without_rates: 'The zone "{zone}" has no rates and no carriers: nothing is offered there.',
   conditions_exclude: 'No cart meets all of these conditions; correct their limits.',
   conditions_exclude_tiers: 'The conditions of this rate exclude all tiers; correct their limits.',

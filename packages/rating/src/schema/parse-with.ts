@@ -124,23 +124,28 @@ const isNumber = ({ origin, inclusive }: { readonly origin: string; readonly inc
 /** zod's own, for a union without a message. */
 const DEFAULT_MESSAGE = 'Invalid input';
 
-/** The findings of the alternative whose type the value has; otherwise one that names all alternatives. */
+/** The findings of the alternative whose type and fields the value has; otherwise one that names all alternatives. */
 function unionFindings(issue: z.core.$ZodIssueInvalidUnion, path: string): readonly ConfigFinding[] {
   if ('options' in issue) return [finding('not_one_of', path, { expected: issue.options?.join(', ') ?? '' })];
   if (issue.input === undefined) return [finding('missing', path)];
-  const fitting =
-    issue.errors.find((issues) => !issues.some(isOfAnotherType)) ??
-    (typeof issue.input === 'number'
-      ? issue.errors.find(([first]) => first !== undefined && isDecimal(first))
-      : undefined);
+  const [fitting = decimalIssues(issue)] = issue.errors
+    .filter((issues) => !issues.some(isOfAnotherType))
+    .toSorted((a, b) => unknownKeyCount(a) - unknownKeyCount(b));
   if (fitting !== undefined) return fitting.flatMap((each) => toFindings(each, path));
   if (issue.message !== DEFAULT_MESSAGE) return [finding('invalid', path, { message: issue.message })];
   const expected = issue.errors.flatMap(([first]) => (first === undefined ? [] : [expectedText(first)]));
   return [finding('wrong_type', path, { expected: expected.join(' or ') })];
 }
 
+const unknownKeyCount = (issues: readonly Issue[]): number =>
+  issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0);
+
 /** Whether the value is not of the alternative's type at all, such as text in place of an object. */
 const isOfAnotherType = ({ path, code }: Issue): boolean => path.length === 0 && ANOTHER_TYPE.has(code);
+
+/** The issues of the alternative that is an amount, for a number with decimals. */
+const decimalIssues = ({ input, errors }: z.core.$ZodIssueInvalidUnion): readonly Issue[] | undefined =>
+  typeof input === 'number' ? errors.find(([first]) => first !== undefined && isDecimal(first)) : undefined;
 
 /** A number with decimals, in place of a whole one. */
 const isDecimal = (issue: Issue): boolean => issue.code === 'invalid_type' && issue.expected === 'int';

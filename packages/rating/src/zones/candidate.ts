@@ -20,6 +20,8 @@ export interface Candidate {
   /** The keys that a postal rule goes from and to; with separators for a wildcard, of `britishKey` for a British range. 0 for other rules. */
   readonly first: number;
   readonly last: number;
+  /** Position of the area whose rule it is, where the zone names that area. */
+  readonly area?: number;
 }
 
 /** Ranks, most specific first. The rank of a postal rule other than a code is its share of all codes, below 1. */

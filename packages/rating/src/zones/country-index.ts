@@ -117,6 +117,8 @@ export interface RegionIndex {
   readonly restOfWorld: readonly number[];
 }
 
+export const NO_REGIONS: RegionIndex = { countries: new Map(), restOfWorld: [] };
+
 /** Every rule that contains the place, in no particular order. */
 export function visitRegions(index: RegionIndex, place: KeyedPlace, visit: (found: Candidate) => void): void {
   const country = index.countries.get(place.countryCode);

@@ -1,8 +1,9 @@
 import { normalizePostalCode } from '@cartfare/core/address';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RegionConfig, ZoneConfig, ZoneOrder } from '../config/zone-config.ts';
-import { aZone, aZoneContext } from '../../testing/test-shop.ts';
+import type { RegionConfig } from '../config/place-config.ts';
+import type { ZoneConfig, ZoneOrder } from '../config/zone-config.ts';
+import { aZone, aZoneContext, noAreas } from '../../testing/test-shop.ts';
 import { compileZones } from '../compile/compile-zones.ts';
 import { matchZones } from './match-zones.ts';
 import { keyedPlace } from './keyed-place.ts';
@@ -12,7 +13,7 @@ type Where = readonly [country: string, zip?: string, province?: string];
 
 /** Returns the ids of the zones that contain a place, the winner first. */
 function matcherOf(zones: readonly ZoneConfig[], order: ZoneOrder = 'narrowest') {
-  const { matcher, list } = atOnce(compileZones(zones, order, aZoneContext()));
+  const { matcher, list } = atOnce(compileZones(zones, order, aZoneContext(), noAreas()));
   return ([country, postalCode = '', province = '']: Where) => {
     const place = keyedPlace(country, province, normalizePostalCode(country, postalCode));
     return matchZones(matcher, place).matches.map(({ zone }) => list[zone]?.id ?? '');

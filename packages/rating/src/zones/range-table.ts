@@ -73,15 +73,16 @@ export function visitRanges(table: RangeTable, key: number, visit: (range: Found
 }
 
 /** Whether some range contains a part of the keys from `from` to `to`, but not all of them. */
-export function hasPartOf(table: RangeTable, from: number, to: number): boolean {
-  const { firsts, lasts, maxEnd } = table;
+export function hasPartOf(table: RangeTable, from: number, to: number, counts: (zone: number) => boolean): boolean {
+  const { firsts, lasts, maxEnd, zones } = table;
   const descend = (low: number, high: number): boolean => {
     const middle = (low + high) >>> 1;
     if (low >= high || (maxEnd[middle] ?? 0) < from) return false;
     if (descend(low, middle)) return true;
     const [first, last] = [firsts[middle] ?? 0, lasts[middle] ?? 0];
     if (first > to) return false;
-    return (last >= from && (first > from || last < to)) || descend(middle + 1, high);
+    const isPart = last >= from && (first > from || last < to);
+    return (isPart && counts(zones[middle] ?? 0)) || descend(middle + 1, high);
   };
   return descend(0, firsts.length);
 }

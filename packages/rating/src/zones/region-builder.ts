@@ -1,10 +1,10 @@
-import type { PlaceConfig, RegionConfig } from '../config/zone-config.ts';
+import type { PlaceConfig, RegionConfig } from '../config/place-config.ts';
 import { addPostalRule, buildCountryIndex, createCountryBuilder, type CountryBuilder } from './country-builder.ts';
 import type { CountryIndex, RegionIndex } from './country-index.ts';
 import { parsePostalRule, type PostalRuleIssue } from './parse-postal-rule.ts';
 import type { Steps } from './steps.ts';
 
-/** Collects the regions of a list of zones. Zones are identified by their position in the list. */
+/** Collects the regions of a list of zones or areas, which are identified by their positions in the list. */
 export class RegionBuilder {
   readonly #countries = new Map<string, CountryBuilder>();
   readonly #restOfWorld: number[] = [];

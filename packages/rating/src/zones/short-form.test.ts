@@ -2,7 +2,7 @@ import { normalizePostalCode } from '@cartfare/core/address';
 import { describe, expect, it } from 'vitest';
 import { planRequest } from '../plan/plan-request.ts';
 import { aRequest, aZone, compiled, rulesOf } from '../../testing/test-shop.ts';
-import type { PlaceConfig } from '../config/zone-config.ts';
+import type { PlaceConfig } from '../config/place-config.ts';
 
 const countries = await rulesOf('AR', 'VE', 'IL', 'LB', 'TW', 'AM', 'US');
 

@@ -1,8 +1,11 @@
 import { normalizePostalCode } from '@cartfare/core/address';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlaceConfig, RegionConfig, ZoneConfig, ZoneOrder } from '../../config/zone-config.ts';
-import { aZone, aZoneContext } from '../../../testing/test-shop.ts';
+import type { AreaConfig } from '../../config/area-config.ts';
+import { compileAreas } from '../../compile/compile-areas.ts';
+import type { PlaceConfig, RegionConfig } from '../../config/place-config.ts';
+import type { ZoneConfig, ZoneOrder } from '../../config/zone-config.ts';
+import { aZone, aZoneContext, noAreas } from '../../../testing/test-shop.ts';
 import { compileZones } from '../../compile/compile-zones.ts';
 import { matchZones } from '../../zones/match-zones.ts';
 import { keyedPlace } from '../../zones/keyed-place.ts';
@@ -11,9 +14,13 @@ import { Findings } from '../../schema/findings.ts';
 import { findShadowedZones } from './find-shadowed-zones.ts';
 
 /** `shadowed by shadow` for every warning. */
-function shadows(zones: readonly ZoneConfig[], order: ZoneOrder = 'narrowest'): readonly string[] {
+function shadows(
+  zones: readonly ZoneConfig[],
+  order: ZoneOrder = 'narrowest',
+  areas: readonly AreaConfig[] = [],
+): readonly string[] {
   const findings = new Findings();
-  const { matcher } = atOnce(compileZones(zones, order, aZoneContext()));
+  const { matcher } = atOnce(compileZones(zones, order, aZoneContext(), atOnce(compileAreas(areas))));
   atOnce(findShadowedZones(zones, matcher, 'zones', findings));
   return findings.list.map(({ values }) => `${values['zone']} by ${values['by']}`);
 }
@@ -79,7 +86,7 @@ describe('a shadowed zone', () => {
     const zones = Array.from({ length: count }, (_, at) =>
       aZone({ id: String(at), regions: ['rest_of_world', { country: 'DE' }, codes('DE', String(10_000 + at))] }),
     );
-    const { matcher } = atOnce(compileZones(zones, order, aZoneContext()));
+    const { matcher } = atOnce(compileZones(zones, order, aZoneContext(), noAreas()));
     let reads = 0;
     const counted = (list: readonly number[]): readonly number[] =>
       new Proxy(list, {
@@ -88,13 +95,15 @@ describe('a shadowed zone', () => {
           return Reflect.get(target, name, receiver);
         },
       });
-    const { countries, restOfWorld } = matcher.regions;
-    const regions = {
-      countries: new Map([...countries].map(([code, index]) => [code, { ...index, whole: counted(index.whole) }])),
-      restOfWorld: counted(restOfWorld),
-    };
+    const layers = matcher.layers.map(({ regions: { countries, restOfWorld }, ...layer }) => ({
+      ...layer,
+      regions: {
+        countries: new Map([...countries].map(([code, index]) => [code, { ...index, whole: counted(index.whole) }])),
+        restOfWorld: counted(restOfWorld),
+      },
+    }));
     const findings = new Findings();
-    atOnce(findShadowedZones(zones, { ...matcher, regions }, 'zones', findings));
+    atOnce(findShadowedZones(zones, { ...matcher, layers }, 'zones', findings));
     expect(findings.list).toHaveLength(order === 'listed' ? count - 1 : 0);
     expect(reads).toBeLessThan(20 * count);
   });
@@ -116,10 +125,18 @@ describe('a shadowed zone', () => {
       fc.constantFrom<RegionConfig>('rest_of_world', { country: 'DE' }, { country: 'DE', provinces: ['BE'] }),
       line.map((each) => codes('DE', each)),
     );
+    const AREA = { area: 'shared' };
     const except = fc.array(line, { maxLength: 1 }).map((lines) => lines.map((each) => codes('DE', each)));
     const zoneList = fc
-      .array(fc.record({ regions: fc.array(region, { minLength: 1, maxLength: 2 }), except }), { maxLength: 6 })
-      .map((list) => list.map((each, at) => aZone({ id: String(at), ...each })));
+      .array(fc.record({ regions: fc.array(region, { minLength: 1, maxLength: 2 }), except, hasArea: fc.boolean() }), {
+        maxLength: 6,
+      })
+      .map((list) =>
+        list.map(({ regions, hasArea, ...each }, at) =>
+          aZone({ id: String(at), ...each, regions: [...regions, ...(hasArea ? [AREA] : [])] }),
+        ),
+      );
+    const area = fc.record({ regions: fc.array(region, { maxLength: 2 }), except });
     const zips = ['111', '112', '121', '122', '211', '212', '221', '222', ''];
     const places = ['DE', 'FR'].flatMap((country) =>
       ['BE', ''].flatMap((province) =>
@@ -127,10 +144,12 @@ describe('a shadowed zone', () => {
       ),
     );
     fc.assert(
-      fc.property(zoneList, fc.constantFrom<ZoneOrder>('narrowest', 'listed'), (zones, order) => {
-        const { matcher } = atOnce(compileZones(zones, order, aZoneContext()));
+      fc.property(zoneList, area, fc.constantFrom<ZoneOrder>('narrowest', 'listed'), (zones, shared, order) => {
+        const areas = [{ id: 'shared', ...shared }];
+        const { matcher } = atOnce(compileZones(zones, order, aZoneContext(), atOnce(compileAreas(areas))));
         const winners = new Set(places.map((place) => matchZones(matcher, place).matches[0]?.zone));
-        for (const shadow of shadows(zones, order)) expect(winners.has(Number(shadow.split(' ')[0]))).toBe(false);
+        for (const shadow of shadows(zones, order, areas))
+          expect(winners.has(Number(shadow.split(' ')[0]))).toBe(false);
       }),
     );
   });

@@ -2,7 +2,7 @@ import type { Findings } from '../../schema/findings.ts';
 import type { Validity } from '../../config/validity.ts';
 import { SPECIFICITY, type Candidate } from '../../zones/candidate.ts';
 import { visitPostalRules, type RegionIndex } from '../../zones/country-index.ts';
-import { precedenceIn, type ZoneMatcher } from '../../zones/match-zones.ts';
+import { precedenceIn, type ZoneLayer, type ZoneMatcher } from '../../zones/match-zones.ts';
 import type { Steps } from '../../zones/steps.ts';
 import { postalRulesOf } from './postal-rules-of.ts';
 
@@ -64,39 +64,71 @@ interface Rule {
 
 /** The rules of all zones; postal rules only of those that still pass `isWanted`, read back from their keys. */
 function* rulesOf(
-  { order, regions, exceptions }: ZoneMatcher,
+  { order, layers, exceptions }: ZoneMatcher,
   isWanted: (zone: number) => boolean,
   isLasting: (zone: number) => boolean,
 ): Generator<Rule> {
-  const { countries, restOfWorld } = regions;
   const rivalsOf = (candidates: readonly Ranked[], country: string): readonly Ranked[] =>
     firstTwo(
       candidates.filter(({ zone }) => isLasting(zone) && !hasExceptions(zone, country, exceptions)),
       precedenceIn(order),
     );
-  const everywhere = restOfWorld.map(rankedAt(SPECIFICITY.restOfWorld));
-  yield { zones: restOfWorld, specificity: SPECIFICITY.restOfWorld, rivals: rivalsOf(everywhere, '') };
-  for (const [country, index] of countries) {
-    const { whole, provinces } = index;
-    const wide = rivalsOf([...whole.map(rankedAt(SPECIFICITY.country)), ...everywhere], country);
-    yield { zones: whole, specificity: SPECIFICITY.country, rivals: wide };
-    for (const zones of provinces.values()) {
-      const rivals = rivalsOf([...zones.map(rankedAt(SPECIFICITY.province)), ...wide], country);
-      yield { zones, specificity: SPECIFICITY.province, rivals };
+  /** The zones of a layer's sets that have these places, all of them where that is asked for: without exceptions. */
+  const zonesOf = (layer: ZoneLayer, sets: readonly number[]): readonly number[] =>
+    sets.flatMap((set) => layer.zonesOf[set] ?? []);
+  const wholly = (layer: ZoneLayer, sets: readonly number[], country: string): readonly number[] =>
+    zonesOf(
+      layer,
+      sets.filter((set) => !hasExceptions(set, country, layer.exceptions)),
+    );
+  /** A rule without a postal code, and its rivals besides those of wider rules. */
+  const ruleBy = (specificity: number, country: string, setsOf: SetsOf, wider: readonly Ranked[] = []): Rule => ({
+    zones: layers.flatMap((layer) => zonesOf(layer, setsOf(layer))),
+    specificity,
+    rivals: rivalsOf(
+      [
+        ...layers.flatMap((layer) => wholly(layer, setsOf(layer), country)).map((zone) => ({ zone, specificity })),
+        ...wider,
+      ],
+      country,
+    ),
+  });
+  const everywhere = ruleBy(SPECIFICITY.restOfWorld, '', ({ regions }) => regions.restOfWorld);
+  yield everywhere;
+  for (const country of new Set(layers.flatMap(({ regions }) => [...regions.countries.keys()]))) {
+    const rulesIn = ({ regions }: ZoneLayer) => regions.countries.get(country);
+    const worldwide = layers
+      .flatMap((layer) => wholly(layer, layer.regions.restOfWorld, country))
+      .map((zone) => ({ zone, specificity: SPECIFICITY.restOfWorld }));
+    const whole = ruleBy(SPECIFICITY.country, country, (layer) => rulesIn(layer)?.whole ?? [], worldwide);
+    yield whole;
+    for (const province of new Set(layers.flatMap((layer) => [...(rulesIn(layer)?.provinces.keys() ?? [])]))) {
+      const setsOf: SetsOf = (layer) => rulesIn(layer)?.provinces.get(province) ?? [];
+      yield ruleBy(SPECIFICITY.province, country, setsOf, whole.rivals);
     }
-    for (const { zones, place, specificity, isWithin } of postalRulesOf(country, index, isWanted)) {
-      const candidates: Ranked[] = [...wide];
-      visitPostalRules(index, place, (candidate) => {
-        if (isWithin(candidate)) candidates.push(candidate);
-      });
-      yield { zones, specificity, rivals: rivalsOf(candidates, country) };
+    for (const layer of layers) {
+      const index = rulesIn(layer);
+      if (index === undefined) continue;
+      const isSetWanted = (set: number) => layer.zonesOf[set]?.some(isWanted) === true;
+      for (const { zones, place, specificity, isWithin } of postalRulesOf(country, index, isSetWanted)) {
+        const candidates: Ranked[] = [...whole.rivals];
+        for (const other of layers) {
+          const rules = rulesIn(other);
+          if (rules === undefined) continue;
+          visitPostalRules(rules, place, (candidate) => {
+            if (!isWithin(candidate)) return;
+            for (const zone of wholly(other, [candidate.zone], country)) {
+              candidates.push({ zone, specificity: candidate.specificity });
+            }
+          });
+        }
+        yield { zones: zonesOf(layer, zones), specificity, rivals: rivalsOf(candidates, country) };
+      }
     }
   }
 }
 
-const rankedAt =
-  (specificity: number) =>
-  (zone: number): Ranked => ({ zone, specificity });
+type SetsOf = (layer: ZoneLayer) => readonly number[];
 
 /** Whether the zone has an exception in the country, or anywhere if the country is empty (the rest of the world). */
 const hasExceptions = (zone: number, country: string, exceptions: RegionIndex): boolean =>
