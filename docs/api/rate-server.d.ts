@@ -78,18 +78,18 @@ interface SettingsVersionsTable {
   /** The warnings of its check. */
   findings: string;
 }
-/** One for each zone that a postal table was imported for. */
+/** One for each version and each area that has a table in it. */
 interface PostalTablesTable {
-  /** Empty for the general zones. */
-  profile: string;
-  zone: string;
-  /** Names the pages; another one for every import. */
-  revision: string;
+  /** Id in `settings_versions`. */
+  version: number;
+  area: string;
+  /** Names the pages: a hash of all rules. Equal tables share their pages. */
+  content: string;
   rule_count: number;
 }
-/** Pages of a revision that no table names are an import under way, or the rest of one that was broken off. */
+/** Pages that no version names are those of an import under way, or the rest of one that was broken off. */
 interface PostalPagesTable {
-  revision: string;
+  content: string;
   position: number;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -108,7 +108,7 @@ interface ExchangeRatesTable {
 }
 /** One row. */
 interface SettingsStateTable {
-  /** Another one after each change of `settings_versions`, `postal_tables` or `exchange_rates`; see `newSettingsState`. */
+  /** Another one after each change of `settings_versions` or `exchange_rates`; see `newSettingsState`. */
   revision: string;
 }
 interface ApiKeysTable {
@@ -186,7 +186,7 @@ interface SettingsReader<Compiled> {
 interface RatingSettings {
   /** Id of the version; 0: nothing was imported, and these are the `defaultSettings`. */
   readonly version: number;
-  /** Differs whenever the version, a postal table or an exchange rate changes; the same in every process. */
+  /** Differs whenever the version or an exchange rate changes; the same in every process. */
   readonly state: string;
   readonly rater: Rater;
 }
@@ -561,19 +561,57 @@ declare function createRating({
   clock,
   now
 }: RatingOptions): Rating;
-/** A zone's imported postal rules, without the rules themselves. */
-interface PostalTable {
-  /** Empty for the general zones. */
-  readonly profile: string;
-  readonly zone: string;
-  /** Names its pages. Every import has a new one. */
-  readonly revision: string;
+/** A part of a table: rules of one country. */
+interface PostalRulesPage {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** As in `postalCodes` of a region; none has a line break. */
+  readonly rules: readonly string[];
+}
+/** A table as it is stored: by what it contains. */
+interface PostalContent {
+  /** A hash of all rules: equal tables have the same. */
+  readonly content: string;
   readonly ruleCount: number;
+  readonly pages: readonly PostalRulesPage[];
+}
+/** An area's imported postal rules, without the rules themselves. They never change. */
+interface PostalTable extends Pick<PostalContent, 'content' | 'ruleCount'> {
+  /** Id of the area in the settings. */
+  readonly area: string;
 }
 interface StoredPostalTable extends PostalTable {
   /** All its rules. */
   readonly pages: readonly PostalPage[];
 }
+/** One state of the shipping settings. The one with the highest id is live. */
+interface SettingsVersion {
+  /** 1 for the first, then one more for each. */
+  readonly id: number;
+  /** The shipping file as written, comments included. */
+  readonly text: string;
+  /** Who imported it; empty when that is not known. */
+  readonly author: string;
+  readonly note: string;
+  /** Milliseconds since 1970. */
+  readonly createdAtMs: number;
+  /** The warnings of its check. */
+  readonly findings: readonly SettingsFinding[];
+}
+type NewVersion = Omit<SettingsVersion, 'id'>;
+/** A version without its text. */
+type VersionSummary = Omit<SettingsVersion, 'text' | 'findings'> & {
+  readonly warningCount: number;
+};
+/** Stores a checked version, which is live from then on, and returns its id. Call it within `changeSettings`. */
+declare function insertVersion(transaction: RateDatabase, version: NewVersion): Promise<number>;
+/** The id of the live version; null while there is none. */
+declare function selectLiveId(db: RateDatabase): Promise<number | null>;
+/** Null when there is no version with this id. */
+declare function selectVersion(db: RateDatabase, id: number): Promise<SettingsVersion | null>;
+declare function selectLiveVersion(db: RateDatabase): Promise<SettingsVersion | null>;
+/** The newest versions, newest first. `before`: of those before this one. */
+declare function selectHistory(db: RateDatabase, limit: number, before?: number): Promise<readonly VersionSummary[]>;
 /** What a shipping file is checked against besides the imported postal tables. */
 type ImportScope = Omit<SettingsScope, 'postalTables'>;
 interface CheckedFile {
@@ -582,45 +620,58 @@ interface CheckedFile {
   /** Those that it was checked with. */
   readonly postalTables: readonly StoredPostalTable[];
 }
+/** A version with its postal tables. */
+interface VersionWithTables extends SettingsVersion {
+  readonly postalTables: readonly StoredPostalTable[];
+}
 interface Import {
-  readonly text: string;
+  /** Undefined: that of the live version. */
+  readonly text: string | undefined;
   readonly author: string;
   readonly note: string;
   /** Milliseconds since 1970. */
   readonly nowMs: number;
+  /** The version that has to be live; with another one nothing changes. Default: whichever is live. */
+  readonly liveId?: number | undefined;
+  /** The postal tables of the new version, from those of the live one. Default: the same. */
+  tablesFrom?(live: readonly StoredPostalTable[]): readonly StoredPostalTable[];
 }
-interface Imported extends CheckedFile {
+/** What an import would make live, checked. */
+interface PlannedImport extends CheckedFile {
+  readonly text: string;
+  /** The live version, which it would replace; null while there is none. */
+  readonly before: VersionWithTables | null;
+}
+interface Imported extends PlannedImport {
   /** The id of the new version. */
   readonly id: number;
 }
-/**
- * Activates a shipping file as a new version. With an error in it nothing changes. If a postal table is imported or removed
- * meanwhile, it is checked again.
- */
-declare function importSettings(db: RateDatabase, file: Import, scope: ImportScope): Promise<Result<Imported, readonly SettingsFinding[]>>;
-/** Why a file does not become the live version: it has errors, or another version is live than its author has seen. */
-type OntoIssue = {
-  readonly code: 'unusable';
-  readonly findings: readonly SettingsFinding[];
+/** Why nothing was imported: there is no text, it has an error, or another version is live than its author has seen. */
+type ImportIssue = {
+  readonly code: 'no_settings';
 } | {
   readonly code: 'superseded';
   readonly liveId: number | null;
+} | {
+  readonly code: 'unusable';
+  readonly findings: readonly SettingsFinding[];
 };
-/** Why a version cannot be restored: there is none, or what it uses is not there any more, or another version is live. */
-type RestoreIssue = {
-  readonly code: 'no_such_version';
-} | OntoIssue;
-interface Restore extends Pick<Import, 'author' | 'nowMs'> {
+/**
+ * Activates a shipping file with its postal tables as a new version. With an error in it nothing changes. If the live
+ * version changes meanwhile, what the import takes from it is taken again.
+ */
+declare function importSettings(db: RateDatabase, wanted: Import, scope: ImportScope): Promise<Result<Imported, ImportIssue>>;
+interface Restore extends Pick<Import, 'author' | 'nowMs' | 'liveId'> {
   readonly id: number;
-  /** The version that has to be live; with another one nothing changes. Default: whichever is live. */
-  readonly liveId?: number | undefined;
 }
-/** Activates an earlier version again, as a new version with the same text. */
+/** Why a version cannot be restored: there is none, or an import of its text fails. */
+type RestoreIssue = ImportIssue | {
+  readonly code: 'no_such_version';
+};
+/** Activates an earlier version again with its postal tables, as a new version with the same text. */
 declare function restoreVersion(db: RateDatabase, {
   id,
-  author,
-  nowMs,
-  liveId
+  ...restore
 }: Restore, scope: ImportScope): Promise<Result<Imported, RestoreIssue>>;
 /** A built file of the desk. */
 interface DeskFile {
@@ -713,34 +764,6 @@ declare function insertExchangeRate(db: RateDatabase, rate: ExchangeRate, positi
 declare function updateExchangeRate(db: RateDatabase, rate: ExchangeRate): Promise<boolean>;
 /** URLs that are allowed: https on the public internet, or this machine. */
 declare const REFERENCE_FILE_POLICY: OutgoingPolicy;
-/** One state of the shipping settings. The one with the highest id is live. */
-interface SettingsVersion {
-  /** 1 for the first, then one more for each. */
-  readonly id: number;
-  /** The shipping file as written, comments included. */
-  readonly text: string;
-  /** Who imported it; empty when that is not known. */
-  readonly author: string;
-  readonly note: string;
-  /** Milliseconds since 1970. */
-  readonly createdAtMs: number;
-  /** The warnings of its check. */
-  readonly findings: readonly SettingsFinding[];
-}
-type NewVersion = Omit<SettingsVersion, 'id'>;
-/** A version without its text. */
-type VersionSummary = Omit<SettingsVersion, 'text' | 'findings'> & {
-  readonly warningCount: number;
-};
-/** Stores a checked version, which is live from then on, and returns its id. Call it within `changeSettings`. */
-declare function insertVersion(transaction: RateDatabase, version: NewVersion): Promise<number>;
-/** The id of the live version; null while there is none. */
-declare function selectLiveId(db: RateDatabase): Promise<number | null>;
-/** Null when there is no version with this id. */
-declare function selectVersion(db: RateDatabase, id: number): Promise<SettingsVersion | null>;
-declare function selectLiveVersion(db: RateDatabase): Promise<SettingsVersion | null>;
-/** The newest versions, newest first. `before`: of those before this one. */
-declare function selectHistory(db: RateDatabase, limit: number, before?: number): Promise<readonly VersionSummary[]>;
 /** The live version's settings, without the postal tables; null while there are none. They were checked when imported. */
 declare function selectLiveConfig(db: RateDatabase): Promise<ShippingConfig | null>;
 /** One request and its result, as far as it can be rated again. Nothing in it names a person. */
@@ -939,4 +962,4 @@ declare function inviteStaff(db: RateDatabase, {
 declare const invitationUrl: (publicUrl: string, token: string) => string;
 /** All members of the staff, in order of their names. */
 declare function listStaff(db: RateDatabase): Promise<readonly StaffMember[]>;
-export { type ApiKey, type Authenticate, type ChangeKind, type ConfirmingRoute, type ConnectNeeds, type CreateRateServerOptions, type DeskAssets, type DeskEnv, type DeskFile, type DeskOptions, type DeskRole, type DetailedRates, type DetailedResult, type EffectExample, type EffectKind, type ExchangeRate, type Import, type ImportScope, type Imported, type Invitation, KEY_SCOPES, type KeyLimit, type KeyScope, type KeysOfServer, type LoggedCarrier, type LoggedLine, type Metrics, type NewKey, type NewVersion, type OptionChange, type OptionEffect, type OtherRoute, PLATFORMS, type PageRoute, type PlanRating, type PlannedRating, type PlatformKind, type PlatformResponse, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type RateSchema, type RateServer, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type Refusals, type RefusedRequest, type Replay, type ReplaySettings, type ReplayedAnswer, type RequestBody, type RequestHead, type Restore, type RestoreIssue, type Sender, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsEffect, type SettingsReader, type SettingsVersion, type ShopPlatform, type StaffMember, type VersionSummary, addKey, bigCommerce, carrierFacts, connectSettingsCarriers, createDesk, createMetrics, createRateServer, createRateTables, createRating, effectText, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, invitationUrl, inviteStaff, listKeys, listStaff, openRateDatabase, openReplay, optionsOf, readDeskAssets, restoreVersion, revokeKey, saleor, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, settingsEffect, shopify, updateExchangeRate };
+export { type ApiKey, type Authenticate, type ChangeKind, type ConfirmingRoute, type ConnectNeeds, type CreateRateServerOptions, type DeskAssets, type DeskEnv, type DeskFile, type DeskOptions, type DeskRole, type DetailedRates, type DetailedResult, type EffectExample, type EffectKind, type ExchangeRate, type Import, type ImportIssue, type ImportScope, type Imported, type Invitation, KEY_SCOPES, type KeyLimit, type KeyScope, type KeysOfServer, type LoggedCarrier, type LoggedLine, type Metrics, type NewKey, type NewVersion, type OptionChange, type OptionEffect, type OtherRoute, PLATFORMS, type PageRoute, type PlanRating, type PlannedRating, type PlatformKind, type PlatformResponse, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type RateSchema, type RateServer, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type Refusals, type RefusedRequest, type Replay, type ReplaySettings, type ReplayedAnswer, type RequestBody, type RequestHead, type Restore, type RestoreIssue, type Sender, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsEffect, type SettingsReader, type SettingsVersion, type ShopPlatform, type StaffMember, type VersionSummary, addKey, bigCommerce, carrierFacts, connectSettingsCarriers, createDesk, createMetrics, createRateServer, createRateTables, createRating, effectText, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, invitationUrl, inviteStaff, listKeys, listStaff, openRateDatabase, openReplay, optionsOf, readDeskAssets, restoreVersion, revokeKey, saleor, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, settingsEffect, shopify, updateExchangeRate };

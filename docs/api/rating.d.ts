@@ -27,7 +27,7 @@ interface ConfigFinding {
 type FindingValues = Readonly<Record<string, string | number>>;
 /** The engine's codes, or one that a price kind or a condition declares in its `texts`. */
 type ConfigFindingCode = EngineFindingCode | (string & Record<never, never>);
-type EngineFindingCode = 'missing' | 'not_allowed_here' | 'other_name' | 'wrong_type' | 'not_minor_units' | 'hour_as_text' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' | 'too_deep' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'own_currency_missing' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_moment' | 'unknown_rate' | 'rates_replace_each_other' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'no_room_in_box' | 'outside_below_inside' | 'duplicate_product' | 'deadline_beyond_call' | 'unlikely_amount' | 'profile_without_products' | 'names_alike' | 'description_names_day' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
+type EngineFindingCode = 'missing' | 'not_allowed_here' | 'other_name' | 'wrong_type' | 'not_minor_units' | 'hour_as_text' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' | 'too_deep' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'own_currency_missing' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_moment' | 'unknown_rate' | 'unknown_area' | 'unknown_area_near' | 'rates_replace_each_other' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'no_room_in_box' | 'outside_below_inside' | 'duplicate_product' | 'deadline_beyond_call' | 'unlikely_amount' | 'profile_without_products' | 'names_alike' | 'description_names_day' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'area_without_places' | 'area_unused' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
 /** Sentences for the codes of a kind's own check; `{name}` is replaced by the finding's value of that name. */
 type CheckTexts = Readonly<Record<string, string>>;
 /** Receives what the check of a price kind or a condition finds. */
@@ -129,6 +129,10 @@ interface ShippedCart {
   /** Empty for a visitor who is not logged in. */
   readonly customerTags: readonly string[];
   readonly orderTime: OrderTime;
+  /** Where it goes; its fields are empty where that is not known. */
+  readonly place: Place;
+  /** Ids of the areas of the settings that have the place. */
+  readonly areas: ReadonlySet<string>;
   /** What the lines are packed into; equal parcels together. */
   parcels(): readonly EqualParcels[];
   /** The cart with some of its lines alone, packed alone; null if it has none of them. */
@@ -495,6 +499,32 @@ interface BoxConfig {
   /** Maximum weight of the parcel, including the box, in grams. */
   readonly maxGrams: number;
 }
+/** `rest_of_world` contains every destination; as the widest region, it wins only if no other zone does. */
+type RegionConfig = PlaceConfig | 'rest_of_world';
+/** A whole country, or parts of it, given either by provinces or by postal codes. */
+interface PlaceConfig {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** Province codes. */
+  readonly provinces?: readonly string[] | undefined;
+  /**
+   * Postal codes, in one of four forms; case never matters:
+   * - `K1N 5T2`: this code;
+   * - `K1*`: every code that begins so; spaces and hyphens do not matter;
+   * - `SE1 *`: the same, but a space or hyphen in it matters: SE1 9GF is in, SE10 9NF is not;
+   * - `10000...19999`: from the first to the last; each end stands for all codes that begin with it. Ends of digits
+   *   that are too short for a code need a `*` (`10*...19*`), else a warning says that zeros may be missing. Ends of the same letters and a number (`SE1...SE28`, `K1...K2`) are compared by that number.
+   */
+  readonly postalCodes?: readonly string[] | undefined;
+}
+/** Places with a name, for zones and for rates. They are in `regions` and in the postal table that was imported for it. */
+interface AreaConfig {
+  readonly id: string;
+  /** Default: those of its table alone. */
+  readonly regions?: readonly RegionConfig[] | undefined;
+  /** Places that do not belong to the area, those of its table too. */
+  readonly except?: readonly PlaceConfig[] | undefined;
+}
 /** Text for shoppers: one for all languages, or one for each by its BCP 47 tag, `{ "en": "Standard", "fr": "Régulier" }`. */
 type LocalText = string | Readonly<Record<string, string>>;
 /** When something of the settings counts, by the shop's clock. */
@@ -531,6 +561,8 @@ interface RateConfig<Kinds extends AnyKinds = AnyKinds> extends Validity {
   readonly maxMinor?: Amount | undefined;
   /** All must hold for the rate to be offered. */
   readonly when?: readonly Kinds['condition'][] | undefined;
+  /** Ids of areas: it is offered in these places alone. Default: everywhere in the zone. */
+  readonly where?: readonly string[] | undefined;
   /** Ids of rates that are not offered beside this one. */
   readonly replaces?: readonly string[] | undefined;
   /** Days on which it is delivered. Default: the zone's. */
@@ -615,7 +647,8 @@ interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> extends Validity {
   readonly id: string;
   /** Name for shoppers, on the page that lists the shop's zones. */
   readonly name: LocalText;
-  readonly regions: readonly RegionConfig[];
+  /** Places, and areas of the settings. */
+  readonly regions: readonly ZoneRegion[];
   /** Places that do not belong to the zone: "everywhere but". */
   readonly except?: readonly PlaceConfig[] | undefined;
   /**
@@ -630,23 +663,10 @@ interface ZoneConfig<Kinds extends AnyKinds = AnyKinds> extends Validity {
   /** Live carriers; their options follow the zone's rates. */
   readonly carriers?: readonly CarrierConfig<Kinds>[] | undefined;
 }
-/** `rest_of_world` contains every destination; as the widest region, it wins only if no other zone does. */
-type RegionConfig = PlaceConfig | 'rest_of_world';
-/** A whole country, or parts of it, given either by provinces or by postal codes. */
-interface PlaceConfig {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** Province codes. */
-  readonly provinces?: readonly string[] | undefined;
-  /**
-   * Postal codes, in one of four forms; case never matters:
-   * - `K1N 5T2`: this code;
-   * - `K1*`: every code that begins so; spaces and hyphens do not matter;
-   * - `SE1 *`: the same, but a space or hyphen in it matters: SE1 9GF is in, SE10 9NF is not;
-   * - `10000...19999`: from the first to the last; each end stands for all codes that begin with it. Ends of digits
-   *   that are too short for a code need a `*` (`10*...19*`), else a warning says that zeros may be missing. Ends of the same letters and a number (`SE1...SE28`, `K1...K2`) are compared by that number.
-   */
-  readonly postalCodes?: readonly string[] | undefined;
+/** Places, or an area of the settings by its id. */
+type ZoneRegion = RegionConfig | AreaReference;
+interface AreaReference {
+  readonly area: string;
 }
 /**
  * How a shop ships: the content of its shipping file, as plain data. Amounts are in minor units of `currency` (cents,
@@ -680,6 +700,8 @@ interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
   readonly postalCodes?: PostalCodeCheck | undefined;
   /** Live carriers with keys, which zones name by their ids. Default: none. */
   readonly carriers?: readonly LiveCarrierConfig[] | undefined;
+  /** Places with names, for zones and rates. Default: none. */
+  readonly areas?: readonly AreaConfig[] | undefined;
   readonly zones: readonly ZoneConfig<Kinds>[];
   /** Products that ship differently, such as heavy goods from a second warehouse. */
   readonly profiles?: readonly ProfileConfig<Kinds>[] | undefined;
@@ -694,7 +716,7 @@ interface ShippingConfig<Kinds extends AnyKinds = AnyKinds> {
 type PostalCodeCheck = 'lenient' | 'strict';
 /** Omitted settings are inherited from the shop. */
 interface ProfileConfig<Kinds extends AnyKinds = AnyKinds> {
-  /** Identifies the profile; imported postal tables refer to it. */
+  /** Identifies the profile. */
   readonly id: string;
   readonly name: LocalText;
   /** Handles of its products, each in one profile at most. Default: none. */
@@ -720,6 +742,8 @@ type RateVerdict = {
 } /** It does not count at the time of the order, or its zone does not. */ | {
   readonly kind: 'not_now';
   readonly why: Inactivity;
+} /** No area of its `where` has the place. */ | {
+  readonly kind: 'elsewhere';
 } /** A rate is offered that takes its place. `by`: the id of that one. */ | {
   readonly kind: 'replaced';
   readonly by: string;
@@ -914,6 +938,8 @@ interface GroupExplanation {
   readonly zone: ZoneMatchExplanation | null;
   /** Other zones that contain it, next best first. */
   readonly runnersUp: readonly ZoneMatchExplanation[];
+  /** Ids of the areas that have the place, the narrowest first. */
+  readonly areas: readonly string[];
   /** Ids of zones that exclude it by their exceptions. */
   readonly excluded: readonly string[];
   /** Zones that contain it and do not count at the time of the order. `reason`: why, in words. */
@@ -940,6 +966,8 @@ interface ZoneMatchExplanation {
   readonly by: ZoneMatchKind;
   /** The rule that matched, such as `CA`, `ON`, `K1*` or `10000...19999`; empty for the rest of the world. */
   readonly rule: string;
+  /** Id of the area whose rule it is, where the zone names that area. */
+  readonly area?: string;
 }
 interface RateExplanation {
   readonly zone: string;
@@ -1141,12 +1169,10 @@ interface RaterServices {
    */
   readonly converter?: CurrencyConverter | undefined;
 }
-/** A part of a zone's postal table: rules of one country, in addition to the zone's own regions. */
+/** A part of an area's postal table: rules of one country, in addition to the area's own regions. */
 interface PostalPage {
-  /** Id of the profile that the zone belongs to; empty for the shop's general zones. */
-  readonly profile: string;
-  /** Id of the zone. Pages of unknown zones are ignored. */
-  readonly zone: string;
+  /** Id of the area. Pages of unknown areas are ignored. */
+  readonly area: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** As in `PlaceConfig.postalCodes`. They are parsed in one step: a thousand take about 1 ms. */
@@ -1194,7 +1220,7 @@ interface ZoneOverview {
   /** Empty if only an imported postal table leads to the zone. */
   readonly regions: readonly RegionConfig[];
   readonly except: readonly PlaceConfig[];
-  /** Those that the sample cart gets; another cart may get others. */
+  /** Those that the sample cart gets in all of the zone; another cart, or a part of the zone, may get others. */
   readonly rates: readonly RateOverview[];
   /** Whether live carriers add options. They are not asked. */
   readonly hasLiveCarriers: boolean;
@@ -1316,4 +1342,4 @@ declare const MAX_PIECES = 1000000;
  * Source: the read time-out of the platform's carrier callback.
  */
 declare const MAX_CALL_MS = 10000;
-export { type AbortSignalLike, type AdapterField, type AdapterFields, type AdapterSettings, type Address, type Amount, type AskedCarrier, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type FreeShippingOffer, type GroupExplanation, type LiveCarrierConfig, type LocalText, MAX_CALL_MS, MAX_PIECES, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type QuotePart, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOptions, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type SampleCart, type ServiceConfig, type SettingsChange, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, amountText, createRater, defineCondition, definePriceKind, describeFinding, diffSettings, isDecision, isRemark, isTransient, missedOptions, momentIn, parseShippingConfig, shippingJsonSchema, shippingOverview, timeLeftUntil };
+export { type AbortSignalLike, type AdapterField, type AdapterFields, type AdapterSettings, type Address, type Amount, type AreaConfig, type AskedCarrier, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type FreeShippingOffer, type GroupExplanation, type LiveCarrierConfig, type LocalText, MAX_CALL_MS, MAX_PIECES, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type PlaceConfig, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type QuotePart, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOptions, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type SampleCart, type ServiceConfig, type SettingsChange, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, type ZoneRegion, amountText, createRater, defineCondition, definePriceKind, describeFinding, diffSettings, isDecision, isRemark, isTransient, missedOptions, momentIn, parseShippingConfig, shippingJsonSchema, shippingOverview, timeLeftUntil };

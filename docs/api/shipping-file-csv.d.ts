@@ -1,6 +1,6 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
 import { Readable } from "node:stream";
-import { ConfigFinding, ShippingConfig } from "@cartfare/rating";
+import { ConfigFinding } from "@cartfare/rating";
 
 // packages/shipping-file/dist/csv/write-postal-csv.d.ts
 /** A part of a table, in file order: rules of one country. */
@@ -44,8 +44,6 @@ interface PostalPagesOptions {
   readonly source: Readable;
   /** ISO code for all rows, if the file has no column for it. */
   readonly country: string | undefined;
-  /** Settings without errors, for the engine's other checks. */
-  readonly config: ShippingConfig;
 }
 /** Rows that were read and checked together. */
 interface CheckedPage {

@@ -1,5 +1,5 @@
 // Written by `node scripts/api-types.mjs`; not by hand.
-import { ConfigFinding, PostalPage, RateKindOptions, RateResult, ShippingConfig, ZoneConfig } from "@cartfare/rating";
+import { ConfigFinding, PostalPage, RateKindOptions, RateResult, ShippingConfig } from "@cartfare/rating";
 
 // packages/core/dist/result.d.ts
 /** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
@@ -21,16 +21,15 @@ interface SettingsFinding extends Omit<ConfigFinding, 'code'> {
   readonly position: TextPosition;
 }
 /** Codes for what the engine cannot find, because it has neither the file's text nor the shop. */
-type ShopFindingCode = 'syntax' | 'double_key' /** Amounts in another currency than the shop's prices. */ | 'other_currency' | 'postal_table_without_zone' /** A zone names a carrier that the shop does not have. */ | 'unknown_carrier' /** The environment variable with the key of a carrier is not set. */ | 'missing_key' /** The shop may not call the host of a carrier. */ | 'host_not_allowed' /** A profile names a product that the shop does not have. */ | 'unknown_product';
+type ShopFindingCode = 'syntax' | 'double_key' /** Amounts in another currency than the shop's prices. */ | 'other_currency' | 'postal_table_without_area' /** A zone names a carrier that the shop does not have. */ | 'unknown_carrier' /** The environment variable with the key of a carrier is not set. */ | 'missing_key' /** The shop may not call the host of a carrier. */ | 'host_not_allowed' /** A profile names a product that the shop does not have. */ | 'unknown_product';
 /** A sentence for people that begins with the path, such as `zones[2].id: This is required; add it.` */
 declare function describeSettingsFinding(finding: SettingsFinding): string;
 /** `3 errors`, `1 warning`, `1,000,000 rules`. */
 declare const countText: (count: number, word: string) => string;
-/** A zone's imported postal rules, without the rules themselves. */
+/** An area's imported postal rules, without the rules themselves. */
 interface PostalTableSummary {
-  /** Empty for the shop's general zones. */
-  readonly profile: string;
-  readonly zone: string;
+  /** Id of the area. */
+  readonly area: string;
   readonly ruleCount: number;
 }
 /** The facts of the shop that its settings have to match. */
@@ -48,17 +47,7 @@ interface ShopFacts {
   /** The imported postal tables. */
   readonly postalTables: readonly PostalTableSummary[];
 }
-/** The place of a zone: the shop's general zones and each profile's are separate lists. */
-interface ZoneAddress {
-  /** Empty for the shop's general zones. */
-  readonly profile: string;
-  readonly zone: string;
-}
-declare function findZone(config: ShippingConfig, {
-  profile,
-  zone
-}: ZoneAddress): ZoneConfig | undefined;
-/** A zone's postal table with all its rules. */
+/** An area's postal table with all its rules. */
 interface LoadedPostalTable extends PostalTableSummary {
   readonly pages: readonly PostalPage[];
 }
@@ -119,6 +108,7 @@ declare function findingsText(findings: readonly SettingsFinding[], file: string
 /** `10 zones, 12 rates, 1 profile, 1 postal table with 1,000,000 rules` */
 declare function settingsSummary({
   zones,
+  areas,
   profiles
 }: ShippingConfig, tables: readonly PostalTableSummary[]): string;
 /**
@@ -131,4 +121,4 @@ declare function settingsSummary({
 declare function resultText(result: RateResult, currency: string): string;
 /** Rows with aligned columns, indented, one per line: control characters in a cell, such as a line break, are blanks. */
 declare function tableText(cells: readonly (readonly string[])[]): readonly string[];
-export { type SettingsFinding, type SettingsScope, type ZoneAddress, checkSettings, countText, describeSettingsFinding, findZone, findingsText, readSettingsDocument, resultText, settingsParts, settingsSummary, settingsText, tableText };
+export { type SettingsFinding, type SettingsScope, checkSettings, countText, describeSettingsFinding, findingsText, readSettingsDocument, resultText, settingsParts, settingsSummary, settingsText, tableText };

@@ -43,7 +43,7 @@ export type { KeyLimit } from './keys/limit-keys.ts';
 export { addKey, findKey, KEY_SCOPES, listKeys, revokeKey } from './keys/keys.ts';
 export type { ApiKey, KeyScope, NewKey } from './keys/keys.ts';
 export { importSettings, restoreVersion } from './settings/import-settings.ts';
-export type { Import, Imported, Restore, RestoreIssue, ImportScope } from './settings/import-settings.ts';
+export type { Import, ImportIssue, Imported, Restore, RestoreIssue, ImportScope } from './settings/import-settings.ts';
 export { insertExchangeRate, selectExchangeRates, updateExchangeRate } from './exchange-rates/exchange-rates.ts';
 export type { ExchangeRate } from './exchange-rates/exchange-rates.ts';
 export { REFERENCE_FILE_POLICY } from './exchange-rates/download-reference-file.ts';

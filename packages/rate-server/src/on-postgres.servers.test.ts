@@ -1,7 +1,7 @@
 import { afterAll, describe, vi } from 'vitest';
 import { missingServers } from '@cartfare/testing/servers';
 import { openPostgres } from '../testing/open-postgres.ts';
-import { importsPostalTables, refusesPostalTables } from '../testing/postal-import-contract.ts';
+import { keepsPostalTables } from '../testing/postal-tables-contract.ts';
 import { limitsTheLog } from '../testing/quote-log-contract.ts';
 
 // PostgreSQL is started for them.
@@ -21,7 +21,6 @@ describe.skipIf(missing !== null)(`on PostgreSQL ${missing ?? ''}`, async () => 
   });
 
   describe('postal tables', () => {
-    importsPostalTables(open);
-    refusesPostalTables(open);
+    keepsPostalTables(open);
   });
 });

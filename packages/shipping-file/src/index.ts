@@ -1,8 +1,6 @@
 /** `@cartfare/shipping-file`: text in, a configuration and located findings out, also in a browser. Start reading at `checks/check-settings.ts`. */
 export { checkSettings } from './checks/check-settings.ts';
 export type { SettingsScope } from './checks/check-settings.ts';
-export { findZone } from './checks/check-against-shop.ts';
-export type { ZoneAddress } from './checks/check-against-shop.ts';
 export { readSettingsDocument, settingsText } from './document/settings-document.ts';
 export { settingsParts } from './schema.ts';
 export { countText, describeSettingsFinding } from './settings-finding.ts';

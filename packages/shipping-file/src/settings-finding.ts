@@ -14,7 +14,7 @@ export type ShopFindingCode =
   | 'double_key'
   /** Amounts in another currency than the shop's prices. */
   | 'other_currency'
-  | 'postal_table_without_zone'
+  | 'postal_table_without_area'
   /** A zone names a carrier that the shop does not have. */
   | 'unknown_carrier'
   /** The environment variable with the key of a carrier is not set. */
@@ -33,9 +33,9 @@ const SENTENCES: Readonly<Record<Exclude<ShopFindingCode, 'syntax'>, string>> = 
   host_not_allowed:
     "{host} may not be called: it has to be an https address that is public, and the carrier's own where that is known, unless its host is allowed: by CARRIER_HOSTS_ALLOWED of the shop, or PRIVATE_HOSTS of the rate server.",
   unknown_product: 'The shop has no product "{product}"; check its spelling.',
-  postal_table_without_zone:
-    'There is a postal table of {rules} for the zone "{zone}", which is not in this file. ' +
-    'Keep the zone, or remove the table first: settings remove-postal {options}',
+  postal_table_without_area:
+    'There is a postal table of {rules} for the area "{area}", which is not in this file. ' +
+    'Keep the area, give its table to another one, --move-table {word}=ANOTHER, or leave the table out, --drop-table {word}',
 };
 
 /** The problems of the JSON parser. Source: `ParseErrorCode` of jsonc-parser 3.3. */

@@ -36,32 +36,41 @@ const PARLIAMENT = ['--country', 'CA', '--province', 'ON', '--postal-code', 'K1A
 const CART = ['--price', '2500', '--weight', '450'];
 
 describe('a postal table', () => {
-  it('leads to its zone from the moment of the import, and no more when it is removed', async () => {
+  /** The example, in which the zone `market` has the area `express`, with its table. */
+  async function openWithTable() {
     const { folder, run } = await openCli();
+    const [file, table] = [path.join(folder, 'area.jsonc'), path.join(folder, 'codes.csv')];
+    const text = (await readFile(EXAMPLE, 'utf8'))
+      .replace('"zones": [', '"areas": [{ "id": "express" }],\n  "zones": [')
+      .replace(
+        '"regions": [{ "country": "CA", "postalCodes"',
+        '"regions": [{ "area": "express" }, { "country": "CA", "postalCodes"',
+      );
+    await writeFile(file, text);
+    await writeFile(table, 'country,postal_code\nCA,K1A*\n');
     const zone = async () => /Zone ([\w-]+)/.exec((await run('settings', 'try', ...PARLIAMENT, ...CART)).out)?.[1];
+    return { folder, run, zone, imported: () => run('settings', 'import', file, '--table', `express=${table}`) };
+  }
+
+  it('leads to the zone with its area from the moment of the import', async () => {
+    const { run, zone, imported } = await openWithTable();
     expect(await zone()).toBe('canada');
-    const file = path.join(folder, 'codes.csv');
-    await writeFile(file, 'country,postal_code\nCA,K1A*\n');
-    const imported = await run('settings', 'import-postal', file, '--zone', 'market');
-    expect(imported).toMatchObject({ code: 0, out: 'Imported: 1 rule for zone market.\n' });
+    expect(await imported()).toMatchObject({ code: 0, out: expect.stringContaining('1 rule for the area express.\n') });
     expect(await zone()).toBe('market');
-    const { out } = await run('settings', 'export-postal', '--zone', 'market');
-    expect(out).toContain('K1A*');
-    expect(await run('settings', 'remove-postal', '--zone', 'market')).toMatchObject({ code: 0 });
-    expect(await zone()).toBe('canada');
+    expect((await run('settings', 'export-table', 'express')).out).toContain('K1A*');
   });
 
-  it('stays with its zone when settings are imported or restored, and keeps settings without it out', async () => {
-    const { folder, run } = await openCli();
-    const file = path.join(folder, 'codes.csv');
-    await writeFile(file, 'country,postal_code\nCA,K1A*\n');
-    await run('settings', 'import-postal', file, '--zone', 'market');
-    const { out } = await run('settings', 'restore', '1');
-    expect(out).toBe('Version 1 is live again, as version 2: 3 zones, 4 rates, 1 postal table with 1 rule.\n');
-    const fewer = path.join(folder, 'fewer.json');
-    const { currency, timeZone, origin } = { currency: 'CAD', timeZone: 'UTC', origin: { country: 'CA' } };
-    await writeFile(fewer, JSON.stringify({ currency, timeZone, origin, zones: [] }));
-    expect(await run('settings', 'import', fewer)).toMatchObject({ code: 1 });
+  it('goes and comes with its version', async () => {
+    const { run, zone, imported } = await openWithTable();
+    await imported();
+    expect((await run('settings', 'restore', '1')).out).toBe(
+      'Version 1 is live again, as version 3: 3 zones, 4 rates.\n',
+    );
+    expect(await zone()).toBe('canada');
+    expect((await run('settings', 'restore', '2')).out).toBe(
+      'Version 2 is live again, as version 4: 3 zones, 4 rates, 1 area, 1 postal table with 1 rule.\n',
+    );
+    expect(await zone()).toBe('market');
   });
 });
 

@@ -20,6 +20,9 @@ beforeAll(async () => {
   example = await exampleSettings();
 });
 
+/** The example with areas. */
+const areasExample = () => /## Areas.*?```jsonc\n(.*?)```/s.exec(guide)?.[1] ?? '';
+
 /** The example with the two mistakes that the guide makes. */
 const broken = () => example.replace('"K1N*"', '"K1N*5"').replace('"from": 5000', '"from": 4000');
 
@@ -28,12 +31,12 @@ describe("the guide's example", SLOW, () => {
     expect(await checked()).toMatchObject({ warnings: [] });
   });
 
-  it('shows every field once at least, or the shop in Porto does, but for those named here', async () => {
+  it('shows every field once at least, with areas and the shop in Porto, but for those named here', async () => {
     const porto = await readFile(new URL('../../../../docs/porto.md', import.meta.url), 'utf8');
     const parts = settingsParts().filter(({ name }) => !name.startsWith('condition'));
     const missing = parts
       .flatMap(({ fields }) => fields.map(({ name }) => name))
-      .filter((field) => !example.includes(`"${field}"`) && !porto.includes(`"${field}"`));
+      .filter((field) => [example, areasExample(), porto].every((text) => !text.includes(`"${field}"`)));
     expect(new Set(missing)).toEqual(
       new Set([
         'order',
@@ -85,6 +88,7 @@ describe("the guide's commands", SLOW, () => {
       ['shipping.jsonc', await cli.file('shipping.jsonc', example)],
       ['broken.jsonc', await cli.file('broken.jsonc', broken())],
       ['copy.jsonc', `${await cli.file('folder', '')}-copy.jsonc`],
+      ['areas.jsonc', await cli.file('areas.jsonc', areasExample())],
       ['codes.csv', await cli.file('codes.csv', /```csv\n(.*?)```/s.exec(guide)?.[1] ?? '')],
     ]);
     const commands = guideCommands(guide);
@@ -95,12 +99,14 @@ describe("the guide's commands", SLOW, () => {
       'try',
       'import',
       'export',
-      'import-postal',
+      'import',
       'try',
       'try',
     ]);
+    /** `shipping.jsonc` and `courier=codes.csv`, where these files are. */
+    const withPaths = (word: string) => word.replace(/[\w.-]+$/, (name) => files.get(name) ?? name);
     for (const { args, output } of commands) {
-      const { out, err } = await cli.run(...args.map((word) => files.get(word) ?? word));
+      const { out, err } = await cli.run(...args.map(withPaths));
       const shown = [...files].reduce((text, [name, path]) => text.replaceAll(path, name), err + out);
       expect(shown).toBe(output);
     }

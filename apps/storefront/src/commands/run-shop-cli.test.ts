@@ -48,7 +48,7 @@ describe('the command line', SLOW, () => {
     expect(written.join('').startsWith(`${problem}Usage: npm run shop -- COMMAND\n`)).toBe(true);
   });
 
-  it.each(['check', 'import', 'export', 'try', 'import-postal', 'export-postal', 'remove-postal', 'schema'])(
+  it.each(['check', 'import', 'export', 'try', 'export-table', 'schema'])(
     'says how to use %s, whatever else is said',
     async (name) => {
       const { code, out } = await (await openCli()).run(name, '--wrong', '--help');
@@ -58,7 +58,7 @@ describe('the command line', SLOW, () => {
   );
 
   it.each([
-    [['import'], 'FILE is missing.'],
+    [['import'], 'FILE or --table is missing.'],
     [['import', 'a', 'b'], '"b" is one word too many.'],
     [['import', 'missing.jsonc'], 'missing.jsonc cannot be read: ENOENT'],
     [['check', '--strickt'], "Unknown option '--strickt'"],
@@ -66,9 +66,7 @@ describe('the command line', SLOW, () => {
     [['try', '--cart', 'HS-LAN-BR'], '--country is missing.'],
     [['try', '--country', 'CA'], '--cart is missing.'],
     [['try', '--country', 'CA', '--cart', 'HS-LAN-BR:none'], '"HS-LAN-BR:none" is not a cart line'],
-    [['import-postal', 'codes.csv'], '--zone is missing.'],
-    [['import-postal', 'missing.csv', '--zone', 'canada'], 'missing.csv cannot be read: ENOENT'],
-    [['remove-postal'], '--zone is missing.'],
+    [['export-table'], 'AREA is missing.'],
   ])('ends with 2 for %j', async (args, issue) => {
     const { code, out, err } = await (await openCli()).run(...args);
     expect(err).toContain(issue);
@@ -233,56 +231,6 @@ describe('try', SLOW, () => {
     const cli = await openCli();
     const { code, err } = await cli.run('try', ...LANTERN, '--file', await cli.file('broken.jsonc', '{'));
     expect(err).toMatch(/broken\.jsonc:1:2: error: A closing brace is expected here/);
-    expect(code).toBe(1);
-  });
-});
-
-describe('postal tables', SLOW, () => {
-  it('lead to their zone from the moment of the import, and no more when they are removed', async () => {
-    const cli = await openCli();
-    await cli.run('import', await cli.file('shipping.jsonc', example));
-    const zoneOf = async () => /Zone (\w+)/.exec((await cli.run('try', ...LANTERN)).out)?.[1];
-    expect(await zoneOf()).toBe('ontario');
-    const table = await cli.file('codes.csv', 'postal_code\nM5V*\n');
-    expect(await cli.run('import-postal', table, '--zone', 'market', '--country', 'ca')).toMatchObject({
-      code: 0,
-      err: '',
-    });
-    expect(await zoneOf()).toBe('market');
-    expect((await cli.run('check')).out).toContain('1 postal table with 1 rule: 0 errors, 0 warnings');
-    expect(await cli.run('remove-postal', '--zone', 'market')).toMatchObject({ code: 0 });
-    expect(await zoneOf()).toBe('ontario');
-    expect(await cli.run('remove-postal', '--zone', 'market')).toMatchObject({ code: 1 });
-  });
-
-  it('keep settings without their zone from being imported', async () => {
-    const cli = await openCli();
-    await cli.run(
-      'import-postal',
-      await cli.file('codes.csv', 'country,postal_code\nUS,1*\n'),
-      '--zone',
-      'united-states',
-    );
-    const { code, err } = await cli.run('import', await cli.file('shipping.jsonc', example));
-    expect(err).toMatch(/:\d+:3: error: zones: There is a postal table of 1 rule for the zone "united-states"/);
-    expect(code).toBe(1);
-  });
-
-  it('show their errors and warnings by line', async () => {
-    const cli = await openCli();
-    const file = await cli.file('codes.csv', 'country,postal_code\nCA,K1N 5T2\nCA,999\nCA,K1*N\n');
-    const { code, err } = await cli.run('import-postal', file, '--zone', 'canada');
-    expect(err).toMatch(
-      /codes\.csv:3: warning: .*\n.*codes\.csv:4: error: "K1\*N" is not a postal code.*\nNothing was imported/,
-    );
-    expect(code).toBe(1);
-  });
-
-  it('are refused for a zone that the settings do not have', async () => {
-    const cli = await openCli();
-    const file = await cli.file('codes.csv', 'country,postal_code\nCA,K1N 5T2\n');
-    const { code, err } = await cli.run('import-postal', file, '--zone', 'atlantis', '--profile', 'heavy');
-    expect(err).toContain('The live version has no zone atlantis of profile heavy.');
     expect(code).toBe(1);
   });
 });

@@ -65,9 +65,9 @@ describe('a running shop', SLOW, () => {
     const shop = await openRunningShop(cli);
     await shop.offered();
     const table = await cli.file('codes.csv', 'country,postal_code\nCA,K1N 5T2\n');
-    await cli.run('import-postal', table, '--zone', 'canada');
+    await cli.run('import', await cli.withArea('canada'), '--table', `express=${table}`);
     expect(await shop.offered()).toEqual(['standard', 'tracked_packet']);
-    await cli.run('remove-postal', '--zone', 'canada');
+    await cli.run('import', '--drop-table', 'express');
     expect(await shop.offered()).toEqual(['local-delivery', 'standard', 'tracked_packet']);
     await shop.close();
   });

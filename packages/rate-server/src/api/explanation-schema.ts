@@ -15,6 +15,7 @@ const zoneSchema = z.object({
   zone: z.string().describe('Its id.'),
   by: z.enum(ZONE_MATCHES).describe('The kind of the rule that matched.'),
   rule: z.string().describe('That rule, such as `CA`, `K1*` or `10000...19999`; empty for the rest of the world.'),
+  area: z.string().optional().describe('The id of the area whose rule it is, where the zone names that area.'),
 });
 
 const parcelSchema = z.looseObject({
@@ -31,7 +32,7 @@ const rateSchema = z.object({
   verdict: z
     .looseObject({
       kind: z
-        .enum(['offered', 'condition_failed', 'no_price', 'no_exchange_rate', 'not_now', 'replaced'])
+        .enum(['offered', 'condition_failed', 'no_price', 'no_exchange_rate', 'not_now', 'elsewhere', 'replaced'])
         .describe('Whether it is offered.'),
     })
     .describe(
@@ -62,6 +63,7 @@ const groupSchema = z.object({
   parcels: z.array(parcelSchema).describe('What they are packed in.'),
   zone: zoneSchema.nullable().describe('The zone that won; null if none contains the place.'),
   runnersUp: z.array(zoneSchema).describe('Other zones that contain it, the next best first.'),
+  areas: z.array(z.string()).describe('Ids of the areas that have the place, the narrowest first.'),
   excluded: z.array(z.string()).describe('Ids of zones that exclude it by their exceptions.'),
   inactive: z
     .array(z.object({ zone: z.string().describe('Its id.'), reason: z.string().describe('Why, in English.') }))

@@ -9,7 +9,7 @@ export const checkCommand = (program: CommandProgram): Command => ({
   help: `Usage: ${program.name} -- settings check [FILE] [--strict]
 
 Prints what is wrong with FILE, or without FILE with the live version, one line each: also what
-does not match the imported postal tables, keys of carriers that are not set in the environment,
+does not match the postal tables of the live version, keys of carriers that are not set in the environment,
 and hosts that may not be called. Changes nothing.
 
   --strict   Exit code 1 also if there are only warnings`,

@@ -1,9 +1,10 @@
 import type { Result } from '@cartfare/core/internal';
 import type { CartLine, RateKindOptions, ShippingConfig } from '@cartfare/rating';
-import { findingsText } from '@cartfare/shipping-file';
+import { findingsText, readSettingsDocument } from '@cartfare/shipping-file';
 import { type CliIo, UsageError } from '@cartfare/server-kit/cli';
 import type { SettingsCarriers, SettingsCarriersOptions } from '../carriers/settings-carriers.ts';
 import { checkFile, readPostalTables, type CheckedFile, type ImportScope } from '../settings/import-settings.ts';
+import type { StoredPostalTable } from '../postal-tables/postal-table-queries.ts';
 import { selectLiveVersion, selectVersion, type SettingsVersion } from '../settings/settings-versions.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 
@@ -80,10 +81,18 @@ export async function settingsToTry(
 ): Promise<CheckedFile | null> {
   const text = given.text ?? (await readVersion(db, null, program)).text;
   const lenient = { ...scope, variables: undefined, isHostAllowed: undefined };
-  const checked = await checkFile(text, lenient, await readPostalTables(db));
+  const checked = await checkFile(text, lenient, tablesFor(text, await readPostalTables(db)));
   if (checked.ok) return checked.value;
   io.err(findingsText(checked.issue, given.file ?? LIVE_VERSION));
   return null;
+}
+
+/** Without those of areas that the text does not have. */
+function tablesFor(text: string, tables: readonly StoredPostalTable[]): readonly StoredPostalTable[] {
+  const document = readSettingsDocument(text);
+  const { areas = [] } = Object(document.ok ? document.value.json : {});
+  const ids = new Set((Array.isArray(areas) ? areas : []).map((area) => Object(area).id));
+  return tables.filter(({ area }) => ids.has(area));
 }
 
 /** The explanation that is printed contains what a log would. */

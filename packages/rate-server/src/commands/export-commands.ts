@@ -9,7 +9,7 @@ export const exportCommand = (program: CommandProgram): Command => ({
   summary: 'Export a version of the settings as the file that was imported',
   help: `Usage: ${program.name} -- settings export [FILE] [--version ID] [--overwrite]
 
-As it was written, comments included. Postal tables are not included. Without FILE, or with -,
+As it was written, comments included. Postal tables are not: see settings export-table. Without FILE, or with -,
 it is written to stdout; npm writes there, too, unless it is called with -s.
 
   --version ID   Default: the live version

@@ -6,12 +6,10 @@ import { diffCommand } from './diff-command.ts';
 import { effectCommand } from './effect-command.ts';
 import { listRatesCommand, refreshRatesCommand } from './exchange-rate-commands.ts';
 import { exportCommand, schemaCommand } from './export-commands.ts';
-import { exportPostalCommand } from './export-postal-command.ts';
+import { exportTableCommand } from './export-table-command.ts';
 import { importCommand } from './import-command.ts';
-import { importPostalCommand } from './import-postal-command.ts';
 import { listCarriersCommand } from './list-carriers-command.ts';
 import { logCommand } from './log-command.ts';
-import { removePostalCommand } from './remove-postal-command.ts';
 import { tryCarrierCommand } from './try-carrier-command.ts';
 import { inviteStaffCommand, listStaffCommand, removeStaffCommand } from './staff-commands.ts';
 import { tryCommand } from './try-command.ts';
@@ -27,9 +25,7 @@ const GROUPS = {
     effectCommand,
     historyCommand,
     restoreCommand,
-    importPostalCommand,
-    exportPostalCommand,
-    removePostalCommand,
+    exportTableCommand,
     schemaCommand,
   ],
   carriers: [listCarriersCommand, tryCarrierCommand],

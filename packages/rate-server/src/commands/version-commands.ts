@@ -1,9 +1,10 @@
-import { countText, findingsText, settingsSummary, tableText } from '@cartfare/shipping-file';
+import { countText, settingsSummary, tableText } from '@cartfare/shipping-file';
 import { type Command, readArguments, UsageError } from '@cartfare/server-kit/cli';
 import { selectExchangeRates } from '../exchange-rates/exchange-rates.ts';
 import { restoreVersion } from '../settings/import-settings.ts';
 import { selectHistory } from '../settings/settings-versions.ts';
 import type { CommandProgram } from './command-program.ts';
+import { importIssueText } from './import-command.ts';
 import { unusedRatesText } from './unused-rates.ts';
 
 export const historyCommand = (program: CommandProgram): Command => ({
@@ -41,8 +42,8 @@ export const restoreCommand = (program: CommandProgram): Command => ({
   summary: 'Make an earlier version of the settings live again',
   help: `Usage: ${program.name} -- settings restore ID [--author NAME]
 
-The version becomes live again, as a new version with the same text. What is running uses it
-from the next request on. Postal tables and exchange rates have no versions: they stay.
+The version becomes live again with its postal tables, as a new version. What is running uses it
+from the next request on. Exchange rates have no versions: they stay.
 
   --author NAME   Who restored it, for the history`,
 
@@ -61,10 +62,11 @@ from the next request on. Postal tables and exchange rates have no versions: the
         io.err(unusedRatesText(await selectExchangeRates(db), config.currency, program));
         return 0;
       }
-      const { issue } = restored;
-      if (issue.code === 'no_such_version') io.err(`There is no version ${id}.\n`);
-      if (issue.code === 'unusable')
-        io.err(`${findingsText(issue.findings, `version ${id}`)}It cannot be used: nothing was changed.\n`);
+      if (restored.issue.code === 'no_such_version') io.err(`There is no version ${id}.\n`);
+      else {
+        io.err(importIssueText(restored.issue, `version ${id}`, program));
+        io.err('It cannot be used: nothing was changed.\n');
+      }
       return 1;
     });
   },

@@ -53,6 +53,8 @@ export const takeBackCall: StaffCall<'take-back'> = {
 async function refusalOf(issue: RestoreIssue, db: RateDatabase): Promise<DeskRefusal> {
   switch (issue.code) {
     case 'no_such_version':
+    // A version has a text: `no_settings` cannot come.
+    case 'no_settings':
       return { code: 'not_found' };
     case 'unusable':
       return {

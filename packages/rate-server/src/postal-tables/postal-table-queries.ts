@@ -1,46 +1,38 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PostalPage } from '@cartfare/rating';
-import { newSettingsState } from '../store/settings-state.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
+import type { PostalContent, PostalRulesPage } from './postal-content.ts';
 
-/** A zone's imported postal rules, without the rules themselves. */
-export interface PostalTable {
-  /** Empty for the general zones. */
-  readonly profile: string;
-  readonly zone: string;
-  /** Names its pages. Every import has a new one. */
-  readonly revision: string;
-  readonly ruleCount: number;
-}
-
-/** A part of a table, in the order of the file: rules of one country. */
-export interface PostalRulesPage {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** As in `postalCodes` of a region; none has a line break. */
-  readonly rules: readonly string[];
+/** An area's imported postal rules, without the rules themselves. They never change. */
+export interface PostalTable extends Pick<PostalContent, 'content' | 'ruleCount'> {
+  /** Id of the area in the settings. */
+  readonly area: string;
 }
 
 const LINE_BREAK = '\n';
 
-export async function selectPostalTables(db: RateDatabase): Promise<readonly PostalTable[]> {
-  const rows = await db.selectFrom('postal_tables').selectAll().orderBy('profile').orderBy('zone').execute();
-  return rows.map(({ profile, zone, revision, rule_count }) => ({ profile, zone, revision, ruleCount: rule_count }));
+/** The tables of a version of the settings; null, before the first: none. */
+export async function selectPostalTables(db: RateDatabase, version: number | null): Promise<readonly PostalTable[]> {
+  if (version === null) return [];
+  const rows = await db
+    .selectFrom('postal_tables')
+    .select(['area', 'content', 'rule_count'])
+    .where('version', '=', version)
+    .orderBy('area')
+    .execute();
+  return rows.map(({ area, content, rule_count: ruleCount }) => ({ area, content, ruleCount }));
 }
 
 /** Pages read by one query. Half a megabyte at most, and few round trips where pages are short. */
 const PAGES_AT_ONCE = 16;
 
-/**
- * A table's pages in their order, read a few at a time. Pages never change, but they are deleted when another table
- * replaces theirs: then the rest is missing.
- */
-export async function* selectPostalPages(db: RateDatabase, revision: string): AsyncGenerator<PostalRulesPage> {
+/** A table's pages in their order, read a few at a time. They are kept while a version names them. */
+export async function* selectPostalPages(db: RateDatabase, content: string): AsyncGenerator<PostalRulesPage> {
   for (let from = 0; ; from += PAGES_AT_ONCE) {
     const rows = await db
       .selectFrom('postal_pages')
       .select(['country', 'rules'])
-      .where('revision', '=', revision)
+      .where('content', '=', content)
       .where('position', '>=', from)
       .where('position', '<', from + PAGES_AT_ONCE)
       .orderBy('position')
@@ -52,68 +44,52 @@ export async function* selectPostalPages(db: RateDatabase, revision: string): As
   }
 }
 
-export async function countPostalPages(db: RateDatabase, revision: string): Promise<number> {
-  const { pages } = await db
-    .selectFrom('postal_pages')
-    .select(({ fn }) => fn.countAll().as('pages'))
-    .where('revision', '=', revision)
-    .executeTakeFirstOrThrow();
-  return Number(pages);
+/** Stores the pages that are not there yet. */
+export async function insertPostalPages(db: RateDatabase, { content, pages }: PostalContent): Promise<void> {
+  if (await hasPostalPages(db, { content, pages })) return;
+  for (const [position, { country, rules }] of pages.entries()) {
+    await db
+      .insertInto('postal_pages')
+      .values({ content, position, country, rules: rules.join(LINE_BREAK) })
+      .onConflict((conflict) => conflict.columns(['content', 'position']).doNothing())
+      .execute();
+  }
 }
 
-export async function insertPostalPage(
+/** Whether all pages are stored. */
+export async function hasPostalPages(
   db: RateDatabase,
-  revision: string,
-  position: number,
-  { country, rules }: PostalRulesPage,
-): Promise<void> {
-  await db
-    .insertInto('postal_pages')
-    .values({ revision, position, country, rules: rules.join(LINE_BREAK) })
-    .execute();
-}
-
-/** Stores the zone's table in place of its former one. */
-export async function replacePostalTable(db: RateDatabase, table: PostalTable): Promise<void> {
-  const content = { revision: table.revision, rule_count: table.ruleCount };
-  await db
-    .insertInto('postal_tables')
-    .values({ profile: table.profile, zone: table.zone, ...content })
-    .onConflict((conflict) => conflict.columns(['profile', 'zone']).doUpdateSet(content))
-    .execute();
-  await newSettingsState(db);
-}
-
-/** Returns whether there was one. */
-export async function deletePostalTable(
-  db: RateDatabase,
-  { profile, zone }: Pick<PostalTable, 'profile' | 'zone'>,
+  { content, pages }: Pick<PostalContent, 'content' | 'pages'>,
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('postal_tables')
-    .where('profile', '=', profile)
-    .where('zone', '=', zone)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) return false;
-  await newSettingsState(db);
-  return true;
+  const { count } = await db
+    .selectFrom('postal_pages')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('content', '=', content)
+    .executeTakeFirstOrThrow();
+  return Number(count) === pages.length;
 }
 
-/** Removes the pages that no table names: those of one revision, or all. */
-export async function deleteUnusedPostalPages(db: RateDatabase, revision?: string): Promise<void> {
-  const used = db.selectFrom('postal_tables').select('revision');
-  const unused = db.deleteFrom('postal_pages').where('revision', 'not in', used);
-  await (revision === undefined ? unused : unused.where('revision', '=', revision)).execute();
+/** Names the tables of a new version, whose pages are stored. Call it in the transaction that inserts the version. */
+export async function insertPostalTables(
+  transaction: RateDatabase,
+  version: number,
+  tables: readonly PostalTable[],
+): Promise<void> {
+  for (const { area, content, ruleCount } of tables) {
+    await transaction.insertInto('postal_tables').values({ version, area, content, rule_count: ruleCount }).execute();
+  }
 }
 
-/**
- * The tables' rules, page by page, as the engine takes them. Reads without a transaction, which would block all others
- * from the embedded database. When a table is replaced meanwhile, the rest of its pages is missing, so the caller has
- * to check afterwards that the settings still have the same state.
- */
-export async function* readZonePages(db: RateDatabase, tables: readonly PostalTable[]): AsyncGenerator<PostalPage> {
-  for (const { profile, zone, revision } of tables) {
-    for await (const page of selectPostalPages(db, revision)) yield { profile, zone, ...page };
+/** Removes the pages that no version names. */
+export async function deleteUnusedPostalPages(db: RateDatabase): Promise<void> {
+  const used = db.selectFrom('postal_tables').select('content');
+  await db.deleteFrom('postal_pages').where('content', 'not in', used).execute();
+}
+
+/** The tables' rules, page by page, as the engine takes them. Reads without a transaction, which would block all others. */
+export async function* readAreaPages(db: RateDatabase, tables: readonly PostalTable[]): AsyncGenerator<PostalPage> {
+  for (const { area, content } of tables) {
+    for await (const page of selectPostalPages(db, content)) yield { area, ...page };
   }
 }
 
@@ -122,12 +98,15 @@ export interface StoredPostalTable extends PostalTable {
   readonly pages: readonly PostalPage[];
 }
 
-/** All imported postal tables with all their rules, which belong together only within one `snapshot`. */
-export async function loadPostalTables(snapshot: RateDatabase): Promise<readonly StoredPostalTable[]> {
+/** The tables with all their rules. */
+export async function loadPostalTables(
+  db: RateDatabase,
+  tables: readonly PostalTable[],
+): Promise<readonly StoredPostalTable[]> {
   const loaded: StoredPostalTable[] = [];
-  for (const table of await selectPostalTables(snapshot)) {
+  for (const table of tables) {
     const pages: PostalPage[] = [];
-    for await (const page of readZonePages(snapshot, [table])) pages.push(page);
+    for await (const page of readAreaPages(db, [table])) pages.push(page);
     loaded.push({ ...table, pages });
   }
   return loaded;

@@ -1,14 +1,12 @@
 import { createManualClock } from '@cartfare/testing';
 import { expect, it } from 'vitest';
 import { FRIDAY_NOON_MS, importPrice, openTestDatabase } from '../../testing/open-test-server.ts';
+import { aTable } from '../../testing/postal-tables-contract.ts';
 import { settingsIn } from '../../testing/rates-of.ts';
 import { insertExchangeRate } from '../exchange-rates/exchange-rates.ts';
-import { removePostalTable } from './import-postal-table.ts';
-import { insertPostalPage, replacePostalTable } from '../postal-tables/postal-table-queries.ts';
+import { importSettings } from './import-settings.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { createRatingSettings, NoSettingsError, type RatingSettingsOptions } from './rating-settings.ts';
-
-const CANADA = { profile: '', zone: 'canada' };
 
 const open = (db: RateDatabase, options: Partial<RatingSettingsOptions> = {}) =>
   createRatingSettings({
@@ -19,12 +17,15 @@ const open = (db: RateDatabase, options: Partial<RatingSettingsOptions> = {}) =>
     ...options,
   });
 
-/** Stores a table of one rule in each page. */
-async function storeTable(db: RateDatabase, revision: string, rules: readonly string[]): Promise<void> {
-  for (const [position, rule] of rules.entries()) {
-    await insertPostalPage(db, revision, position, { country: 'US', rules: [rule] });
-  }
-  await replacePostalTable(db, { ...CANADA, revision, ruleCount: rules.length });
+/** Imports settings whose one zone has Canada and a table of these codes of the United States. */
+async function importTable(db: RateDatabase, rules: readonly string[]): Promise<void> {
+  const settings = settingsIn('CAD');
+  const [zone] = settings.zones;
+  const regions = [{ country: 'CA' }, { area: 'states' }];
+  const text = JSON.stringify({ ...settings, areas: [{ id: 'states' }], zones: [{ ...zone, regions }] });
+  const version = { text, author: '', note: '', nowMs: 1, tablesFrom: () => [aTable('states', rules)] };
+  const imported = await importSettings(db, version, { carrierCodes: [] });
+  if (!imported.ok) throw new Error(JSON.stringify(imported.issue));
 }
 
 it('settings have another state for each version, postal table and exchange rate, and their own again for the same', async () => {
@@ -35,11 +36,11 @@ it('settings have another state for each version, postal table and exchange rate
   await importPrice(db, 980);
   await note();
   await note();
-  await storeTable(db, 'one', ['10001']);
+  await importTable(db, ['10001']);
   await note();
   await insertExchangeRate(db, { currency: 'USD', rate: 0.72, asOf: '2026-11-20', base: 'CAD' }, 0);
   await note();
-  await importPrice(db, 980);
+  await importTable(db, ['10002']);
   await note();
   expect(states.size).toBe(4);
   expect((await open(db).read()).state).toBe([...states].at(-1));
@@ -47,9 +48,8 @@ it('settings have another state for each version, postal table and exchange rate
 
 it('settings ship to the codes of a postal table, all its pages', async () => {
   const db = await openTestDatabase();
-  await importPrice(db, 980);
   const rules = Array.from({ length: 40 }, (_, at) => String(10_001 + at));
-  await storeTable(db, 'one', rules);
+  await importTable(db, rules);
   const { rater } = await open(db).read();
   const refusal = (postalCode: string) =>
     rater.check({
@@ -60,21 +60,6 @@ it('settings ship to the codes of a postal table, all its pages', async () => {
     });
   expect(rules.filter((rule) => refusal(rule) !== null)).toEqual([]);
   expect(refusal('10100')).not.toBeNull();
-});
-
-it('settings that change while they are compiled are compiled again, before anybody gets them', async () => {
-  const db = await openTestDatabase();
-  await importPrice(db, 980);
-  await storeTable(db, 'one', ['10001']);
-  let isFirst = true;
-  const { read } = open(db, {
-    carriersOf: () => {
-      if (isFirst) void removePostalTable(db, CANADA);
-      isFirst = false;
-      return [];
-    },
-  });
-  expect((await read()).rater.namedCountries).toEqual(['CA']);
 });
 
 it('the default settings hold where nothing was imported, and without them there is an error that says what to do', async () => {

@@ -19,7 +19,7 @@ import { readStoredSettings, type StoredSettings } from './stored-settings.ts';
 export interface RatingSettings {
   /** Id of the version; 0: nothing was imported, and these are the `defaultSettings`. */
   readonly version: number;
-  /** Differs whenever the version, a postal table or an exchange rate changes; the same in every process. */
+  /** Differs whenever the version or an exchange rate changes; the same in every process. */
   readonly state: string;
   readonly rater: Rater;
 }
@@ -53,12 +53,8 @@ export const createRatingSettings = (options: RatingSettingsOptions): SettingsRe
   );
 
 async function compileStored(options: RatingSettingsOptions): Promise<CompiledVersion<RatingSettings>> {
-  for (;;) {
-    const stored = await readStoredSettings(options.db);
-    const compiled = await compile(stored, options);
-    // If something has changed meanwhile, pages may have been missing: the new settings are compiled at once.
-    if ((await selectSettingsState(options.db)) === stored.state) return { version: stored.state, compiled };
-  }
+  const stored = await readStoredSettings(options.db);
+  return { version: stored.state, compiled: await compile(stored, options) };
 }
 
 async function compile(

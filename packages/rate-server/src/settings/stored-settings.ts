@@ -1,7 +1,7 @@
 import type { PostalPage } from '@cartfare/rating';
 import { inSnapshot } from '@cartfare/server-kit/db';
 import { selectExchangeRates, type ExchangeRate } from '../exchange-rates/exchange-rates.ts';
-import { readZonePages, selectPostalTables } from '../postal-tables/postal-table-queries.ts';
+import { readAreaPages, selectPostalTables } from '../postal-tables/postal-table-queries.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import { selectSettingsState } from '../store/settings-state.ts';
 import { selectLiveVersion, type SettingsVersion } from './settings-versions.ts';
@@ -12,17 +12,17 @@ export interface StoredSettings {
   /** Null: nothing was imported yet. */
   readonly live: SettingsVersion | null;
   readonly exchangeRates: readonly ExchangeRate[];
-  /**
-   * The imported postal rules; can be iterated once. When the last page has been read, compare the state with this one: if
-   * it has changed meanwhile, pages may be missing.
-   */
+  /** The postal rules of the live version; can be iterated once. */
   readonly postalPages: AsyncIterable<PostalPage>;
 }
 
 export const readStoredSettings = (db: RateDatabase): Promise<StoredSettings> =>
-  inSnapshot(db, async (snapshot) => ({
-    state: await selectSettingsState(snapshot),
-    live: await selectLiveVersion(snapshot),
-    exchangeRates: await selectExchangeRates(snapshot),
-    postalPages: readZonePages(db, await selectPostalTables(snapshot)),
-  }));
+  inSnapshot(db, async (snapshot) => {
+    const live = await selectLiveVersion(snapshot);
+    return {
+      state: await selectSettingsState(snapshot),
+      live,
+      exchangeRates: await selectExchangeRates(snapshot),
+      postalPages: readAreaPages(db, await selectPostalTables(snapshot, live?.id ?? null)),
+    };
+  });

@@ -3,7 +3,7 @@ import { advisoryLock, inTransaction } from '@cartfare/server-kit/db';
 import type { RateDatabase } from './open-rate-database.ts';
 
 /**
- * Changes settings, postal tables or exchange rates in one transaction, one change after another over all processes. An
+ * Changes settings or exchange rates in one transaction, one change after another over all processes. An
  * issue rolls it back.
  */
 export const changeSettings = <Value, Issue>(

@@ -39,26 +39,25 @@ async function createSettings(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A row has a page of a table's rules, not a single one: no query looks for a single rule, and a million of them are read
- * quickly this way. The pages of an import are written before the table points to them, so that no lock lasts as long as
- * the import.
+ * A row of `postal_pages` has a page of a table's rules, not a single one: no query looks for a single rule, and a million of
+ * them are read quickly this way. Pages are written before a version names them, so that no lock lasts as long as that.
  */
 async function createPostalTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('postal_tables')
-    .addColumn('profile', 'text', (column) => column.notNull())
-    .addColumn('zone', 'text', (column) => column.notNull())
-    .addColumn('revision', 'text', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('area', 'text', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('rule_count', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('postal_tables_key', ['profile', 'zone'])
+    .addPrimaryKeyConstraint('postal_tables_key', ['version', 'area'])
     .execute();
   await db.schema
     .createTable('postal_pages')
-    .addColumn('revision', 'text', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('position', 'integer', (column) => column.notNull())
     .addColumn('country', 'text', (column) => column.notNull())
     .addColumn('rules', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('postal_pages_key', ['revision', 'position'])
+    .addPrimaryKeyConstraint('postal_pages_key', ['content', 'position'])
     .execute();
 }
 

@@ -30,19 +30,19 @@ interface SettingsVersionsTable {
   findings: string;
 }
 
-/** One for each zone that a postal table was imported for. */
+/** One for each version and each area that has a table in it. */
 interface PostalTablesTable {
-  /** Empty for the general zones. */
-  profile: string;
-  zone: string;
-  /** Names the pages; another one for every import. */
-  revision: string;
+  /** Id in `settings_versions`. */
+  version: number;
+  area: string;
+  /** Names the pages: a hash of all rules. Equal tables share their pages. */
+  content: string;
   rule_count: number;
 }
 
-/** Pages of a revision that no table names are an import under way, or the rest of one that was broken off. */
+/** Pages that no version names are those of an import under way, or the rest of one that was broken off. */
 interface PostalPagesTable {
-  revision: string;
+  content: string;
   position: number;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -63,7 +63,7 @@ interface ExchangeRatesTable {
 
 /** One row. */
 interface SettingsStateTable {
-  /** Another one after each change of `settings_versions`, `postal_tables` or `exchange_rates`; see `newSettingsState`. */
+  /** Another one after each change of `settings_versions` or `exchange_rates`; see `newSettingsState`. */
   revision: string;
 }
 

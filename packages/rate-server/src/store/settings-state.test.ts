@@ -1,19 +1,14 @@
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-server.ts';
 import { insertExchangeRate, orderExchangeRates, updateExchangeRate } from '../exchange-rates/exchange-rates.ts';
-import { deletePostalTable, replacePostalTable } from '../postal-tables/postal-table-queries.ts';
 import type { RateDatabase } from './open-rate-database.ts';
 import { selectSettingsState } from './settings-state.ts';
 import { insertVersion } from '../settings/settings-versions.ts';
 
-const ADDRESS = { profile: '', zone: 'canada' };
 const RATE = { currency: 'USD', rate: 0.72, asOf: '2026-11-20', base: 'CAD' };
 
 const CHANGES: readonly (readonly [string, (db: RateDatabase) => Promise<unknown>])[] = [
   ['a version', (db) => insertVersion(db, { text: '{}', author: '', note: '', createdAtMs: 0, findings: [] })],
-  ['a postal table', (db) => replacePostalTable(db, { ...ADDRESS, revision: 'one', ruleCount: 1 })],
-  ['another one in its place', (db) => replacePostalTable(db, { ...ADDRESS, revision: 'two', ruleCount: 1 })],
-  ['its removal', (db) => deletePostalTable(db, ADDRESS)],
   ['an exchange rate', (db) => insertExchangeRate(db, RATE, 0)],
   ['another value of it', (db) => updateExchangeRate(db, { ...RATE, rate: 0.73 })],
   ['a rate the less', (db) => orderExchangeRates(db, ['EUR'])],
@@ -33,7 +28,6 @@ it('the state of the settings stays when there was nothing to change', async () 
   const db = await openTestDatabase();
   await insertExchangeRate(db, RATE, 0);
   const state = await selectSettingsState(db);
-  expect(await deletePostalTable(db, ADDRESS)).toBe(false);
   expect(await updateExchangeRate(db, { ...RATE, asOf: '2026-11-01' })).toBe(false);
   expect(await selectSettingsState(db)).toBe(state);
 });

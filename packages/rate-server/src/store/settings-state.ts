@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { RateDatabase } from './open-rate-database.ts';
 
 /**
- * Identifies the live settings together with the postal tables and the exchange rates: it differs whenever any of them
- * changes, and is the same in every process. Read for every request.
+ * Identifies the live version of the settings, with its postal tables, and the exchange rates: it differs whenever any of
+ * them changes, and is the same in every process. Read for every request.
  */
 export async function selectSettingsState(db: RateDatabase): Promise<string> {
   const { revision } = await db.selectFrom('settings_state').select('revision').executeTakeFirstOrThrow();

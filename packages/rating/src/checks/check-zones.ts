@@ -98,11 +98,12 @@ function checkCoverage(zones: readonly ZoneConfig[], path: string, { findings, a
     const offers = withFollowed(zone, byId).some(hasOptions);
     if (!offers) findings.warn('zone_without_rates', where, { zone: zone.id });
     if (zone.regions.length === 0 && !followed.has(zone.id)) findings.warn('empty', `${where}.regions`);
-    for (const [position, region] of zone.regions.entries()) {
-      for (const country of countriesOf(region, areas)) {
-        if (offers) served.add(country);
-        else if (!unserved.has(country)) unserved.set(country, `${where}.regions[${position}]`);
-      }
+    const named = zone.regions.flatMap((region, position) =>
+      countriesOf(region, areas).map((country) => [country, `${where}.regions[${position}]`] as const),
+    );
+    for (const [country, first] of named) {
+      if (offers) served.add(country);
+      else if (!unserved.has(country)) unserved.set(country, first);
     }
   }
   for (const [country, where] of unserved) {

@@ -6,11 +6,10 @@ export interface ShopFinding extends Omit<ConfigFinding, 'code'> {
   readonly code: ShopFindingCode;
 }
 
-/** A zone's imported postal rules, without the rules themselves. */
+/** An area's imported postal rules, without the rules themselves. */
 export interface PostalTableSummary {
-  /** Empty for the shop's general zones. */
-  readonly profile: string;
-  readonly zone: string;
+  /** Id of the area. */
+  readonly area: string;
   readonly ruleCount: number;
 }
 
@@ -34,6 +33,7 @@ export interface ShopFacts {
 export function checkAgainstShop(config: ShippingConfig, shop: ShopFacts): readonly ShopFinding[] {
   const codes = [...shop.carrierCodes, ...(config.carriers ?? []).map(({ id }) => id)];
   const known = { ...shop, carrierCodes: codes };
+  const areas = new Set((config.areas ?? []).map(({ id }) => id));
   return [
     ...checkCurrency(config, shop),
     ...checkProducts(config, shop),
@@ -42,7 +42,7 @@ export function checkAgainstShop(config: ShippingConfig, shop: ShopFacts): reado
     ...(config.profiles ?? []).flatMap(({ zones = [] }, at) => [
       ...checkCarriers(zones, `profiles[${at}].zones`, known),
     ]),
-    ...shop.postalTables.filter((table) => findZone(config, table) === undefined).map(strandedTable),
+    ...shop.postalTables.filter(({ area }) => !areas.has(area)).map(strandedTable),
   ];
 }
 
@@ -92,28 +92,12 @@ function* checkCarriers(
   }
 }
 
-const strandedTable = ({ profile, zone, ruleCount }: PostalTableSummary): ShopFinding => ({
+const strandedTable = ({ area, ruleCount }: PostalTableSummary): ShopFinding => ({
   severity: 'error',
-  code: 'postal_table_without_zone',
-  path: profile === '' ? 'zones' : 'profiles',
-  values: {
-    zone,
-    count: ruleCount,
-    options: profile === '' ? `--zone ${shellWord(zone)}` : `--zone ${shellWord(zone)} --profile ${shellWord(profile)}`,
-  },
+  code: 'postal_table_without_area',
+  path: 'areas',
+  values: { area, count: ruleCount, word: shellWord(area) },
 });
 
 /** The id as it is typed in a command: in quotes, unless it is a single word. */
 const shellWord = (id: string): string => (/^[\w.-]+$/.test(id) ? id : JSON.stringify(id));
-
-/** The place of a zone: the shop's general zones and each profile's are separate lists. */
-export interface ZoneAddress {
-  /** Empty for the shop's general zones. */
-  readonly profile: string;
-  readonly zone: string;
-}
-
-export function findZone(config: ShippingConfig, { profile, zone }: ZoneAddress): ZoneConfig | undefined {
-  const zones = profile === '' ? config.zones : config.profiles?.find(({ id }) => id === profile)?.zones;
-  return zones?.find(({ id }) => id === zone);
-}

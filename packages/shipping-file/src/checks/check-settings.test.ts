@@ -13,12 +13,10 @@ const scope: SettingsScope = {
   postalTables: [],
 };
 
-const tableOf = (zone: string, profile = '') => ({
-  profile,
-  zone,
-  revision: 'first',
+const tableOf = (area: string) => ({
+  area,
   ruleCount: 2,
-  pages: [{ profile, zone, country: 'CA', rules: ['K1N 5T2', 'K1N 5T'] }],
+  pages: [{ area, country: 'CA', rules: ['K1N 5T2', 'K1N 5T'] }],
 });
 
 const textOf = (change: Partial<ShippingConfig> | object) => JSON.stringify({ ...SETTINGS, ...change }, null, 2);
@@ -139,25 +137,24 @@ describe('the check of a shipping file', () => {
     ]);
   });
 
-  it('finds that the zone of an imported postal table is gone', async () => {
+  it('finds that the area of an imported postal table is gone', async () => {
     expect(await findings(textOf({}), { postalTables: [tableOf('islands')] })).toEqual([
-      expect.stringMatching(/^\d+ error zones: .* postal table of 2 rules for the zone "islands".* --zone islands$/s),
-    ]);
-    expect(await findings(textOf({}), { postalTables: [tableOf('canada', 'heavy')] })).toEqual([
-      expect.stringMatching(/^\d+ error profiles: .* --zone canada --profile heavy$/s),
+      expect.stringMatching(
+        /^\d+ error areas: .* postal table of 2 rules for the area "islands".* --drop-table islands$/s,
+      ),
     ]);
   });
 
   it('quotes ids of several words in the command that removes the table', async () => {
-    expect(await findings(textOf({}), { postalTables: [tableOf('New York', 'heavy')] })).toEqual([
-      expect.stringMatching(/ --zone "New York" --profile heavy$/),
+    expect(await findings(textOf({}), { postalTables: [tableOf('New York')] })).toEqual([
+      expect.stringMatching(/ --move-table "New York"=ANOTHER, .* --drop-table "New York"$/),
     ]);
   });
 
   it('counts the rules of a table as people do', async () => {
     const table = { ...tableOf('islands'), ruleCount: 1 };
     expect(await findings(textOf({}), { postalTables: [table] })).toEqual([
-      expect.stringContaining(' of 1 rule for the zone '),
+      expect.stringContaining(' of 1 rule for the area '),
     ]);
     const long = { ...table, ruleCount: 1_000_000 };
     expect(await findings(textOf({}), { postalTables: [long] })).toEqual([
@@ -184,18 +181,22 @@ describe('the check of a shipping file', () => {
     );
   });
 
-  it('counts imported rules with the regions of their zones, and is silent about their rows', async () => {
+  it('counts imported rules with the regions of their areas, and is silent about their rows', async () => {
     const [zone] = SETTINGS.zones;
-    const text = textOf({ zones: [{ ...zone, also: [], regions: [] }] });
-    expect(await findings(text)).toEqual([expect.stringMatching(/warning zones\[0\]\.regions: This is empty\.$/)]);
-    expect(await findings(text, { postalTables: [tableOf('central-ottawa')] })).toEqual([]);
+    const areas = [{ id: 'central' }];
+    const text = textOf({ areas, zones: [{ ...zone, also: [], regions: [{ area: 'central' }] }] });
+    expect(await findings(text)).toEqual([
+      expect.stringMatching(/warning areas\[0\]: The area "central" has no places: .* --table central=FILE\.$/),
+    ]);
+    expect(await findings(text, { postalTables: [tableOf('central')] })).toEqual([]);
   });
 
   it('names no place that only an imported table has', async () => {
-    const silent = { id: 'silent', name: 'Silent', regions: [], rates: [] };
-    const text = textOf({ zones: [silent] });
-    expect(await findings(text, { postalTables: [tableOf('silent')] })).toEqual([
+    const silent = { id: 'silent', name: 'Silent', regions: [{ area: 'central' }], rates: [] };
+    const text = textOf({ areas: [{ id: 'central' }], zones: [silent] });
+    expect(await findings(text, { postalTables: [tableOf('central')] })).toEqual([
       expect.stringMatching(/warning zones\[0\]: The zone "silent" has no rates/),
+      expect.stringMatching(/CA is only in zones that offer nothing/),
     ]);
   });
 });

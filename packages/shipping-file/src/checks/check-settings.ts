@@ -11,7 +11,7 @@ import { readSettingsDocument, type SettingsDocument } from '../document/setting
 import type { SettingsFinding } from '../settings-finding.ts';
 import { checkAgainstShop, type PostalTableSummary, type ShopFacts, type ShopFinding } from './check-against-shop.ts';
 
-/** A zone's postal table with all its rules. */
+/** An area's postal table with all its rules. */
 export interface LoadedPostalTable extends PostalTableSummary {
   readonly pages: readonly PostalPage[];
 }
@@ -63,6 +63,6 @@ const located = (
 
 /** Regions that are not in the file were imported; their rows were checked then. */
 function isOfPostalTable(path: string, document: SettingsDocument): boolean {
-  const [region] = /^.*?zones\[\d+\]\.regions\[\d+\]/.exec(path) ?? [];
+  const [region] = /^areas\[\d+\]\.regions\[\d+\]/.exec(path) ?? [];
   return region !== undefined && !document.has(region);
 }

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../../testing/test-settings.ts';
 import { readPostalPages, type CheckedPage } from './read-postal-pages.ts';
 
 async function read(text: string, country?: string): Promise<readonly CheckedPage[]> {
   const pages: CheckedPage[] = [];
-  const options = { source: Readable.from([Buffer.from(text)]), country, config: SETTINGS };
+  const options = { source: Readable.from([Buffer.from(text)]), country };
   for await (const page of readPostalPages(options)) pages.push(page);
   return pages;
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Result } from '@cartfare/core/internal';
-import { createRater, type ConfigFinding, type ShippingConfig } from '@cartfare/rating';
+import { createRater, type ConfigFinding } from '@cartfare/rating';
 import { readPostalCsv, type PostalRow } from './read-postal-csv.ts';
 import type { RowFinding } from './row-findings.ts';
 import type { PostalRules } from './write-postal-csv.ts';
@@ -10,8 +10,6 @@ export interface PostalPagesOptions {
   readonly source: Readable;
   /** ISO code for all rows, if the file has no column for it. */
   readonly country: string | undefined;
-  /** Settings without errors, for the engine's other checks. */
-  readonly config: ShippingConfig;
 }
 
 /** Rows that were read and checked together. */
@@ -27,9 +25,8 @@ const PAGE_ROWS = 2_000;
 
 /** Reads and checks the rows of a postal table page by page: memory does not depend on their number. */
 export async function* readPostalPages(options: PostalPagesOptions): AsyncGenerator<CheckedPage> {
-  const check = createPageCheck(options.config);
   for await (const { countries, ruleCount, findings } of collectPages(options)) {
-    yield { countries, ruleCount, findings: [...findings, ...(await check(countries))] };
+    yield { countries, ruleCount, findings: [...findings, ...(await checkRows(countries))] };
   }
 }
 
@@ -80,21 +77,21 @@ class PageBuilder {
   }
 }
 
-/** The path of the engine's findings about a row, in the settings below. */
+/** The path of the engine's findings about a row, in these settings. */
 const ROW_PATH = /^zones\[0\]\.regions\[(\d+)\]\.(?:country|postalCodes\[(\d+)\])$/;
 
-/**
- * Checks rows with the engine, by giving it settings with a single zone of these rows. `config` are settings without
- * errors, for the engine's other checks.
- */
-function createPageCheck(config: ShippingConfig): (rows: readonly CountryRows[]) => Promise<readonly RowFinding[]> {
-  return async (rows) => {
-    const regions = rows.map(({ country, rules }) => ({ country, postalCodes: rules }));
-    const zone = { id: 'rows', name: 'Rows', regions, rates: [] };
-    const { profiles: _, ...shop } = config;
-    const { findings } = await createRater({ ...shop, zones: [zone] });
-    return findings.flatMap((finding) => toRowFinding(finding, rows));
-  };
+/** Any settings without errors, whose one zone gets the rows. */
+const SETTINGS = {
+  currency: 'EUR',
+  timeZone: 'UTC',
+  origin: { country: 'CA', province: '', postalCode: '', city: '' },
+};
+
+/** Checks rows with the engine. */
+async function checkRows(rows: readonly CountryRows[]): Promise<readonly RowFinding[]> {
+  const regions = rows.map(({ country, rules }) => ({ country, postalCodes: rules }));
+  const { findings } = await createRater({ ...SETTINGS, zones: [{ id: 'rows', name: 'Rows', regions, rates: [] }] });
+  return findings.flatMap((finding) => toRowFinding(finding, rows));
 }
 
 function toRowFinding(

@@ -30,9 +30,10 @@ describe('the summary of settings', () => {
   it('counts what there is', () => {
     expect(settingsSummary(SETTINGS, [])).toBe('2 zones, 2 rates');
     const profiles = [{ id: 'heavy', name: 'Heavy goods', products: ['anchor'], zones: SETTINGS.zones.slice(0, 1) }];
-    const table = { profile: '', zone: 'canada', revision: 'first', ruleCount: 600_000 };
-    expect(settingsSummary({ ...SETTINGS, profiles }, [table, table])).toBe(
-      '3 zones, 3 rates, 1 profile, 2 postal tables with 1,200,000 rules',
+    const table = { area: 'canada', ruleCount: 600_000 };
+    const areas = [{ id: 'canada' }];
+    expect(settingsSummary({ ...SETTINGS, areas, profiles }, [table, table])).toBe(
+      '3 zones, 3 rates, 1 area, 1 profile, 2 postal tables with 1,200,000 rules',
     );
   });
 });

@@ -26,7 +26,7 @@ function mostImportant(findings: readonly SettingsFinding[]): readonly SettingsF
 
 /** `10 zones, 12 rates, 1 profile, 1 postal table with 1,000,000 rules` */
 export function settingsSummary(
-  { zones, profiles = [] }: ShippingConfig,
+  { zones, areas = [], profiles = [] }: ShippingConfig,
   tables: readonly PostalTableSummary[],
 ): string {
   const all = [...zones, ...profiles.flatMap((profile) => profile.zones ?? [])];
@@ -35,6 +35,7 @@ export function settingsSummary(
   return [
     countText(all.length, 'zone'),
     countText(rates, 'rate'),
+    ...(areas.length > 0 ? [countText(areas.length, 'area')] : []),
     ...(profiles.length > 0 ? [countText(profiles.length, 'profile')] : []),
     ...(tables.length > 0 ? [`${countText(tables.length, 'postal table')} with ${countText(rules, 'rule')}`] : []),
   ].join(', ');

@@ -89,12 +89,13 @@ function explanationText(groups: readonly GroupExplanation[], currency: string):
 }
 
 function groupLines(group: GroupExplanation, currency: string): readonly string[] {
-  const { zone, runnersUp, excluded, inactive, rates, carriers, parcels } = group;
+  const { zone, runnersUp, areas, excluded, inactive, rates, carriers, parcels } = group;
   return [
     `${amountText(group.subtotalMinor, currency)} and ${group.weightGrams} g with packaging`,
     ...parcelLines(parcels),
     zone === null ? 'No zone has this destination.' : `Zone ${zone.zone}, by ${matchText(zone)}`,
     ...runnersUp.map((match) => `  before ${match.zone}, by ${matchText(match)}`),
+    ...(areas.length === 0 ? [] : [`Areas: ${areas.join(', ')}`]),
     ...excluded.map((id) => `  not ${id}: the destination is among its exceptions`),
     ...inactive.map((each) => `  not ${each.zone}: ${each.reason}`),
     ...rates.map((rate) => `Rate ${rate.rate} of ${rate.zone}: ${verdictText(rate, currency)}`),
@@ -105,8 +106,8 @@ function groupLines(group: GroupExplanation, currency: string): readonly string[
   ];
 }
 
-const matchText = ({ by, rule }: GroupExplanation['runnersUp'][number]): string =>
-  `${MATCH_TEXTS[by]} ${rule}`.trimEnd();
+const matchText = ({ by, rule, area }: GroupExplanation['runnersUp'][number]): string =>
+  `${MATCH_TEXTS[by]} ${rule}`.trimEnd() + (area === undefined ? '' : ` of the area ${area}`);
 
 function verdictText(rate: GroupExplanation['rates'][number], currency: string): string {
   const { verdict, reason, converted } = rate;
@@ -121,6 +122,7 @@ function verdictText(rate: GroupExplanation['rates'][number], currency: string):
     case 'no_exchange_rate':
     case 'not_now':
     case 'replaced':
+    case 'elsewhere':
       return `left out, ${reason}`;
   }
 }

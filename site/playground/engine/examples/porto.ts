@@ -24,40 +24,13 @@ const settings = `{
     ],
   },
 
+  // Where couriers ride. Long lists are imported: settings import --table porto=codes.csv
+  "areas": [
+    { "id": "porto", "regions": [{ "country": "PT", "postalCodes": ["4000...4369", "4400*", "4430*", "4450*"] }] },
+    { "id": "lisbon", "regions": [{ "country": "PT", "postalCodes": ["1000...1999", "2700...2799"] }] },
+  ],
+
   "zones": [
-    {
-      "id": "porto",
-      "name": "Porto",
-      "regions": [{ "country": "PT", "postalCodes": ["4000...4369"] }],
-      "rates": [
-        {
-          "id": "express",
-          "name": "Express",
-          "price": { "kind": "per_parcel", "eachMinor": 950, "boxes": { "six": 790 } },
-          "when": [{ "of": "weight", "belowGrams": 20000 }],
-          "transit": { "minDays": 1, "maxDays": 1 },
-          // The courier rides on Saturdays, too.
-          "delivery": { "workingDays": [1, 2, 3, 4, 5, 6] },
-        },
-      ],
-      "also": ["portugal"],
-    },
-    {
-      "id": "lisbon",
-      "name": "Lisbon",
-      "regions": [{ "country": "PT", "postalCodes": ["1000...1999", "2700...2799"] }],
-      "rates": [
-        {
-          "id": "express",
-          "name": "Express",
-          "price": { "kind": "per_parcel", "eachMinor": 1150 },
-          // Full before Christmas.
-          "until": "2026-12-21T14:00",
-          "transit": { "minDays": 1, "maxDays": 1 },
-        },
-      ],
-      "also": ["portugal"],
-    },
     {
       "id": "islands",
       "name": "Madeira and the Azores",
@@ -83,6 +56,25 @@ const settings = `{
       "name": "Portugal",
       "regions": [{ "country": "PT" }],
       "rates": [
+        {
+          "id": "express",
+          "name": "Express",
+          "where": ["porto"],
+          "price": { "kind": "per_parcel", "eachMinor": 950, "boxes": { "six": 790 } },
+          "when": [{ "of": "weight", "belowGrams": 20000 }],
+          "transit": { "minDays": 1, "maxDays": 1 },
+          // The courier rides on Saturdays, too.
+          "delivery": { "workingDays": [1, 2, 3, 4, 5, 6] },
+        },
+        {
+          "id": "express-lisbon",
+          "name": "Express",
+          "where": ["lisbon"],
+          "price": { "kind": "per_parcel", "eachMinor": 1150 },
+          // Full before Christmas.
+          "until": "2026-12-21T14:00",
+          "transit": { "minDays": 1, "maxDays": 1 },
+        },
         {
           "id": "standard",
           "name": "Standard",

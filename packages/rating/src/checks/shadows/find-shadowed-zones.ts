@@ -64,71 +64,96 @@ interface Rule {
 
 /** The rules of all zones; postal rules only of those that still pass `isWanted`, read back from their keys. */
 function* rulesOf(
-  { order, layers, exceptions }: ZoneMatcher,
+  matcher: ZoneMatcher,
   isWanted: (zone: number) => boolean,
   isLasting: (zone: number) => boolean,
 ): Generator<Rule> {
-  const rivalsOf = (candidates: readonly Ranked[], country: string): readonly Ranked[] =>
+  const { layers } = matcher;
+  const rivalsOf = rivalsIn(matcher, isLasting);
+  yield ruleBy(layers, SPECIFICITY.restOfWorld, '', ({ regions }) => regions.restOfWorld, rivalsOf);
+  for (const country of new Set(layers.flatMap(({ regions }) => [...regions.countries.keys()]))) {
+    const worldwide = rankedOf(layers, SPECIFICITY.restOfWorld, country, ({ regions }) => regions.restOfWorld);
+    const wholeOf: SetsOf = ({ regions }) => regions.countries.get(country)?.whole ?? [];
+    const whole = ruleBy(layers, SPECIFICITY.country, country, wholeOf, (own) =>
+      rivalsOf([...own, ...worldwide], country),
+    );
+    yield whole;
+    const withWhole = (own: readonly Ranked[]) => rivalsOf([...own, ...whole.rivals], country);
+    const provinces = layers.flatMap(({ regions }) => [...(regions.countries.get(country)?.provinces.keys() ?? [])]);
+    for (const province of new Set(provinces)) {
+      const setsOf: SetsOf = ({ regions }) => regions.countries.get(country)?.provinces.get(province) ?? [];
+      yield ruleBy(layers, SPECIFICITY.province, country, setsOf, withWhole);
+    }
+    for (const layer of layers) yield* postalRulesIn(layer, layers, country, isWanted, withWhole);
+  }
+}
+
+/** The layer's postal rules in the country, with the rules of all layers that contain them. */
+function* postalRulesIn(
+  layer: ZoneLayer,
+  layers: readonly ZoneLayer[],
+  country: string,
+  isWanted: (zone: number) => boolean,
+  rivalsOf: (candidates: readonly Ranked[]) => readonly Ranked[],
+): Generator<Rule> {
+  const index = layer.regions.countries.get(country);
+  if (index === undefined) return;
+  const isSetWanted = (set: number) => layer.zonesOf[set]?.some(isWanted) === true;
+  for (const { zones: sets, place, specificity, isWithin } of postalRulesOf(country, index, isSetWanted)) {
+    const candidates: Ranked[] = [];
+    for (const other of layers) {
+      const rules = other.regions.countries.get(country);
+      if (rules === undefined) continue;
+      visitPostalRules(rules, place, (candidate) => {
+        if (!isWithin(candidate)) return;
+        candidates.push(...rankedOf([other], candidate.specificity, country, () => [candidate.zone]));
+      });
+    }
+    yield { zones: zonesOf(layer, sets), specificity, rivals: rivalsOf(candidates) };
+  }
+}
+
+/** Selects sets of places of a layer. */
+type SetsOf = (layer: ZoneLayer) => readonly number[];
+
+const zonesOf = ({ zonesOf: lists }: ZoneLayer, sets: readonly number[]): readonly number[] =>
+  sets.flatMap((set) => lists[set] ?? []);
+
+/** The zones that have all places of a rule: through none of its sets with exceptions in the country. */
+const rankedOf = (
+  layers: readonly ZoneLayer[],
+  specificity: number,
+  country: string,
+  setsOf: SetsOf,
+): readonly Ranked[] =>
+  layers.flatMap((layer) =>
+    zonesOf(
+      layer,
+      setsOf(layer).filter((set) => !hasExceptions(set, country, layer.exceptions)),
+    ).map((zone) => ({ zone, specificity })),
+  );
+
+/** A rule without a postal code. `rivalsOf`: from the zones that have it, and wider ones. */
+const ruleBy = (
+  layers: readonly ZoneLayer[],
+  specificity: number,
+  country: string,
+  setsOf: SetsOf,
+  rivalsOf: (own: readonly Ranked[], country: string) => readonly Ranked[],
+): Rule => ({
+  zones: layers.flatMap((layer) => zonesOf(layer, setsOf(layer))),
+  specificity,
+  rivals: rivalsOf(rankedOf(layers, specificity, country, setsOf), country),
+});
+
+/** The first two of the candidates that can shadow others: they always count, and have no exceptions there. */
+const rivalsIn =
+  ({ order, exceptions }: ZoneMatcher, isLasting: (zone: number) => boolean) =>
+  (candidates: readonly Ranked[], country: string): readonly Ranked[] =>
     firstTwo(
       candidates.filter(({ zone }) => isLasting(zone) && !hasExceptions(zone, country, exceptions)),
       precedenceIn(order),
     );
-  /** The zones of a layer's sets that have these places, all of them where that is asked for: without exceptions. */
-  const zonesOf = (layer: ZoneLayer, sets: readonly number[]): readonly number[] =>
-    sets.flatMap((set) => layer.zonesOf[set] ?? []);
-  const wholly = (layer: ZoneLayer, sets: readonly number[], country: string): readonly number[] =>
-    zonesOf(
-      layer,
-      sets.filter((set) => !hasExceptions(set, country, layer.exceptions)),
-    );
-  /** A rule without a postal code, and its rivals besides those of wider rules. */
-  const ruleBy = (specificity: number, country: string, setsOf: SetsOf, wider: readonly Ranked[] = []): Rule => ({
-    zones: layers.flatMap((layer) => zonesOf(layer, setsOf(layer))),
-    specificity,
-    rivals: rivalsOf(
-      [
-        ...layers.flatMap((layer) => wholly(layer, setsOf(layer), country)).map((zone) => ({ zone, specificity })),
-        ...wider,
-      ],
-      country,
-    ),
-  });
-  const everywhere = ruleBy(SPECIFICITY.restOfWorld, '', ({ regions }) => regions.restOfWorld);
-  yield everywhere;
-  for (const country of new Set(layers.flatMap(({ regions }) => [...regions.countries.keys()]))) {
-    const rulesIn = ({ regions }: ZoneLayer) => regions.countries.get(country);
-    const worldwide = layers
-      .flatMap((layer) => wholly(layer, layer.regions.restOfWorld, country))
-      .map((zone) => ({ zone, specificity: SPECIFICITY.restOfWorld }));
-    const whole = ruleBy(SPECIFICITY.country, country, (layer) => rulesIn(layer)?.whole ?? [], worldwide);
-    yield whole;
-    for (const province of new Set(layers.flatMap((layer) => [...(rulesIn(layer)?.provinces.keys() ?? [])]))) {
-      const setsOf: SetsOf = (layer) => rulesIn(layer)?.provinces.get(province) ?? [];
-      yield ruleBy(SPECIFICITY.province, country, setsOf, whole.rivals);
-    }
-    for (const layer of layers) {
-      const index = rulesIn(layer);
-      if (index === undefined) continue;
-      const isSetWanted = (set: number) => layer.zonesOf[set]?.some(isWanted) === true;
-      for (const { zones, place, specificity, isWithin } of postalRulesOf(country, index, isSetWanted)) {
-        const candidates: Ranked[] = [...whole.rivals];
-        for (const other of layers) {
-          const rules = rulesIn(other);
-          if (rules === undefined) continue;
-          visitPostalRules(rules, place, (candidate) => {
-            if (!isWithin(candidate)) return;
-            for (const zone of wholly(other, [candidate.zone], country)) {
-              candidates.push({ zone, specificity: candidate.specificity });
-            }
-          });
-        }
-        yield { zones: zonesOf(layer, zones), specificity, rivals: rivalsOf(candidates, country) };
-      }
-    }
-  }
-}
-
-type SetsOf = (layer: ZoneLayer) => readonly number[];
 
 /** Whether the zone has an exception in the country, or anywhere if the country is empty (the rest of the world). */
 const hasExceptions = (zone: number, country: string, exceptions: RegionIndex): boolean =>
