@@ -144,6 +144,8 @@ interface Texts {
   readonly free: string;
   /** With `{days}`: the day of arrival, or the range of days. */
   readonly arrives: string;
+  /** Of a rate that the shopper fetches; with `{day}`: the first day on which it is ready. */
+  readonly readyOn: string;
   /** Below the rates; with `{day}`, `{time}`: the shop's cut-off, in its own time. */
   readonly orderBy: string;
   /** A part of a cart that ships in several: its items and when they arrive; with `{items}`, `{days}`. */

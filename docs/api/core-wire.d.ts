@@ -86,6 +86,13 @@ interface ShippingRateMessage {
    * free, as `price`.
    */
   readonly remaining_to_free?: string;
+  /** Not on the platform, and only where the shopper fetches the cart: see `ShippingRate`. */
+  readonly pickup?: {
+    readonly name: string;
+    readonly address: string;
+    readonly hours: string; /** ISO date. */
+    readonly ready_on: string | null;
+  };
   /** Not on the platform, and only of a cart that ships in several parts: see `ShippingRate`. */
   readonly parts?: readonly {
     readonly items: readonly string[];
@@ -113,8 +120,20 @@ interface ShippingRate {
    * it where the rate is free, or no value makes it so.
    */
   readonly remainingToFreeHundredths?: number | undefined;
+  /** Where the shopper fetches the cart. Omit it where it is delivered. */
+  readonly pickup?: PickupPlace | undefined;
   /** Of a cart that ships in several parts. Omit it for one that ships together. */
   readonly parts?: readonly RatePart[] | undefined;
+}
+/** A place where the shopper fetches the cart. The rate's name and description say where it is, too. */
+interface PickupPlace {
+  readonly name: string;
+  /** On one line; may be empty. */
+  readonly address: string;
+  /** When it is open, for people; may be empty. */
+  readonly hours: string;
+  /** ISO date from which the cart is ready, or null. */
+  readonly readyOn: string | null;
 }
 /** Items that ship together. */
 interface RatePart {

@@ -194,8 +194,20 @@ interface ShippingRate {
    * it where the rate is free, or no value makes it so.
    */
   readonly remainingToFreeHundredths?: number | undefined;
+  /** Where the shopper fetches the cart. Omit it where it is delivered. */
+  readonly pickup?: PickupPlace | undefined;
   /** Of a cart that ships in several parts. Omit it for one that ships together. */
   readonly parts?: readonly RatePart[] | undefined;
+}
+/** A place where the shopper fetches the cart. The rate's name and description say where it is, too. */
+interface PickupPlace {
+  readonly name: string;
+  /** On one line; may be empty. */
+  readonly address: string;
+  /** When it is open, for people; may be empty. */
+  readonly hours: string;
+  /** ISO date from which the cart is ready, or null. */
+  readonly readyOn: string | null;
 }
 /** Items that ship together. */
 interface RatePart {
@@ -551,6 +563,8 @@ interface Texts {
   readonly free: string;
   /** With `{days}`: the day of arrival, or the range of days. */
   readonly arrives: string;
+  /** Of a rate that the shopper fetches; with `{day}`: the first day on which it is ready. */
+  readonly readyOn: string;
   /** Below the rates; with `{day}`, `{time}`: the shop's cut-off, in its own time. */
   readonly orderBy: string;
   /** A part of a cart that ships in several: its items and when they arrive; with `{items}`, `{days}`. */
@@ -810,7 +824,10 @@ interface RateView {
   /** The same in parts, so that an interface can mark the language of the name (placeholder `name`). */
   readonly spokenParts: readonly FilledPart[];
   readonly description: string;
-  /** "Arrives Wed, Nov 25 – Fri, Nov 27", with no-break spaces within a day; empty when the shop sends no dates. */
+  /**
+   * "Arrives Wed, Nov 25 – Fri, Nov 27", or "Ready on Wed, Nov 25" where the shopper fetches it, with no-break spaces within
+   * a day; empty when the shop sends no dates.
+   */
   readonly delivery: string;
   /** "Folding anchor: Tue, Dec 8, from Lunenburg" for each part of a cart that ships in several; else empty. */
   readonly parts: readonly string[];

@@ -27,7 +27,7 @@ interface ConfigFinding {
 type FindingValues = Readonly<Record<string, string | number>>;
 /** The engine's codes, or one that a price kind or a condition declares in its `texts`. */
 type ConfigFindingCode = EngineFindingCode | (string & Record<never, never>);
-type EngineFindingCode = 'missing' | 'not_allowed_here' | 'other_name' | 'wrong_type' | 'not_minor_units' | 'hour_as_text' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' | 'too_deep' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'own_currency_missing' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_moment' | 'unknown_rate' | 'unknown_area' | 'unknown_area_near' | 'rates_replace_each_other' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'no_room_in_box' | 'outside_below_inside' | 'duplicate_product' | 'deadline_beyond_call' | 'unlikely_amount' | 'profile_without_products' | 'names_alike' | 'description_names_day' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'area_without_places' | 'area_unused' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
+type EngineFindingCode = 'missing' | 'not_allowed_here' | 'other_name' | 'wrong_type' | 'not_minor_units' | 'hour_as_text' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' | 'too_deep' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'own_currency_missing' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_moment' | 'unknown_rate' | 'unknown_area' | 'unknown_area_near' | 'rates_replace_each_other' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'pickup_in_transit' | 'pickup_of_some' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'no_room_in_box' | 'outside_below_inside' | 'duplicate_product' | 'deadline_beyond_call' | 'unlikely_amount' | 'profile_without_products' | 'names_alike' | 'description_names_day' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'area_without_places' | 'area_unused' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
 /** Sentences for the codes of a kind's own check; `{name}` is replaced by the finding's value of that name. */
 type CheckTexts = Readonly<Record<string, string>>;
 /** Receives what the check of a price kind or a condition finds. */
@@ -527,6 +527,20 @@ interface AreaConfig {
 }
 /** Text for shoppers: one for all languages, or one for each by its BCP 47 tag, `{ "en": "Standard", "fr": "Régulier" }`. */
 type LocalText = string | Readonly<Record<string, string>>;
+/** Shoppers fetch the cart themselves, at one of these places. */
+interface PickupConfig {
+  /** At least one; each is an option of its own. */
+  readonly places: readonly PickupPlaceConfig[];
+}
+interface PickupPlaceConfig {
+  /** Identifies the place within the rate: the option's code is that of the rate, a hyphen, and this. */
+  readonly id: string;
+  readonly name: LocalText;
+  readonly address: LocalText;
+  readonly hours?: LocalText | undefined;
+  /** Working days of the shop until it is ready. Default: those of `processing`. */
+  readonly readyDays?: number | undefined;
+}
 /** When something of the settings counts, by the shop's clock. */
 interface Validity {
   /** The date (`2026-12-01`) or the local time (`2026-12-01T15:00`) from which it counts. Default: always did. */
@@ -567,6 +581,8 @@ interface RateConfig<Kinds extends AnyKinds = AnyKinds> extends Validity {
   readonly replaces?: readonly string[] | undefined;
   /** Days on which it is delivered. Default: the zone's. */
   readonly delivery?: DeliveryConfig | undefined;
+  /** Shoppers fetch it: the options are its places, all lines of the cart together. Default: it is delivered. */
+  readonly pickup?: PickupConfig | undefined;
   /** Default: no delivery date. */
   readonly transit?: TransitConfig | undefined;
   /** The carrier needs the shopper's telephone number. Default false. */
@@ -923,7 +939,10 @@ type CarrierFailure = /** Its deadline passed. */'timed_out' /** The request was
 interface Explanation {
   /** As the engine understood it, without a province that its country does not have; null for an unknown country. */
   readonly place: Place | null;
-  /** One per profile in the cart: the general one first, the others as the file lists them. */
+  /**
+   * One per profile in the cart: the general one first, the others as the file lists them. Where rates of pickup count for
+   * several profiles, or for a cart that is not shipped, the last has all lines and these rates.
+   */
   readonly groups: readonly GroupExplanation[];
 }
 /** The result for the lines of one profile. */
@@ -1006,6 +1025,8 @@ interface RatedResult {
    * `2026-11-30T14:00:00-05:00`; null where no cut-off hour ends them.
    */
   readonly orderBy: string | null;
+  /** Fields of the destination without which nothing but pickup is offered; absent where none is missing. */
+  readonly missing?: readonly FieldRefusal[];
   readonly explanation: Explanation | null;
 }
 /** The shop ships there, but has no option for this cart at the moment. */
@@ -1055,6 +1076,8 @@ interface Quote {
   /** Calendar days from the order to `delivery`, earliest and latest; one number if equal, none without dates. */
   readonly deliveryDays: readonly number[];
   readonly phoneRequired: boolean;
+  /** Where the shopper fetches it; absent where it is delivered. */
+  readonly pickup?: QuotePickup;
   /**
    * By how much the value of the cart has to grow until the option is free, in minor units of `currency`; more than 0.
    * Absent where it is free, where no value makes it so, and where the cart ships under several profiles.
@@ -1062,6 +1085,18 @@ interface Quote {
   readonly remainingToFreeMinor?: number;
   /** Of a cart that ships under several profiles, in their order; absent where a line of the request has no name. */
   readonly parts?: readonly QuotePart[];
+}
+/** A place where the shopper fetches the cart. Its address and hours are in the option's `description`, too. */
+interface QuotePickup {
+  /** As in the settings. */
+  readonly id: string;
+  readonly name: string;
+  /** On one line. */
+  readonly address: string;
+  /** When it is open, for people; may be empty. */
+  readonly hours: string;
+  /** ISO date from which the cart is ready; null where that is not known. */
+  readonly readyOn: string | null;
 }
 /** The lines of one profile, which ship together. */
 interface QuotePart {
@@ -1229,7 +1264,7 @@ interface ZoneOverview {
 interface RateOverview {
   readonly id: string;
   readonly name: string;
-  /** Empty if there is none. */
+  /** Empty if there is none. With the places of pickup. */
   readonly description: string;
   /** What the sample cart pays, in minor units of the settings' currency. */
   readonly priceMinor: number;

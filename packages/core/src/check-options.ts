@@ -89,6 +89,7 @@ function checkRate(rate: unknown, at: string): void {
     description = '',
     delivery = null,
     remainingToFreeHundredths = 1,
+    pickup,
     parts = [],
   }: Partial<Record<keyof ShippingRate, unknown>> = rate;
   for (const [field, text] of Object.entries({ name, code, description })) {
@@ -97,6 +98,8 @@ function checkRate(rate: unknown, at: string): void {
   if (!Number.isSafeInteger(priceHundredths) || Number(priceHundredths) < 0) {
     throw wrongRate(`${at}.priceHundredths`, 'a whole number, 980 for 9.80', priceHundredths);
   }
+  if (pickup !== undefined && (typeof pickup !== 'object' || pickup === null))
+    throw wrongRate(`${at}.pickup`, '{ name, address, hours, readyOn } or left out', pickup);
   if (!Array.isArray(parts)) throw wrongRate(`${at}.parts`, 'a list', parts);
   if (!Number.isSafeInteger(remainingToFreeHundredths) || Number(remainingToFreeHundredths) <= 0) {
     throw wrongRate(`${at}.remainingToFreeHundredths`, 'a whole number above 0', remainingToFreeHundredths);

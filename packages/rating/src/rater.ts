@@ -11,6 +11,7 @@ import { cartCurrency, planRequest, type RatePlan } from './plan/plan-request.ts
 import { omissionsOf, rateGroup, type RatedGroup } from './plan/rate-group.ts';
 import { combineOmissions, combineQuotes, type PartLabel } from './quotes/combine-quotes.ts';
 import { completeRequest, type CompleteRequest, type RateRequest } from './request/rate-request.ts';
+import type { PlannedGroup } from './plan/match-groups.ts';
 import type { RateResult, Refusal } from './results/rate-result.ts';
 import type { RateClock } from './carriers/request-quotes.ts';
 import type { Carrier } from './carriers/carrier.ts';
@@ -79,7 +80,7 @@ export function raterOf(
   const carrierByCode = new Map(carriers.map((carrier) => [carrier.code, carrier]));
 
   async function ratePlan(
-    { place, groups }: Extract<RatePlan, { kind: 'planned' }>,
+    { place, groups, pickup }: Pick<Extract<RatePlan, { kind: 'planned' }>, 'place' | 'groups' | 'pickup'>,
     request: CompleteRequest,
     options: RateOptions,
   ): Promise<RateResult> {
@@ -87,13 +88,15 @@ export function raterOf(
     const toSettings = minorRate(request.currency, shipping.currency, converter);
     const requests = { request, place, carriers: carrierByCode, clock, options, toSettings };
     const context = { converter, locale: options.locale ?? ownLanguage, ownLanguage };
-    const rated = await Promise.all(
-      groups.map(async (group) => {
-        const estimator = createDeliveryEstimator(shipping.calendar, group.profile.processing, request.at);
-        const responses = await requestCarriers(group, estimator, requests);
-        return rateGroup(group, responses, { ...context, currency: group.currency, estimator });
-      }),
-    );
+    const rateOne = async (group: PlannedGroup): Promise<RatedGroup> => {
+      const estimator = createDeliveryEstimator(shipping.calendar, group.profile.processing, request.at);
+      const responses = await requestCarriers(group, estimator, requests);
+      return rateGroup(group, responses, { ...context, currency: group.currency, estimator });
+    };
+    const rated = {
+      groups: await Promise.all(groups.map(rateOne)),
+      pickup: pickup === null ? null : await rateOne(pickup),
+    };
     return resultOf({ place, at: request.at, currency: request.currency }, rated, shipping, options);
   }
 
@@ -101,11 +104,15 @@ export function raterOf(
     const request = completeRequest(cart);
     const planned = planRequest(request, shipping, converter);
     return {
-      rate: async (options = {}) =>
-        planned.kind === 'refused'
-          ? refusalOf(planned, request, shipping, options)
-          : ratePlan(planned, request, options),
-      check: () => (planned.kind === 'refused' ? refusalOf(planned, request, shipping) : null),
+      rate: async (options = {}) => {
+        if (planned.kind === 'planned') return ratePlan(planned, request, options);
+        const { place, pickup, reason } = planned;
+        if (place === null || pickup === null) return refusalOf(planned, request, shipping, options);
+        const result = await ratePlan({ place, groups: [], pickup }, request, options);
+        return 'fields' in reason ? { ...result, missing: reason.fields } : result;
+      },
+      check: () =>
+        planned.kind === 'refused' && planned.pickup === null ? refusalOf(planned, request, shipping) : null,
       freeShippingOffer: ({ locale } = {}) => freeShippingOffer(planned, shipping, locale),
     };
   }
@@ -137,7 +144,7 @@ function refusalOf(
 
 function resultOf(
   { place, at, currency }: { readonly place: KeyedPlace; readonly at: number; readonly currency: string },
-  groups: readonly RatedGroup[],
+  { groups, pickup }: { readonly groups: readonly RatedGroup[]; readonly pickup: RatedGroup | null },
   { calendar, areas }: CompiledShipping,
   { explain = false }: RateOptions,
 ): RateResult {
@@ -145,12 +152,14 @@ function resultOf(
     groups.map((group) => group.quotes),
     partLabels(groups),
   );
-  const quotes = withDistinctCodes(combined.quotes);
+  const fetched = combineQuotes([pickup?.quotes ?? []]);
+  const quotes = withDistinctCodes([...combined.quotes, ...fetched.quotes]);
+  const all = pickup === null ? groups : [...groups, pickup];
   const omissions = combineOmissions(groups.map((group) => omissionsOf(group, combined.parts)));
-  const explanation = explain ? explainGroups(place, groups, { currency, areas }, combined.parts) : null;
+  const explanation = explain ? explainGroups(place, all, { currency, areas }, combined.parts) : null;
   return quotes.length === 0
     ? { outcome: 'no_rates', omissions, explanation }
-    : { outcome: 'rated', quotes, omissions, orderBy: orderByOf(quotes, groups, calendar, at), explanation };
+    : { outcome: 'rated', quotes, omissions, orderBy: orderByOf(quotes, all, calendar, at), explanation };
 }
 
 /** What the parts of the cart are called; empty where a line has no name. */

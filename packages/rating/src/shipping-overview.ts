@@ -43,7 +43,7 @@ export interface ZoneOverview {
 export interface RateOverview {
   readonly id: string;
   readonly name: string;
-  /** Empty if there is none. */
+  /** Empty if there is none. With the places of pickup. */
   readonly description: string;
   /** What the sample cart pays, in minor units of the settings' currency. */
   readonly priceMinor: number;
@@ -156,6 +156,8 @@ const NOWHERE = { countryCode: '', provinceCode: '', postalCode: '' };
 
 function offeredRate({ rate, verdict }: JudgedRate, { text }: ZoneScope): readonly RateOverview[] {
   if (verdict.kind !== 'offered') return [];
-  const { id, name, description = '', transit = null } = rate.config;
-  return [{ id, name: text(name), description: text(description), priceMinor: verdict.priceMinor, transit }];
+  const { id, name, description = '', transit = null, pickup } = rate.config;
+  const places = (pickup?.places ?? []).map((place) => `${text(place.name)}, ${text(place.address)}`);
+  const told = [text(description), ...places].filter((part) => part !== '').join(' · ');
+  return [{ id, name: text(name), description: told, priceMinor: verdict.priceMinor, transit }];
 }

@@ -56,6 +56,17 @@ describe('toShippingRateMessage', () => {
     });
   });
 
+  it('has the place where the shopper fetches it, and the day on which it is ready', () => {
+    const pickup = { id: 'quay', name: 'Quay', address: '1 Quay Street', hours: '', readyOn: '2026-12-01' };
+    expect(toShippingRateMessage({ ...QUOTE, pickup }).pickup).toEqual({
+      name: 'Quay',
+      address: '1 Quay Street',
+      hours: '',
+      ready_on: '2026-12-01',
+    });
+    expect(toShippingRateMessage(QUOTE)).not.toHaveProperty('pickup');
+  });
+
   it('says what is missing until it is free, as a price', () => {
     const message = toShippingRateMessage({ ...QUOTE, remainingToFreeMinor: 18_600 });
     expect(message.remaining_to_free).toBe('186.00');

@@ -2,10 +2,10 @@ import { parseRatesResponse, toHundredths, wireDecimal, type ShippingRateMessage
 import { missedOptions, timeLeftUntil, type Omission, type Quote, type QuotePart } from '@cartfare/rating';
 import type { RatesResult } from '../rates/quote-result.ts';
 
-/** A rate in the platform's format of 24 fields, what is missing until it is free, and its parts. Those that only the platform can fill are null. */
+/** A rate in the platform's format of 24 fields, what is missing until it is free, its place of pickup, and its parts. Those that only the platform can fill are null. */
 export function toShippingRateMessage(quote: Quote): ShippingRateMessage {
   const { name, code, description, priceMinor, currency, source, delivery, deliveryDays, phoneRequired } = quote;
-  const { remainingToFreeMinor, parts } = quote;
+  const { remainingToFreeMinor, pickup, parts } = quote;
   return {
     name,
     presentment_name: name,
@@ -35,12 +35,20 @@ export function toShippingRateMessage(quote: Quote): ShippingRateMessage {
     ...(remainingToFreeMinor === undefined
       ? {}
       : { remaining_to_free: wireDecimal(toHundredths(remainingToFreeMinor, currency)) }),
+    ...(pickup === undefined ? {} : { pickup: toPickupMessage(pickup) }),
     ...(parts === undefined ? {} : { parts: parts.map(toPartMessage) }),
   };
 }
 
 const rangeOf = (delivery: Quote['delivery']): ShippingRateMessage['delivery_range'] =>
   delivery === null ? null : [delivery.earliest, delivery.latest];
+
+const toPickupMessage = ({ name, address, hours, readyOn }: NonNullable<Quote['pickup']>) => ({
+  name,
+  address,
+  hours,
+  ready_on: readyOn,
+});
 
 const toPartMessage = ({ items, from, delivery }: QuotePart) => ({ items, from, delivery_range: rangeOf(delivery) });
 

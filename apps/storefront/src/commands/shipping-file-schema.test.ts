@@ -70,6 +70,8 @@ describe('the published schema', SLOW, () => {
       'condition on customer tags',
       'any of several conditions',
       'opposite of a condition',
+      'pickup',
+      'place of pickup',
       'transit',
       'carrier',
       'profile',

@@ -1,5 +1,5 @@
 import { parseIsoDay } from '../iso-day.ts';
-import type { ShippingRate } from '../wire/shipping-rate.ts';
+import { daysOf, type ShippingRate } from '../wire/shipping-rate.ts';
 import { soleCheapestOf } from './rate-orders.ts';
 
 /** The day that the shopper needs the cart. */
@@ -36,8 +36,10 @@ export function neededByMarks(
   day: string,
   incomplete: boolean,
 ): (rate: ShippingRate) => NeededByMark | null {
-  const daysLate = ({ delivery }: ShippingRate): number | null =>
-    delivery == null || day === '' ? null : (Date.parse(delivery.latest) - Date.parse(day)) / MS_IN_DAY;
+  const daysLate = (rate: ShippingRate): number | null => {
+    const days = daysOf(rate);
+    return days === null || day === '' ? null : (Date.parse(days.latest) - Date.parse(day)) / MS_IN_DAY;
+  };
   const inTime = rates.filter((rate) => (daysLate(rate) ?? 1) <= 0);
   const cheapest = incomplete ? undefined : soleCheapestOf(inTime);
   return (rate) => {

@@ -85,6 +85,13 @@ describe('what the calculator gets for', () => {
     expect(rates.map(({ remainingToFreeHundredths }) => remainingToFreeHundredths)).toEqual([18_600, undefined]);
   });
 
+  test('where and when the shopper fetches it', async () => {
+    const pickup = { id: 'quay', name: 'Quay', address: '1 Quay Street', hours: '', readyOn: '2026-12-01' };
+    const outcome = await outcomeOf(answers.json(200, result({ options: [{ ...OPTION, delivery: null, pickup }] })));
+    const { id: _, ...place } = pickup;
+    expect(outcome).toMatchObject({ rates: [{ pickup: place }] });
+  });
+
   test('the parts of a cart that ships in several', async () => {
     const parts = [{ items: ['Anchor'], from: 'Lunenburg', delivery: OPTION.delivery }];
     const outcome = await outcomeOf(answers.json(200, result({ options: [{ ...OPTION, parts }] })));

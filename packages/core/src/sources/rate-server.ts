@@ -163,9 +163,13 @@ function toMessage(option: unknown): JsonObject | null {
     price,
     delivery_range: [earliest, latest],
     remaining_to_free: remaining,
+    pickup: toPickup(option['pickup']),
     parts: listOf(option['parts']).map(toPart),
   };
 }
+
+const toPickup = (pickup: unknown): JsonObject | null =>
+  isJsonObject(pickup) ? { ...pickup, ready_on: pickup['readyOn'] } : null;
 
 function toPart(part: unknown): JsonObject | null {
   if (!isJsonObject(part)) return null;

@@ -71,6 +71,7 @@ export const ENGLISH: Texts = {
   pricesCanDiffer: 'Prices can differ with other products in the cart.',
   free: 'FREE',
   arrives: 'Arrives {days}',
+  readyOn: 'Ready on {day}',
   part: '{items}: {days}',
   partFrom: '{items}: {days}, from {place}',
   orderBy: 'Order by {day}, {time} (shop time) for these dates.',

@@ -23,6 +23,7 @@ const PLACEHOLDERS = {
   rateSpoken: ['name', 'price'],
   showAllRates: ['count'],
   arrives: ['days'],
+  readyOn: ['day'],
   addForFree: ['amount', 'name'],
   part: ['items', 'days'],
   partFrom: ['items', 'days', 'place'],

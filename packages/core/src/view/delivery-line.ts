@@ -4,6 +4,7 @@ import { cheapestOf } from '../rates/rate-orders.ts';
 import { oldRatesOf, type Rated } from '../rates/state.ts';
 import { fill, fillParts } from '../texts/fill.ts';
 import { addressText, inParts } from './address-sentence.ts';
+import { daysOf } from '../wire/shipping-rate.ts';
 import { daysText, priceText } from './rate-view.ts';
 import { spoken, type Viewed } from './results-view.ts';
 import type { CalculatorView, DeliveryLineView, SentencePart, ViewSettings } from './view-model.ts';
@@ -60,12 +61,15 @@ function deliveryTo(destination: Destination, settings: ViewSettings): readonly 
 }
 
 /** "from $9.80 · Tue, Dec 1": the cheapest rate, or the first one where they cannot be compared. */
-function offer(state: Viewed, { rates }: Rated, { texts, money, locale }: ViewSettings): readonly SentencePart[] {
+function offer(state: Viewed, rated: Rated, { texts, money, locale }: ViewSettings): readonly SentencePart[] {
+  // The line is about delivery, unless there is none.
+  const delivered = rated.rates.filter(({ pickup }) => pickup === undefined);
+  const rates = delivered.length > 0 ? delivered : rated.rates;
   const rate = cheapestOf(rates) ?? rates[0];
   if (rate === undefined) return [];
   const price = priceText(rate, texts, { money, displayCurrency: state.displayCurrency });
   const isLowest = rate.priceHundredths > 0 && rates.some((each) => each.priceHundredths > rate.priceHundredths);
-  const days = daysText(rate.delivery, locale);
+  const days = daysText(daysOf(rate), locale);
   return [
     ...(isLowest
       ? inParts(fillParts<'fromPrice'>(texts.fromPrice, { price }))

@@ -3,6 +3,7 @@ import { oldRatesOf, type RatesQuery } from '../rates/state.ts';
 import { fill } from '../texts/fill.ts';
 import { pluralText } from '../texts/texts.ts';
 import type { OrderBy } from '../wire/order-by.ts';
+import { daysOf } from '../wire/shipping-rate.ts';
 import type { NeededByView, RateView, ViewSettings } from './view-model.ts';
 
 interface Needed {
@@ -15,7 +16,7 @@ const ratedOf = (query: RatesQuery) => (query.status === 'rated' ? query : oldRa
 export function neededByView({ query, neededBy }: Needed, { texts }: ViewSettings): NeededByView {
   const rated = ratedOf(query);
   return {
-    visible: rated?.rates.some(({ delivery }) => delivery != null) ?? false,
+    visible: rated?.rates.some((rate) => daysOf(rate) !== null) ?? false,
     label: texts.neededBy,
     value: neededBy.value,
     min: rated === undefined || rated.orderBy === null ? '' : shopDay(rated.orderBy),

@@ -1,13 +1,13 @@
 import type { MoneyWriter } from '../money/money-writer.ts';
 import { fill, fillParts } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
-import type { ShippingRate } from '../wire/shipping-rate.ts';
+import { daysOf, type ShippingRate } from '../wire/shipping-rate.ts';
 import type { Rated } from '../rates/state.ts';
 import type { RateView } from './view-model.ts';
 
 /** How rates are written. */
 export interface RateLanguage {
-  readonly texts: Pick<Texts, 'free' | 'rateSpoken' | 'arrives' | 'addForFree' | PartText>;
+  readonly texts: Pick<Texts, 'free' | 'rateSpoken' | 'arrives' | 'readyOn' | 'addForFree' | PartText>;
   /** BCP 47 tag for dates. */
   readonly tag: string;
 }
@@ -29,7 +29,7 @@ export function rateView(rate: ShippingRate, { texts, tag }: RateLanguage, money
     spoken: spokenParts.map(({ text }) => text).join(''),
     spokenParts,
     description: rate.description,
-    delivery: deliveryText(rate.delivery, texts, tag),
+    delivery: deliveryText(rate, texts, tag),
     parts: partTexts(rate, texts, tag),
     untilFree: untilFreeText(rate, texts, money),
     badges: [],
@@ -49,7 +49,7 @@ export function orderByText(
   { orderBy, rates }: Pick<Rated, 'orderBy' | 'rates'>,
   { texts, locale }: { readonly texts: Pick<Texts, 'orderBy'>; readonly locale: string },
 ): string {
-  if (orderBy === null || rates.every(({ delivery }) => delivery == null)) return '';
+  if (orderBy === null || rates.every((rate) => daysOf(rate) === null)) return '';
   const [day = '', minutes = ''] = orderBy.at.split('T');
   // As written, in the shop's time.
   const time = new Date(`${day}T${minutes.slice(0, 5)}:00Z`);
@@ -99,10 +99,13 @@ function untilFreeText(
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "Arrives Wed, Nov 25 – Fri, Nov 27" in the shopper's language; empty when the rate has no dates. */
-function deliveryText(delivery: ShippingRate['delivery'], texts: Pick<Texts, 'arrives'>, tag: string): string {
-  const days = daysText(delivery, tag);
-  return days === '' ? '' : fill<'arrives'>(texts.arrives, { days });
+/** "Arrives Wed, Nov 25 – Fri, Nov 27", or "Ready on Wed, Nov 25", in the shopper's language; empty without dates. */
+function deliveryText(rate: ShippingRate, texts: Pick<Texts, 'arrives' | 'readyOn'>, tag: string): string {
+  const days = daysText(daysOf(rate), tag);
+  if (days === '') return '';
+  return rate.pickup === undefined
+    ? fill<'arrives'>(texts.arrives, { days })
+    : fill<'readyOn'>(texts.readyOn, { day: days });
 }
 
 /**

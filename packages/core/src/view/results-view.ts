@@ -7,7 +7,7 @@ import type { CalculatorError, UnshippableItem } from '../errors/calculator-erro
 import { errorText } from '../texts/error-text.ts';
 import { fill, fillParts } from '../texts/fill.ts';
 import { pluralText, type Texts } from '../texts/texts.ts';
-import type { ShippingRate } from '../wire/shipping-rate.ts';
+import { daysOf, type ShippingRate } from '../wire/shipping-rate.ts';
 import { neededByBadge } from './needed-by-view.ts';
 import { addressText, inParts } from './address-sentence.ts';
 import { daysText, orderByText, priceText, rateView } from './rate-view.ts';
@@ -170,10 +170,20 @@ const SENTENCES: Readonly<Record<Freshness, Sentence>> = {
 };
 
 const NOTES: Readonly<Record<Freshness, (rated: Rated, settings: ViewSettings) => string>> = {
-  current: ({ incomplete, rates }, { texts }) => (incomplete && rates.length > 0 ? texts.ratesIncomplete : ''),
+  current: (rated, settings) => {
+    if (rated.incomplete && rated.rates.length > 0) return settings.texts.ratesIncomplete;
+    return lacksPostalCode(rated, settings) ? settings.texts.errors.adviceAddPostalCode : '';
+  },
   updating: (_rated, { texts }) => texts.updating,
   other_address: () => '',
 };
+
+/** Without a postal code that the country has, a shop may know only what the shopper fetches. */
+function lacksPostalCode({ rates, destination }: Rated, { countries }: ViewSettings): boolean {
+  if (rates.length === 0 || rates.some(isDelivered) || destination.postalCode.trim() !== '') return false;
+  const country = countryNow(countries, destination.country);
+  return country.kind === 'known' && country.rules.postal.use !== 'none';
+}
 
 /** For several, one or no rates. */
 function resultSentence(state: Viewed, { rates, incomplete }: Rated, settings: ViewSettings): readonly SentencePart[] {
@@ -230,7 +240,7 @@ const moneyOf = ({ displayCurrency }: Viewed, { money }: ViewSettings) => ({ mon
  */
 function projectRates(state: Viewed, { rates, incomplete }: Rated, settings: ViewSettings): readonly RateView[] {
   const { texts, locale } = settings;
-  const cheapest = incomplete ? undefined : soleCheapestOf(rates);
+  const cheapest = incomplete ? undefined : soleCheapestOf(rates.filter(isDelivered));
   const fastest = incomplete ? undefined : fastestOf(rates);
   const selected = selectedOf(rates, state.query);
   const markOf = neededByMarks(rates, neededDay(state.neededBy.value), incomplete);
@@ -247,6 +257,9 @@ function projectRates(state: Viewed, { rates, incomplete }: Rated, settings: Vie
     selected: rate === selected,
   }));
 }
+
+/** What shoppers fetch themselves is not compared with what is delivered. */
+const isDelivered = ({ pickup }: ShippingRate): boolean => pickup === undefined;
 
 const selectedOf = (rates: readonly ShippingRate[], { selectedCode }: RatesQuery): ShippingRate | undefined =>
   rates.find(({ code }) => code === selectedCode) ?? rates[0];
@@ -277,8 +290,8 @@ export function projectEstimate(state: Viewed, settings: ViewSettings): Estimate
 }
 
 /** ", Tue, Dec 1". */
-function daysAfter({ delivery }: ShippingRate, { texts, locale }: ViewSettings): readonly SentencePart[] {
-  const days = daysText(delivery, locale);
+function daysAfter(rate: ShippingRate, { texts, locale }: ViewSettings): readonly SentencePart[] {
+  const days = daysText(daysOf(rate), locale);
   return days === '' ? [] : [{ text: texts.addressSeparator + days, role: 'plain' }];
 }
 

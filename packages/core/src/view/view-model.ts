@@ -197,7 +197,10 @@ export interface RateView {
   /** The same in parts, so that an interface can mark the language of the name (placeholder `name`). */
   readonly spokenParts: readonly FilledPart[];
   readonly description: string;
-  /** "Arrives Wed, Nov 25 – Fri, Nov 27", with no-break spaces within a day; empty when the shop sends no dates. */
+  /**
+   * "Arrives Wed, Nov 25 – Fri, Nov 27", or "Ready on Wed, Nov 25" where the shopper fetches it, with no-break spaces within
+   * a day; empty when the shop sends no dates.
+   */
   readonly delivery: string;
   /** "Folding anchor: Tue, Dec 8, from Lunenburg" for each part of a cart that ships in several; else empty. */
   readonly parts: readonly string[];

@@ -35,6 +35,22 @@ test.each([
   expect(rate?.remainingToFreeHundredths).toBe(hundredths);
 });
 
+test('a place of pickup is read as text, with the day on which the cart is ready', () => {
+  const pickupOf = (pickup: unknown) => rates({ shipping_rates: [{ price: '0.00', pickup }] })[0]?.pickup;
+  const place = { name: '<b>Quay</b>', address: '1 Quay Street', hours: 'Mon–Sat', ready_on: '2026-12-01T09:00' };
+  const read = { name: 'Quay', address: '1 Quay Street', hours: 'Mon–Sat', readyOn: '2026-12-01' };
+  expect(pickupOf(place)).toEqual(read);
+  expect(pickupOf({ name: 'Quay', address: 7, ready_on: 'soon' })).toEqual({
+    ...read,
+    address: '',
+    hours: '',
+    readyOn: null,
+  });
+  for (const unreadable of [null, 'Quay', {}, { name: '' }, { ...place, name: 1 }, []]) {
+    expect(pickupOf(unreadable)).toBeUndefined();
+  }
+});
+
 test('the parts of a rate are read as text, all or none', () => {
   const part = { items: ['<b>Anchor</b>'], from: 'Lunenburg', delivery_range: ['2026-12-08', '2026-12-08'] };
   const partsOf = (parts: unknown) => rates({ shipping_rates: [{ price: '9.80', parts }] })[0]?.parts;

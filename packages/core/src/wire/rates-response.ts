@@ -5,7 +5,7 @@ import { ok, err, type Result } from '../result.ts';
 import { isJsonObject, listOf, type JsonObject } from './json.ts';
 import { parseOrderBy, type OrderBy } from './order-by.ts';
 import { toPlainText } from './plain-text.ts';
-import type { ShippingRate } from './shipping-rate.ts';
+import { daysOf, type ShippingRate } from './shipping-rate.ts';
 
 /** The place of an issue in a body, such as `shipping_rates[2].price`. */
 export interface LocatedIssue {
@@ -42,7 +42,7 @@ export function parseRatesResponse(body: unknown): Result<ParsedRates, LocatedIs
   if (rates.length === 0 && firstIssue !== undefined) return err(firstIssue);
   const omissions = body['omissions'];
   const hasOmissions = Array.isArray(omissions) && omissions.length > 0;
-  const orderBy = rates.some(({ delivery }) => delivery !== null) ? parseOrderBy(body['order_by']) : null;
+  const orderBy = rates.some((rate) => daysOf(rate) !== null) ? parseOrderBy(body['order_by']) : null;
   return ok({ rates: withDistinctCodes(rates), incomplete: hasOmissions || issues.length > 0, orderBy, issues });
 }
 
@@ -63,8 +63,17 @@ function readRate(entry: JsonObject, priceHundredths: number, index: number): Sh
     description: firstPlainText(entry['description']),
     delivery: readDelivery(entry),
     ...readRemainingToFree(entry['remaining_to_free']),
+    ...readPickup(entry['pickup']),
     ...readParts(entry['parts']),
   };
+}
+
+/** Only `name` is required: without it nobody knows where to go. */
+function readPickup(value: unknown): Pick<ShippingRate, 'pickup'> {
+  if (!isJsonObject(value)) return {};
+  const [name, address, hours] = [value['name'], value['address'], value['hours']].map((text) => firstPlainText(text));
+  if (name === undefined || name === '') return {};
+  return { pickup: { name, address: address ?? '', hours: hours ?? '', readyOn: parseIsoDay(value['ready_on']) } };
 }
 
 /** All parts, or none: without one of them the others would be the whole cart. */

@@ -36,6 +36,14 @@ export interface ShippingRateMessage {
    * free, as `price`.
    */
   readonly remaining_to_free?: string;
+  /** Not on the platform, and only where the shopper fetches the cart: see `ShippingRate`. */
+  readonly pickup?: {
+    readonly name: string;
+    readonly address: string;
+    readonly hours: string;
+    /** ISO date. */
+    readonly ready_on: string | null;
+  };
   /** Not on the platform, and only of a cart that ships in several parts: see `ShippingRate`. */
   readonly parts?: readonly {
     readonly items: readonly string[];
@@ -61,8 +69,21 @@ export interface ShippingRate {
    * it where the rate is free, or no value makes it so.
    */
   readonly remainingToFreeHundredths?: number | undefined;
+  /** Where the shopper fetches the cart. Omit it where it is delivered. */
+  readonly pickup?: PickupPlace | undefined;
   /** Of a cart that ships in several parts. Omit it for one that ships together. */
   readonly parts?: readonly RatePart[] | undefined;
+}
+
+/** A place where the shopper fetches the cart. The rate's name and description say where it is, too. */
+export interface PickupPlace {
+  readonly name: string;
+  /** On one line; may be empty. */
+  readonly address: string;
+  /** When it is open, for people; may be empty. */
+  readonly hours: string;
+  /** ISO date from which the cart is ready, or null. */
+  readonly readyOn: string | null;
 }
 
 /** Items that ship together. */
@@ -73,4 +94,13 @@ export interface RatePart {
   readonly from: string;
   /** As that of the rate. */
   readonly delivery: ShippingRate['delivery'];
+}
+
+/**
+ * The days on which the cart arrives, or the one on which it can be fetched; null without dates. Programs without types
+ * leave `delivery` out where there are none.
+ */
+export function daysOf({ delivery, pickup }: ShippingRate): ShippingRate['delivery'] {
+  const readyOn = pickup?.readyOn ?? null;
+  return readyOn === null ? (delivery ?? null) : { earliest: readyOn, latest: readyOn };
 }

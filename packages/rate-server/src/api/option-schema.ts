@@ -38,6 +38,18 @@ export const optionSchema: z.ZodType<Quote> = z
       .array(partSchema)
       .exactOptional()
       .describe('Of a cart that ships in several parts, under several profiles; absent where a line has no name.'),
+    pickup: z
+      .object({
+        id: z.string().describe('Of the place, in the settings.'),
+        name: z.string().describe('Its name.'),
+        address: z.string().describe('Its address, on one line.'),
+        hours: z.string().describe('When it is open, for people; may be empty.'),
+        readyOn: day.nullable().describe('The first day on which the cart is ready; null where that is not known.'),
+      })
+      .exactOptional()
+      .describe(
+        'Where the shopper fetches the cart; absent where it is delivered. The name and the description say it, too.',
+      ),
     phoneRequired: z.boolean().describe("Whether the carrier needs the shopper's telephone number."),
   })
   .meta({ id: 'Option', description: 'One shipping option.' });

@@ -66,7 +66,9 @@ export const ratesResponseSchema: z.ZodType<RatesResponse> = z
         }),
       )
       .optional()
-      .describe('With `invalid_destination`: the fields of the place that are wrong.'),
+      .describe(
+        'With `invalid_destination`: the fields of the place that are wrong. With `rated`: without these nothing but pickup is offered.',
+      ),
     lines: z
       .array(
         z.object({
@@ -91,6 +93,11 @@ export const ratesResponseSchema: z.ZodType<RatesResponse> = z
   })
   .meta({ id: 'RatesResponse', description: 'The result: options, and what is missing.' });
 
+function fieldsOf(result: RateResult): Pick<RatesResponse, 'fields'> {
+  if (result.outcome === 'invalid_destination') return { fields: result.fields };
+  return result.outcome === 'rated' && result.missing !== undefined ? { fields: result.missing } : {};
+}
+
 export function toRatesResponse(result: RateResult, detailed: DetailedResult, explain: boolean): RatesResponse {
   const { quotes, omissions } = optionsOf(result);
   return {
@@ -104,7 +111,7 @@ export function toRatesResponse(result: RateResult, detailed: DetailedResult, ex
     })),
     incomplete: missedOptions({ quotes, omissions }).length > 0,
     freeShipping: detailed.freeShipping(),
-    ...(result.outcome === 'invalid_destination' ? { fields: result.fields } : {}),
+    ...fieldsOf(result),
     ...(result.outcome === 'line_cannot_ship' ? { lines: result.lines.map(({ id, name }) => ({ id, name })) } : {}),
     orderBy: detailed.orderBy,
     settingsVersion: detailed.settingsVersion,

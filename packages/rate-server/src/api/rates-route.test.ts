@@ -266,3 +266,34 @@ describe('the description of the API', () => {
     );
   });
 });
+
+it('an option that the shopper fetches has its place, and the fields that all others need', async () => {
+  const { ask, db } = await openTestServer({ priceMinor: null });
+  const place = { id: 'quay', name: 'Quay', address: '1 Quay Street' };
+  const pickup = { id: 'pickup', name: 'Pickup', price: { kind: 'flat', priceMinor: 0 }, pickup: { places: [place] } };
+  const settings = JSON.parse(settingsWith(980).replace('// Amounts in cents.', '')) as {
+    zones: { rates: object[] }[];
+  };
+  settings.zones[0]?.rates.push(pickup);
+  const narrow = {
+    id: 'ottawa',
+    name: 'Ottawa',
+    regions: [{ country: 'CA', postalCodes: ['K*'] }],
+    rates: [],
+    also: ['canada'],
+  };
+  await importText(db, JSON.stringify({ ...settings, zones: [...settings.zones, narrow] }));
+  const fetched = {
+    code: 'pickup-quay',
+    name: 'Pickup, Quay',
+    pickup: { ...place, hours: '', readyOn: expect.any(String) },
+  };
+  const answered = async (postalCode: string) =>
+    (await ask({ ...QUESTION, place: { countryCode: 'CA', postalCode } })).json();
+  expect(await answered('K1N 5T2')).toMatchObject({ options: [{ code: 'standard' }, fetched] });
+  expect(await answered('')).toMatchObject({
+    outcome: 'rated',
+    options: [fetched],
+    fields: [{ field: 'postalCode', code: 'missing' }],
+  });
+});

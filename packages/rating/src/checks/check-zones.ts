@@ -142,6 +142,7 @@ function checkRate(rate: RateConfig, path: string, scope: CheckScope): void {
   if (transit !== undefined && transit.minDays > transit.maxDays) {
     findings.error('min_above_max', `${path}.transit`, { min: transit.minDays, max: transit.maxDays });
   }
+  checkPickup(rate, path, findings);
   checkValidity(rate, path, findings);
   checkDelivery(rate.delivery, `${path}.delivery`, findings);
   for (const [at, area] of where.entries()) checkAreaId(area, `${path}.where[${at}]`, scope);
@@ -157,6 +158,13 @@ function checkRate(rate: RateConfig, path: string, scope: CheckScope): void {
   // In another currency only what is right in the settings' own: most findings have nothing to do with amounts.
   for (const currency of new Set(tables.flatMap(currenciesOf)))
     if (currency !== scope.currency && findings.list.length === before) checkRateIn(currency, rate, path, scope);
+}
+
+function checkPickup({ pickup, transit }: RateConfig, path: string, findings: Findings): void {
+  if (pickup === undefined) return;
+  reportDuplicates(pickup.places, ({ id }) => id, `${path}.pickup.places`, 'id', findings);
+  if (transit !== undefined) findings.error('pickup_in_transit', `${path}.transit`);
+  if (!/^zones\[\d+\]\.rates/.test(path)) findings.error('pickup_of_some', `${path}.pickup`);
 }
 
 /** Checks the rate as carts of one currency get it; nothing where an amount would have to be converted. */

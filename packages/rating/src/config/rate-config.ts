@@ -4,6 +4,7 @@ import { amountMinor, nonEmptyString, text } from '../schema/fields.ts';
 import { deliverySchema, transitSchema, type DeliveryConfig, type TransitConfig } from './calendar-config.ts';
 import { localText, type LocalText } from './local-text.ts';
 import type { AnyKinds, RateKinds } from './rate-kinds.ts';
+import { pickupSchema, type PickupConfig } from './pickup-config.ts';
 import { validityFields, type Validity } from './validity.ts';
 
 /**
@@ -35,6 +36,8 @@ export interface RateConfig<Kinds extends AnyKinds = AnyKinds> extends Validity 
   readonly replaces?: readonly string[] | undefined;
   /** Days on which it is delivered. Default: the zone's. */
   readonly delivery?: DeliveryConfig | undefined;
+  /** Shoppers fetch it: the options are its places, all lines of the cart together. Default: it is delivered. */
+  readonly pickup?: PickupConfig | undefined;
   /** Default: no delivery date. */
   readonly transit?: TransitConfig | undefined;
   /** The carrier needs the shopper's telephone number. Default false. */
@@ -83,6 +86,7 @@ export const rateSchema = ({ priceSchema, conditionSchema }: RateKinds): z.ZodTy
           'Ids of rates of the zone that are not offered beside this one, such as paid ones beside a free one. Default: none.',
         ),
       delivery: deliverySchema.optional().describe("Days on which it is delivered. Default: the zone's."),
+      pickup: pickupSchema.optional().describe('Where shoppers fetch it themselves. Default: it is delivered.'),
       transit: transitSchema.optional().describe('Time in transit. Default: no delivery date.'),
       phoneRequired: z
         .boolean()

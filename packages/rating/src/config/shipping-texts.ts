@@ -32,9 +32,15 @@ function* textsOfZones(zones: readonly ZoneConfig[], path: string): Generator<Sh
 }
 
 function* textsOfRates(rates: readonly RateConfig[], path: string): Generator<ShownText> {
-  for (const [at, { name, description = '' }] of rates.entries()) {
+  for (const [at, { name, description = '', pickup }] of rates.entries()) {
     yield { path: `${path}[${at}].name`, text: name };
     if (description !== '') yield { path: `${path}[${at}].description`, text: description };
+    for (const [index, place] of (pickup?.places ?? []).entries()) {
+      const where = `${path}[${at}].pickup.places[${index}]`;
+      yield { path: `${where}.name`, text: place.name };
+      yield { path: `${where}.address`, text: place.address };
+      if (place.hours !== undefined) yield { path: `${where}.hours`, text: place.hours };
+    }
   }
 }
 

@@ -13,6 +13,11 @@ export interface DeliveryEstimator {
   /** ISO date on which the order leaves; null if there is no such day within ten years. */
   dispatchDate(): string | null;
   /**
+   * ISO date on which an order is ready to be fetched, after working days of the shop: those of its processing by default.
+   * Null as for `dispatchDate`.
+   */
+  readyDate(days?: number): string | null;
+  /**
    * From working days in transit, counted by these days of delivery, which are the calendar's by default. Without them, or with invalid numbers, there is no date.
    */
   after(transit: TransitConfig | undefined, isDeliveryDay?: DayTest): Delivery;
@@ -47,6 +52,10 @@ export function createDeliveryEstimator(
     orderDate: isoDate(today),
     dispatchDate: () => {
       const day = leaves();
+      return day === null ? null : isoDate(day);
+    },
+    readyDate: (days = processing.days) => {
+      const day = shippingDay(calendar, { ...processing, days }, { day: today, ...time });
       return day === null ? null : isoDate(day);
     },
     after: (transit, isDeliveryDay = ofShop) => {

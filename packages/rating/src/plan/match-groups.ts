@@ -42,18 +42,39 @@ export function matchGroups(
   currency: CartCurrency,
 ): readonly MatchedGroup[] {
   const groups = groupLines(request.lines, parts);
-  const order = {
-    customerTags: request.customer?.tags ?? [],
-    orderTime: toOrderTime(parts.calendar.localTime(request.at)),
-    cartSubtotalMinor: sumOf(
-      groups.flatMap(({ lines }) => lines),
-      (line) => line.linePriceMinor,
-    ),
-    place: request.place,
-    areas: place === null ? new Set<string>() : areasWith(parts.areas, place),
-  };
+  const order = orderOf(
+    request,
+    groups.flatMap(({ lines }) => lines),
+    parts,
+    place,
+  );
   return groups.map((group) => matchGroup(group, place, order, currency));
 }
+
+/** The lines that need shipping, of all profiles together, in the zones of the shop. */
+export function matchWholeCart(
+  request: CompleteRequest,
+  place: KeyedPlace | null,
+  parts: CompiledShipping,
+  currency: CartCurrency,
+): MatchedGroup {
+  const lines = request.lines.filter(({ requiresShipping }) => requiresShipping);
+  return matchGroup({ profile: parts.general, lines }, place, orderOf(request, lines, parts, place), currency);
+}
+
+/** `lines`: all that need shipping. */
+const orderOf = (
+  request: CompleteRequest,
+  lines: readonly RateLine[],
+  { calendar, areas }: CompiledShipping,
+  place: KeyedPlace | null,
+): OrderFacts => ({
+  customerTags: request.customer?.tags ?? [],
+  orderTime: toOrderTime(calendar.localTime(request.at)),
+  cartSubtotalMinor: sumOf(lines, (line) => line.linePriceMinor),
+  place: request.place,
+  areas: place === null ? new Set<string>() : areasWith(areas, place),
+});
 
 function matchGroup(
   group: LineGroup,

@@ -17,7 +17,7 @@ export function orderByOf(
   calendar: ShopCalendar,
   at: number,
 ): string | null {
-  if (!quotes.some(({ delivery }) => delivery !== null)) return null;
+  if (!quotes.some(({ delivery, pickup }) => delivery !== null || pickup?.readyOn != null)) return null;
   const now = calendar.localTime(at);
   let first: CutOff | null = null;
   for (const { group } of groups) {

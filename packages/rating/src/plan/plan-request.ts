@@ -5,6 +5,7 @@ import { minorRate } from '../quotes/convert-quote.ts';
 import type { CartCurrency } from '../schema/amount.ts';
 import type { KeyedPlace } from '../zones/keyed-place.ts';
 import { matchGroups, type MatchedGroup, type PlannedGroup } from './match-groups.ts';
+import { canBeFetched, isGeneralAlone, matchPickup, withoutPickup } from './match-pickup.ts';
 import { judgePlace } from './judge-place.ts';
 import { refusePlace, type RefusalReason } from './refuse-place.ts';
 
@@ -15,8 +16,16 @@ export type RatePlan =
       readonly reason: RefusalReason;
       readonly place: KeyedPlace | null;
       readonly groups: readonly MatchedGroup[];
+      /** All lines with rates of pickup, at least one of which is offered although the cart is not shipped. */
+      readonly pickup: PlannedGroup | null;
     }
-  | { readonly kind: 'planned'; readonly place: KeyedPlace; readonly groups: readonly PlannedGroup[] };
+  | {
+      readonly kind: 'planned';
+      readonly place: KeyedPlace;
+      readonly groups: readonly PlannedGroup[];
+      /** All lines with rates of pickup; null where these are among the rates of the only group. */
+      readonly pickup: PlannedGroup | null;
+    };
 
 /** Throws a RangeError if no amount of the settings can be had in the currency of the request. */
 export function planRequest(
@@ -34,10 +43,15 @@ export function planRequest(
   const place = judged?.place ?? null;
   const groups = matchGroups(request, place, shipping, currency);
   const reason = refusePlace(groups, judged, request.place.countryCode, shipping);
-  if (place === null || reason !== null) {
-    return { kind: 'refused', reason: reason ?? { outcome: 'country_not_supported' }, place, groups };
-  }
-  return { kind: 'planned', place, groups: groups.filter(hasZone) };
+  const [first] = groups;
+  if (place === null || first === undefined)
+    return { kind: 'refused', reason: reason ?? { outcome: 'country_not_supported' }, place, groups, pickup: null };
+  if (reason === null && isGeneralAlone(groups, shipping))
+    return { kind: 'planned', place, groups: groups.filter(hasZone), pickup: null };
+  const pickup = matchPickup(request, place, first, shipping);
+  if (reason === null) return { kind: 'planned', place, groups: groups.filter(hasZone).map(withoutPickup), pickup };
+  const isFetched = pickup !== null && canBeFetched(pickup, reason);
+  return { kind: 'refused', reason, place, groups, pickup: isFetched ? pickup : null };
 }
 
 /** Null if no amount of the settings can be had in this currency: none is written in it, and no exchange rate is known. */

@@ -5,7 +5,8 @@ import type { ZoneResponse } from './request-carriers.ts';
 import { carrierQuotes, type QuoteContext, type ServiceOmission } from '../quotes/carrier-quotes.ts';
 import type { ProfileQuote } from '../quotes/combine-quotes.ts';
 import { isDecision } from '../results/omission-kinds.ts';
-import { textIn } from '../config/local-text.ts';
+import { textIn, type LocalText } from '../config/local-text.ts';
+import type { PickupPlaceConfig } from '../config/pickup-config.ts';
 import type { ShippedCart } from '../kinds/shipped-cart.ts';
 import type { RateConfig } from '../config/rate-config.ts';
 import type { PlannedGroup } from './match-groups.ts';
@@ -106,9 +107,9 @@ function replacementsOf(replacing: readonly RateConfig[]): ReadonlyMap<string, s
 const shopQuotes = (judged: readonly JudgedRate[], { cart }: PlannedGroup, context: QuoteContext): ProfileQuote[] =>
   judged.flatMap(({ rate, verdict }) => {
     if (verdict.kind !== 'offered') return [];
-    const { name, id, description = '', phoneRequired = false, transit } = rate.config;
+    const { name, id, description = '', phoneRequired = false, transit, pickup } = rate.config;
     const { locale, ownLanguage } = context;
-    return {
+    const quote = {
       name: textIn(name, locale, ownLanguage),
       sharedName: textIn(name, ownLanguage, ownLanguage),
       code: id,
@@ -120,7 +121,23 @@ const shopQuotes = (judged: readonly JudgedRate[], { cart }: PlannedGroup, conte
       phoneRequired,
       ...remainingToFree(rate, verdict.priceMinor, cart),
     };
+    return pickup === undefined ? quote : pickup.places.map((place) => pickupQuote(quote, place, context));
   });
+
+/** The option at one place. Its name and description say where, also to a platform that knows of no pickup. */
+function pickupQuote(quote: ProfileQuote, place: PickupPlaceConfig, context: QuoteContext): ProfileQuote {
+  const text = (each: LocalText) => textIn(each, context.locale, context.ownLanguage);
+  const [name, address, hours] = [text(place.name), text(place.address), text(place.hours ?? '')];
+  return {
+    ...quote,
+    name: `${quote.name}, ${name}`,
+    code: `${quote.code}-${place.id}`,
+    description: [quote.description, address, hours].filter((part) => part !== '').join(' · '),
+    delivery: null,
+    deliveryDays: [],
+    pickup: { id: place.id, name, address, hours, readyOn: context.estimator.readyDate(place.readyDays) },
+  };
+}
 
 function remainingToFree(rate: Rate, priceMinor: number, cart: ShippedCart): Pick<Quote, 'remainingToFreeMinor'> {
   const freeFromMinor = priceMinor === 0 ? null : freeThresholdOf(rate, cart);

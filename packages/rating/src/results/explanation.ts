@@ -8,7 +8,10 @@ import type { ZoneMatchKind } from '../zones/candidate.ts';
 export interface Explanation {
   /** As the engine understood it, without a province that its country does not have; null for an unknown country. */
   readonly place: Place | null;
-  /** One per profile in the cart: the general one first, the others as the file lists them. */
+  /**
+   * One per profile in the cart: the general one first, the others as the file lists them. Where rates of pickup count for
+   * several profiles, or for a cart that is not shipped, the last has all lines and these rates.
+   */
   readonly groups: readonly GroupExplanation[];
 }
 

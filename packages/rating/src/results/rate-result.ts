@@ -14,6 +14,8 @@ export interface RatedResult {
    * `2026-11-30T14:00:00-05:00`; null where no cut-off hour ends them.
    */
   readonly orderBy: string | null;
+  /** Fields of the destination without which nothing but pickup is offered; absent where none is missing. */
+  readonly missing?: readonly FieldRefusal[];
   readonly explanation: Explanation | null;
 }
 
@@ -67,6 +69,8 @@ export interface Quote {
   /** Calendar days from the order to `delivery`, earliest and latest; one number if equal, none without dates. */
   readonly deliveryDays: readonly number[];
   readonly phoneRequired: boolean;
+  /** Where the shopper fetches it; absent where it is delivered. */
+  readonly pickup?: QuotePickup;
   /**
    * By how much the value of the cart has to grow until the option is free, in minor units of `currency`; more than 0.
    * Absent where it is free, where no value makes it so, and where the cart ships under several profiles.
@@ -74,6 +78,19 @@ export interface Quote {
   readonly remainingToFreeMinor?: number;
   /** Of a cart that ships under several profiles, in their order; absent where a line of the request has no name. */
   readonly parts?: readonly QuotePart[];
+}
+
+/** A place where the shopper fetches the cart. Its address and hours are in the option's `description`, too. */
+export interface QuotePickup {
+  /** As in the settings. */
+  readonly id: string;
+  readonly name: string;
+  /** On one line. */
+  readonly address: string;
+  /** When it is open, for people; may be empty. */
+  readonly hours: string;
+  /** ISO date from which the cart is ready; null where that is not known. */
+  readonly readyOn: string | null;
 }
 
 /** The lines of one profile, which ship together. */

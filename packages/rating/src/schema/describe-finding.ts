@@ -45,6 +45,9 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   provinces_and_postal_codes: 'Give provinces or postal codes, not both; use two regions for two kinds of places.',
   zones_follow_each_other: '"{zone}" adds "{other}" by "also", which adds "{zone}" again; remove one of the two.',
   too_many_followed: 'This zone adds more than {max} zones by "also", with those that they add in turn; name fewer.',
+  pickup_in_transit: 'Nothing is in transit where shoppers fetch it themselves; write readyDays at the place instead.',
+  pickup_of_some:
+    'Pickup counts for all products of the cart: write it in a zone of the shop, with a condition on `lines` if some are not to be fetched.',
   range_reversed: 'The end must come after the beginning.',
   min_above_max: 'The smallest value, {min}, is above the largest, {max}.',
   no_room_in_parcel:

@@ -59,6 +59,8 @@ export type EngineFindingCode =
   | 'provinces_and_postal_codes'
   | 'zones_follow_each_other'
   | 'too_many_followed'
+  | 'pickup_in_transit'
+  | 'pickup_of_some'
   | 'range_reversed'
   | 'min_above_max'
   | 'no_room_in_parcel'

@@ -50,8 +50,11 @@ const RATE: Shape = {
 const isPart = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && 'items' in part && 'from' in part && 'delivery_range' in part;
 
+const isPickup = (place: unknown): boolean =>
+  typeof place === 'object' && place !== null && 'name' in place && 'address' in place && 'ready_on' in place;
+
 /** Fields of our own, which the platform does not have and a rate may lack. */
-const OWN: Shape = { remaining_to_free: isPrice, parts: isListOf(isPart) };
+const OWN: Shape = { remaining_to_free: isPrice, pickup: isPickup, parts: isListOf(isPart) };
 
 /** The rates of a finished poll, which has to be 200 and JSON, with the 24 fields per rate and none but our own. */
 export function ratesOf(answer: Answer): readonly Readonly<Record<string, unknown>>[] {

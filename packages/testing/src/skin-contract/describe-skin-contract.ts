@@ -188,6 +188,16 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
       expect(results().querySelector('.cartfare-show-all')).toBeNull();
     });
 
+    test('a rate that the shopper fetches says where, and when it is ready', async () => {
+      const pickup = { name: 'Quay', address: '1 Quay Street', hours: 'Mon–Sat 10–19', ready_on: '2026-12-01' };
+      const description = '1 Quay Street · Mon–Sat 10–19';
+      await respond(aRatesMessage({ name: 'Pickup, Quay', price: '0.00', pickup, description }, { code: 'standard' }));
+      await vi.waitFor(() => expect(radios()).toHaveLength(2));
+      const more = document.getElementById(radios()[0]?.getAttribute('aria-describedby') ?? '');
+      const facts = [...(more?.querySelectorAll('small') ?? [])].map(({ textContent }) => textContent);
+      expect(facts.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual(['Ready on Tue, Dec 1', description]);
+    });
+
     test('a single rate is a row below a heading, with nothing to select, and is posted like a selected one', async () => {
       await respond(aRatesMessage());
       expect([radios(), results().querySelector('fieldset')]).toEqual([[], null]);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { amountText, createRater, momentIn, type CartLine, type RateRequest } from '@cartfare/rating';
+import { amountText, createRater, momentIn, type RateRequest } from '@cartfare/rating';
 import { readSettingsDocument } from '@cartfare/shipping-file';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { porto } from './porto.ts';
@@ -17,14 +17,15 @@ async function openRater() {
   const document = readSettingsDocument(porto.settings);
   const created = await createRater(document.ok ? document.value.json : null);
   if (!created.ok) throw new Error(JSON.stringify(created.findings));
-  return (request: Omit<RateRequest, 'currency'>) => created.rater.rate({ ...request, currency: 'EUR' });
+  return (request: RateRequest) => created.rater.rate(request);
 }
 
-/** `1 piece, to the trade`, `2 heavy pieces` */
-function readCart(text: string): { readonly lines: readonly CartLine[]; readonly tags: readonly string[] } {
+/** `1 piece, to the trade`, `2 heavy pieces`, `1 piece, in pounds` */
+function readCart(text: string): Pick<RateRequest, 'currency' | 'lines' | 'customer'> {
   const [, quantity = '', tag = ''] = /^(\d+) (?:(\w+) )?pieces?/.exec(text) ?? [];
   const line = { quantity: Number(quantity), weightGrams: 1000, priceMinor: 1000, tags: tag === '' ? [] : [tag] };
-  return { lines: [line], tags: text.endsWith('to the trade') ? ['trade'] : [] };
+  const tags = text.endsWith('to the trade') ? ['trade'] : [];
+  return { lines: [line], customer: { tags }, currency: text.endsWith('in pounds') ? 'GBP' : 'EUR' };
 }
 
 const rows = [...page.matchAll(/^\| (\d+ [^|]*?) \| (\w\w) (\S+) \| (\d{4}[^|]*?) \| ([^|]*?) \|$/gm)];
@@ -40,13 +41,11 @@ describe('the page about a shop in Porto', () => {
 
   it.each(rows.map(([, ...cells]) => cells))('says of %s to %s %s on %s what the engine does', async (...row) => {
     const [cart = '', country = '', postalCode = '', ordered = '', offered] = row;
-    const { lines, tags } = readCart(cart);
     const at = momentIn('Europe/Lisbon', ordered) ?? Number.NaN;
     const result = await rate({
       place: { countryCode: country, provinceCode: '', postalCode },
-      lines,
+      ...readCart(cart),
       at,
-      customer: { tags },
     });
     const quotes = result.outcome === 'rated' ? result.quotes : [];
     const shown = quotes.map(({ code, priceMinor }) => `${code} ${amountText(priceMinor, 'EUR').replace(' EUR', '')}`);

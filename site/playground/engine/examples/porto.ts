@@ -67,6 +67,24 @@ const settings = `{
           "delivery": { "workingDays": [1, 2, 3, 4, 5, 6] },
         },
         {
+          // In the shop, on the next day that it works.
+          "id": "pickup",
+          "name": "Pickup",
+          "where": ["porto"],
+          "price": { "kind": "flat", "priceMinor": 0 },
+          "pickup": {
+            "places": [
+              {
+                "id": "ribeira",
+                "name": "Ribeira",
+                "address": "Cais da Ribeira 12, 4050-510 Porto",
+                "hours": "Mon–Sat 10–19",
+                "readyDays": 1,
+              },
+            ],
+          },
+        },
+        {
           "id": "express-lisbon",
           "name": "Express",
           "where": ["lisbon"],
@@ -174,6 +192,21 @@ const settings = `{
         },
       ],
     },
+    {
+      "id": "united-kingdom",
+      "name": "United Kingdom",
+      "regions": [{ "country": "GB" }],
+      "rates": [
+        {
+          // In pounds as on the price list, not converted.
+          "id": "standard",
+          "name": "Standard",
+          "price": { "kind": "flat", "priceMinor": { "EUR": 1990, "GBP": 1690 } },
+          "freeFromMinor": { "EUR": 15000, "GBP": 12900 },
+          "transit": { "minDays": 4, "maxDays": 6 },
+        },
+      ],
+    },
   ],
 }
 `;
@@ -182,7 +215,7 @@ export const porto: EngineExample = {
   id: 'porto',
   title: 'Wine glasses from Porto',
   about:
-    'Prices in parts and for each parcel, dates and closures, conditions on glass alone, and a free rate that replaces the paid one.',
+    'Prices in parts and for each parcel, dates and closures, conditions on glass alone, a free rate that replaces the paid one, pickup, and prices in pounds.',
   settings,
   destination: { country: 'PT', province: '', postalCode: '4050-297' },
   lines: [

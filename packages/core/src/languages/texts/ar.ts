@@ -76,6 +76,7 @@ export const texts: LanguageTexts<'ar'> = {
   pricesCanDiffer: 'قد تختلف الأسعار مع منتجات أخرى في السلة.',
   free: 'مجانًا',
   arrives: 'موعد الوصول: {days}',
+  readyOn: 'جاهز للاستلام: {day}',
   part: '\u2068{items}\u2069: {days}',
   partFrom: '\u2068{items}\u2069: {days}، من \u2068{place}\u2069',
   orderBy: 'اطلب قبل {day}، {time} (بتوقيت المتجر) للحصول على هذه المواعيد.',

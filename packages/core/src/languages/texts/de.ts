@@ -70,6 +70,7 @@ export const texts: LanguageTexts<'de'> = {
   pricesCanDiffer: 'Mit anderen Produkten im Warenkorb können die Preise abweichen.',
   free: 'Kostenlos',
   arrives: 'Lieferung {days}',
+  readyOn: 'Abholbereit ab {day}',
   part: '{items}: {days}',
   partFrom: '{items}: {days}, aus {place}',
   orderBy: 'Bestellen Sie bis {day}, {time} Uhr (Ortszeit des Shops), damit diese Termine gelten.',

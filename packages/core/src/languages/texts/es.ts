@@ -71,6 +71,7 @@ export const texts: LanguageTexts<'es'> = {
   pricesCanDiffer: 'Los precios pueden variar con otros productos en el carrito.',
   free: 'Gratis',
   arrives: 'Llega: {days}',
+  readyOn: 'Listo para recoger el {day}',
   part: '{items}: {days}',
   partFrom: '{items}: {days}, desde {place}',
   orderBy: 'Haz tu pedido antes del {day} a las {time} (hora de la tienda) para recibirlo en estas fechas.',

@@ -71,6 +71,7 @@ export const texts: LanguageTexts<'fr'> = {
   pricesCanDiffer: 'Les prix peuvent varier avec d’autres produits dans le panier.',
   free: 'Gratuit',
   arrives: 'Livraison {days}',
+  readyOn: 'Prêt à être retiré le {day}',
   part: '{items}\u00a0: {days}',
   partFrom: '{items}\u00a0: {days}, depuis {place}',
   orderBy: 'Commandez avant le {day} à {time} (heure de la boutique) pour ces dates.',

@@ -73,6 +73,7 @@ export const texts: LanguageTexts<'he'> = {
   pricesCanDiffer: 'המחירים עשויים להשתנות עם מוצרים נוספים בעגלה.',
   free: 'חינם',
   arrives: 'מועד הגעה: {days}',
+  readyOn: 'מוכן לאיסוף: {day}',
   part: '\u2068{items}\u2069: {days}',
   partFrom: '\u2068{items}\u2069: {days}, מ-\u2068{place}\u2069',
   orderBy: 'יש להזמין עד {day}, {time} (שעון החנות) כדי לקבל במועדים האלה.',

@@ -70,6 +70,7 @@ export const texts: LanguageTexts<'hi'> = {
   pricesCanDiffer: 'कार्ट में दूसरे उत्पाद होने पर कीमतें अलग हो सकती हैं।',
   free: 'मुफ़्त',
   arrives: 'डिलीवरी: {days}',
+  readyOn: '{day} से लेने के लिए तैयार',
   part: '{items}: {days}',
   partFrom: '{items}: {days}, {place} से',
   orderBy: 'इन तारीख़ों के लिए {day}, {time} (दुकान के समय) तक ऑर्डर करें।',

@@ -71,6 +71,7 @@ export const texts: LanguageTexts<'it'> = {
   pricesCanDiffer: 'I prezzi possono cambiare con altri prodotti nel carrello.',
   free: 'Gratis',
   arrives: 'Consegna: {days}',
+  readyOn: 'Pronto per il ritiro: {day}',
   part: '{items}: {days}',
   partFrom: '{items}: {days}, da {place}',
   orderBy: 'Ordina entro {day}, ore {time} (ora del negozio), per queste date.',

@@ -69,6 +69,7 @@ export const texts: LanguageTexts<'ja'> = {
   pricesCanDiffer: 'カートにほかの商品があると、料金が変わることがあります。',
   free: '無料',
   arrives: 'お届け予定：{days}',
+  readyOn: '{day}から受け取り可能',
   part: '{items}：{days}',
   partFrom: '{items}：{days}、{place}から発送',
   orderBy: '{day} {time}（ショップの現地時間）までのご注文で、この日程でお届けします。',

@@ -70,6 +70,7 @@ export const texts: LanguageTexts<'nl'> = {
   pricesCanDiffer: 'Met andere producten in de winkelwagen kunnen de prijzen verschillen.',
   free: 'Gratis',
   arrives: 'Bezorging {days}',
+  readyOn: 'Klaar om af te halen op {day}',
   part: '{items}: {days}',
   partFrom: '{items}: {days}, vanuit {place}',
   orderBy: 'Bestel vóór {day}, {time} uur (tijd van de winkel) voor deze datums.',

@@ -72,6 +72,7 @@ export const texts: LanguageTexts<'pl'> = {
   pricesCanDiffer: 'Ceny mogą być inne, gdy w koszyku są inne produkty.',
   free: 'Za darmo',
   arrives: 'Dostawa: {days}',
+  readyOn: 'Gotowe do odbioru: {day}',
   part: '{items}: {days}',
   partFrom: '{items}: {days}, wysyłka z: {place}',
   orderBy: 'Zamów do {day}, {time} (czasu sklepu), aby te terminy obowiązywały.',

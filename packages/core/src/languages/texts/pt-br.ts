@@ -71,6 +71,7 @@ export const texts: LanguageTexts<'pt-BR'> = {
   pricesCanDiffer: 'Os preços podem variar com outros produtos no carrinho.',
   free: 'Grátis',
   arrives: 'Chega: {days}',
+  readyOn: 'Pronto para retirada: {day}',
   part: '{items}: {days}',
   partFrom: '{items}: {days}, de {place}',
   orderBy: 'Peça até {day}, {time} (horário da loja) para receber nestas datas.',

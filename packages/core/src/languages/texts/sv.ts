@@ -70,6 +70,7 @@ export const texts: LanguageTexts<'sv'> = {
   pricesCanDiffer: 'Priserna kan bli andra med fler varor i varukorgen.',
   free: 'Gratis',
   arrives: 'Leverans {days}',
+  readyOn: 'Redo att hämtas {day}',
   part: '{items}: {days}',
   partFrom: '{items}: {days}, från {place}',
   orderBy: 'Beställ före {day} kl. {time} (butikens tid) för de här datumen.',

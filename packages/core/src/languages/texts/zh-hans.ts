@@ -69,6 +69,7 @@ export const texts: LanguageTexts<'zh-Hans'> = {
   pricesCanDiffer: '购物车中有其他商品时，价格可能不同。',
   free: '免费',
   arrives: '预计送达：{days}',
+  readyOn: '{day}起可取货',
   part: '{items}：{days}',
   partFrom: '{items}：{days}，从{place}发货',
   orderBy: '在 {day} {time}（店铺当地时间）前下单，可按以上日期送达。',
