@@ -281,8 +281,10 @@ interface Rated extends OfRun {
   readonly rates: readonly ShippingRate[];
   /** Some options could not be loaded. */
   readonly incomplete: boolean;
-  /** By when to order for the dates of the rates; null where that is not known, and once it is over. */
+  /** By when to order for the dates of the rates; null where that is not known. */
   readonly orderBy: OrderBy | null;
+  /** That time has passed since the rates came. Default: no. */
+  readonly isOrderByOver?: boolean | undefined;
   /**
    * Name of the rate that the shopper had selected before and that is not among `rates`, empty when it is not known; also
    * after the shopper selects another. Otherwise null.
@@ -767,6 +769,11 @@ interface ResultsLook {
    * current it is not true: keep its room, and hide it.
    */
   readonly orderBy: string;
+  /**
+   * That time has passed. Keep the room of the line, and of the badges about the day on which the order is needed, and hide
+   * both: the dates do not hold any more.
+   */
+  readonly isOrderByOver: boolean;
   /** Below the list: that some options could not be loaded, or that the rates are being updated; may be empty. */
   readonly note: string;
   /** Of a button that asks again: after an error that may pass, or where options are missing; otherwise empty. */

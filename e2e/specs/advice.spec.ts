@@ -32,6 +32,7 @@ for (const width of [390, 1240]) {
     await page.clock.fastForward(10 * 24 * 3_600_000);
     await expect(orderBy).toBeHidden();
     await expect(place).toHaveText(`Overnight, ${days}`);
+    expect(await shifts()).toEqual([]);
   });
 }
 

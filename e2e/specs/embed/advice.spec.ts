@@ -47,8 +47,13 @@ for (const [face, open] of FACES) {
     await field.fill('0202-12-02');
     await expect(rates.first()).toContainText('Cheapest');
 
+    await field.fill('2026-12-02');
+    await expect(rates.first().locator('.cartfare-badge')).toBeVisible();
+    const place = await field.boundingBox();
     await page.clock.fastForward(7_200_000);
     await expect(orderBy).toBeHidden();
+    await expect(rates.first().locator('.cartfare-badge')).toBeHidden();
     await expect(rates).toHaveCount(3);
+    expect(await field.boundingBox()).toEqual(place);
   });
 }

@@ -88,6 +88,7 @@ export const ShippingRatesResults: ForwardRefExoticComponent<
           'cartfare-results',
           `cartfare-results--${results.look}`,
           results.isStale && 'cartfare-results--stale',
+          results.isOrderByOver && 'cartfare-results--over',
           className,
         )}
         style={{ minBlockSize: results.kind === 'rates' ? room.keptHeightPx : undefined, ...style }}

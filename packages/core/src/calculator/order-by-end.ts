@@ -19,7 +19,7 @@ export function createOrderByEnd(clock: Clock, onEnd: () => void): OrderByEnd {
   let cancel = () => {};
 
   function follow(query: RatesQuery): void {
-    const orderBy = query.status === 'rated' ? query.orderBy : null;
+    const orderBy = query.status === 'rated' && query.isOrderByOver !== true ? query.orderBy : null;
     if (orderBy === followed) return;
     cancel();
     followed = orderBy;

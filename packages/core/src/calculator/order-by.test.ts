@@ -2,6 +2,7 @@ import { aShippingRate } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
 import { countries, openCalculator } from '../../testing/open-calculator.ts';
 import { loadLanguage, LANGUAGES } from '../languages/index.ts';
+import { TYPING_PAUSE_MS } from '../limits.ts';
 import type { RatesOutcome } from '../sources/rates-source.ts';
 import type { CalculatorLanguage } from '../texts/texts.ts';
 import { createCalculator } from './calculator.ts';
@@ -11,8 +12,11 @@ const DATED = aShippingRate({ delivery: { earliest: '2026-12-01', latest: '2026-
 const ORDER_BY = { at: '2026-11-30T14:00:00-05:00', secondsLeft: 3600 };
 const TOLD = 'Order by Mon, Nov 30, 2 PM (shop time) for these dates.';
 
-const lineOf = (calculator: Calculator): string =>
-  calculator.getSnapshot().view.results.orderBy.replaceAll(/\s/gu, ' ');
+/** As faces show it: hidden when it is over. */
+function lineOf(calculator: Calculator): string {
+  const { orderBy, isOrderByOver } = calculator.getSnapshot().view.results;
+  return isOrderByOver ? '' : orderBy.replaceAll(/\s/gu, ' ');
+}
 
 const open = (outcome: Partial<RatesOutcome & { kind: 'rates' }> = {}) => {
   const source = () => Promise.resolve({ kind: 'rates', rates: [DATED], orderBy: ORDER_BY, ...outcome } as const);
@@ -40,6 +44,21 @@ describe('BE-6: by when to order', () => {
       await opened.calculator.calculate();
       expect(opened.line()).toBe('');
     }
+  });
+
+  it('keeps its room when it is over, with the marks for a day of need, which are not told any more', async () => {
+    const { calculator, clock } = open();
+    calculator.subscribe(() => {});
+    await calculator.calculate();
+    calculator.setNeededBy('2026-12-03');
+    const { orderBy, rates } = calculator.getSnapshot().view.results;
+    await clock.advance(3_600_000);
+    expect(calculator.getSnapshot().view.results).toMatchObject({ orderBy, rates, isOrderByOver: true });
+    calculator.setNeededBy('2026-12-02');
+    await clock.advance(TYPING_PAUSE_MS);
+    expect(calculator.getSnapshot().view.announcement.text).toBe('');
+    await calculator.calculate();
+    expect(calculator.getSnapshot().view.results.isOrderByOver).toBe(false);
   });
 
   it('is gone when it is over, by the time that has passed since the answer, and nothing is announced', async () => {

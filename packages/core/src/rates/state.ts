@@ -73,8 +73,10 @@ export interface Rated extends OfRun {
   readonly rates: readonly ShippingRate[];
   /** Some options could not be loaded. */
   readonly incomplete: boolean;
-  /** By when to order for the dates of the rates; null where that is not known, and once it is over. */
+  /** By when to order for the dates of the rates; null where that is not known. */
   readonly orderBy: OrderBy | null;
+  /** That time has passed since the rates came. Default: no. */
+  readonly isOrderByOver?: boolean | undefined;
   /**
    * Name of the rate that the shopper had selected before and that is not among `rates`, empty when it is not known; also
    * after the shopper selects another. Otherwise null.

@@ -75,7 +75,7 @@ export function transition(query: RatesQuery, event: RatesEvent): RatesQuery {
     case 'selected':
       return selectRate(query, event.code);
     case 'order_by_passed':
-      return query.status === 'rated' && query.orderBy !== null ? { ...query, orderBy: null } : query;
+      return query.status === 'rated' && query.orderBy !== null ? { ...query, isOrderByOver: true } : query;
     case 'view_failed':
       return query.status === 'failed' && query.error.code === 'internal_error'
         ? query

@@ -34,10 +34,10 @@ export function neededByBadge(mark: NeededByMark, { texts, locale }: ViewSetting
   return { kind, text: fill<'daysLate'>(pluralText(texts.daysLate, mark.days, locale), { days: String(mark.days) }) };
 }
 
-/** "In time: 2 of 4.", for screen readers; empty without a day. */
+/** "In time: 2 of 4.", for screen readers; empty without a day, and where the dates do not hold any more. */
 export function neededByText({ query, neededBy }: Needed, { texts }: ViewSettings): string {
   const day = neededDay(neededBy.value);
-  if (query.status !== 'rated' || day === '' || query.rates.length === 0) return '';
+  if (query.status !== 'rated' || query.isOrderByOver === true || day === '' || query.rates.length === 0) return '';
   const marks = query.rates.map(neededByMarks(query.rates, day, query.incomplete));
   const count = marks.filter((mark) => mark !== null && mark.kind !== 'late').length;
   return fill<'inTimeCount'>(texts.inTimeCount, { count: String(count), total: String(query.rates.length) });

@@ -128,6 +128,11 @@ interface ResultsLook {
    * current it is not true: keep its room, and hide it.
    */
   readonly orderBy: string;
+  /**
+   * That time has passed. Keep the room of the line, and of the badges about the day on which the order is needed, and hide
+   * both: the dates do not hold any more.
+   */
+  readonly isOrderByOver: boolean;
   /** Below the list: that some options could not be loaded, or that the rates are being updated; may be empty. */
   readonly note: string;
   /** Of a button that asks again: after an error that may pass, or where options are missing; otherwise empty. */

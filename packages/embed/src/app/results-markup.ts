@@ -67,7 +67,7 @@ export function resultsArea(
     'div',
     {
       id: `${idPrefix}wrapper-response`,
-      class: `cartfare-results cartfare-results--${results.look}${results.isStale ? ' cartfare-results--stale' : ''}`,
+      class: `cartfare-results cartfare-results--${results.look}${results.isStale ? ' cartfare-results--stale' : ''}${results.isOrderByOver ? ' cartfare-results--over' : ''}`,
       'aria-busy': results.kind === 'rates' && results.freshness === 'updating' ? 'true' : undefined,
       'data-success': results.visible ? String(results.success) : undefined,
       hidden: results.visible ? undefined : '',

@@ -26,6 +26,7 @@ const resultsWith = (sentence: string, rates: readonly RateView[]): CalculatorVi
   selectedInstead: [],
   advice: '',
   orderBy: '',
+  isOrderByOver: false,
   note: '',
   retryLabel: '',
   retryAfter: 'note',
