@@ -75,6 +75,23 @@ test('a shorter list keeps the height of the last one until the shopper acts', a
   expect(page.results()?.style.minBlockSize).toBe('');
 });
 
+test('a row that loses a line keeps its height until the shopper acts, as those below it their place', async () => {
+  const page = renderResults();
+  page.shop.platform.script(...rated(STANDARD, OVERNIGHT));
+  act(() => void page.calculator.calculate());
+  await page.shop.pass(0);
+  const row = () => page.results()?.querySelector<HTMLElement>('.cartfare-rate');
+  Object.assign(row() ?? {}, { getBoundingClientRect: () => ({ height: 88.5 }) });
+  page.shop.platform.script(...rated(STANDARD, OVERNIGHT));
+  act(() => page.calculator.cartChanged());
+
+  await page.shop.pass(1_000);
+
+  expect([row()?.style.minBlockSize, row()?.className]).toEqual(['88.5px', 'cartfare-rate cartfare-rate--kept']);
+  fireEvent.pointerDown(document.body);
+  expect([row()?.style.minBlockSize, row()?.className]).toEqual(['', 'cartfare-rate']);
+});
+
 test('an error in place of a list has its own height', async () => {
   const page = renderResults();
   page.shop.platform.script(...rated(STANDARD, OVERNIGHT));

@@ -1,6 +1,5 @@
-import type { CalculatorView } from '@cartfare/core';
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
-import { useCalculatorContext } from './context.ts';
+import { useCallback, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useKept } from './use-kept.ts';
 
 /** Rows in outline before the first list. Shops rarely offer fewer than two or more than four options. */
 const FIRST_ROWS = 3;
@@ -23,40 +22,20 @@ interface Room {
  * changes, so that what takes its place has the same room.
  */
 export function useRoom(element: RefObject<HTMLElement | null>): Room {
-  const { calculator } = useCalculatorContext();
   const outline = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Pick<Room, 'heightPx' | 'rows'>>({ heightPx: null, rows: FIRST_ROWS });
-  const [isKept, setKept] = useState(false);
-  useEffect(
-    () =>
-      calculator.subscribe(({ view }, { view: before }) => {
-        const [rows, rowsBefore] = [rowsOf(view), rowsOf(before)];
-        if (rows > 0 === rowsBefore > 0) return;
-        const measured = rows > 0 ? outline.current : element.current;
-        // Not `offsetHeight`, a whole number: what is below would move by a part of a pixel.
-        const heightPx = measured?.getBoundingClientRect().height;
-        if (heightPx !== undefined) setSize((last) => ({ heightPx: heightPx || null, rows: rowsBefore || last.rows }));
-        setKept(true);
-      }),
-    [calculator, element],
+  const measure = useCallback(
+    (rows: number, rowsBefore: number) => {
+      const measured = rows > 0 ? outline.current : element.current;
+      // Not `offsetHeight`, a whole number: what is below would move by a part of a pixel.
+      const heightPx = measured?.getBoundingClientRect().height;
+      if (heightPx !== undefined) setSize((last) => ({ heightPx: heightPx || null, rows: rowsBefore || last.rows }));
+    },
+    [element],
   );
-  useEffect(() => {
-    if (!isKept) return undefined;
-    const release = () => {
-      if (rowsOf(calculator.getSnapshot().view) > 0) setKept(false);
-    };
-    const acts = ['pointerdown', 'keydown'] as const;
-    for (const act of acts) document.addEventListener(act, release);
-    return () => {
-      for (const act of acts) document.removeEventListener(act, release);
-    };
-  }, [calculator, isKept]);
+  const isKept = useKept(measure);
   return { outline, ...size, keptHeightPx: isKept && size.heightPx !== null ? size.heightPx : undefined };
 }
-
-/** Number of the rates that are current, of a long list those that come first. */
-const rowsOf = ({ results }: CalculatorView): number =>
-  results.kind === 'rates' && results.freshness === 'current' ? results.briefCount : 0;
 
 interface OutlineProps {
   readonly room: Room;

@@ -1,6 +1,7 @@
 import type { RateView, ResultsView } from '@cartfare/core';
 import { Fragment, type ReactElement } from 'react';
 import { useBriefList } from './use-brief-list.tsx';
+import { useRowHeights } from './use-row-heights.ts';
 import { useShippingCalculator } from './use-shipping-calculator.ts';
 import type { RateRadioProps, ShippingRatesHandle } from './use-shipping-rates.ts';
 
@@ -20,13 +21,14 @@ export function RateList(props: RateListProps): ReactElement {
   const isChoice = selectable && results.isChoice;
   const Heading = `h${headingLevel}` as const;
   const brief = useBriefList(results, listProps.ref);
+  const { rowProps } = useRowHeights();
   const list = (
     // Safari drops the list role of lists without bullets, unless it is explicit.
     <ul {...listProps} className="cartfare-rates">
       {rates.map((rate, index) => {
         const radio = getRadioProps(rate, index);
         return (
-          <li key={rate.code} className="cartfare-rate" hidden={brief.hides(rate, index)}>
+          <li key={rate.code} {...rowProps(rate.code)} hidden={brief.hides(rate, index)}>
             {isChoice ? (
               <RateOption rate={rate} radio={radio} />
             ) : (

@@ -6,6 +6,7 @@ import { build, fadeIn, setOrRemove, setText } from './dom.ts';
 import { findEstimateLines } from './estimate-line.ts';
 import type { AnswerContainer } from './results-in-view.ts';
 import type { Instance } from './instance.ts';
+import { createKeptRoom } from './kept-room.ts';
 
 /**
  * The results below the fields of an element: in its `data-cartfare="results"`, otherwise at its end. The same view,
@@ -18,18 +19,18 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
   let shown: ResultsView | null = null;
   let shownEstimate: EstimateView | null = null;
   const wait = createWait(calculator, element);
+  const room = createKeptRoom(() => parts?.box);
   const showNeededBy = neededByField(instance, idPrefix, () => parts?.area);
 
   /** Returns whether there are results where there were none. */
-  function show({ box, status, alert, area }: Parts, view: CalculatorView): boolean {
-    const { results, announcement } = view;
+  function show({ box, area, ...regions }: Parts, view: CalculatorView): boolean {
+    const { results } = view;
     if (shown === results) return false;
     const isNew = results.visible && shown?.kind !== 'rates' && !sameRates(shown, results);
-    const { politeness, text } = announcement;
-    setText(status, politeness === 'polite' ? text : '');
-    setText(alert, politeness === 'polite' ? '' : text);
+    announce(regions, view.announcement);
     // A selection changes only what is selected: the radio buttons stay, and the focus with them.
     if (!sameRates(shown, results)) area.replaceChildren(resultsArea(view, idPrefix, listNote(instance), isBrief(box)));
+    room.keep(results);
     showSelection(area, view);
     shown = results;
     return isNew;
@@ -49,14 +50,10 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
     setOrRemove(line, 'aria-busy', isUpdating ? 'true' : '');
   }
 
-  const stopActs = onAct(() => {
-    if (shown?.visible && !shown.isStale) parts?.box.style.removeProperty('min-block-size');
-  });
-
   return {
     answer: () => answerIn(parts),
     remove() {
-      stopActs();
+      room.stop();
       wait.stop();
       parts?.box.remove();
     },
@@ -69,7 +66,7 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
         parts = createParts(calculator, container);
         shown = null;
       }
-      keepRoom(parts.box, shown, view.results);
+      room.follow(shown, view.results);
       const isNew = show(parts, view);
       wait.sync(parts, view);
       showNeededBy();
@@ -79,6 +76,14 @@ export function elementResults(element: HTMLElement, instance: Instance, idPrefi
       return isRenderedAnew;
     },
   };
+}
+
+function announce(
+  { status, alert }: Pick<Parts, 'status' | 'alert'>,
+  { politeness, text }: CalculatorView['announcement'],
+): void {
+  setText(status, politeness === 'polite' ? text : '');
+  setText(alert, politeness === 'polite' ? '' : text);
 }
 
 /** The date field of elements that have one: the returned function shows it below the results, once its file is there. */
@@ -107,37 +112,16 @@ function answerIn(parts: Parts | null): ReturnType<AnswerContainer['answer']> {
   );
 }
 
-/**
- * The results keep their height while they are not current, and with the next ones until the shopper acts: what is below
- * would move. An error has its own height.
- */
-function keepRoom(box: HTMLElement, before: ResultsView | null, results: ResultsView): void {
-  if (areCurrent(before) && !areCurrent(results)) box.style.minBlockSize = `${box.getBoundingClientRect().height}px`;
-  const isOver = results.kind === 'error' || (results.kind === 'none' && !results.isExpected);
-  if (isOver) box.style.minBlockSize = '';
-}
-
-const areCurrent = (results: ResultsView | null): boolean => results?.kind === 'rates' && !results.isStale;
-
-/** Calls when the shopper presses something; returns a function that ends that. */
-function onAct(listener: () => void): () => void {
-  const acts = ['pointerdown', 'keydown'] as const;
-  for (const act of acts) document.addEventListener(act, listener);
-  return () => {
-    for (const act of acts) document.removeEventListener(act, listener);
-  };
-}
-
 /** Below a list of rates that cannot be selected; null where they can be. */
 const listNote = ({ options, texts }: Instance): string | null =>
   options.selectRate ? null : (texts.chooseAtCheckout ?? ENGLISH.chooseAtCheckout);
 
-/** Marks the selected rate, and whether the shopper can select another one now. The line by when to order goes alone. */
+/** Marks the selected rate, and whether the shopper can select another one now. What hides when the time to order is over keeps its room. */
 function showSelection(area: HTMLElement, view: CalculatorView): void {
-  const { rates, isStale, orderBy } = view.results;
+  const { rates, isStale, isOrderByOver } = view.results;
   // It names the rate that is selected.
   area.querySelector('.cartfare-lost-rate')?.replaceWith(...lostRate(view));
-  if (orderBy === '') area.querySelector('.cartfare-order-by')?.remove();
+  area.firstElementChild?.classList.toggle('cartfare-results--over', isOrderByOver);
   area.querySelector('.cartfare-rates')?.toggleAttribute('inert', isStale);
   for (const radio of area.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
     setOrRemove(radio, 'aria-disabled', isStale ? 'true' : '');
@@ -246,11 +230,11 @@ function showAll(box: HTMLElement, button: HTMLElement): void {
   others[0]?.querySelector('input')?.focus({ preventScroll: true });
 }
 
-/** Whether the rates are the same, whichever is selected, and by whenever they are to be ordered. */
+/** Whether the rates are the same, whichever is selected, and whether or not it is too late to order for their dates. */
 function sameRates(a: ResultsView | null, b: ResultsView): boolean {
   const unselected = (results: ResultsView | null) =>
     JSON.stringify(results, (name, value: unknown) =>
-      ['selected', 'selectedInstead', 'orderBy'].includes(name) ? undefined : value,
+      ['selected', 'selectedInstead', 'isOrderByOver'].includes(name) ? undefined : value,
     );
   return unselected(a) === unselected(b);
 }
