@@ -3,7 +3,7 @@ import { fill, fillParts } from '../texts/fill.ts';
 import type { Texts } from '../texts/texts.ts';
 import { daysOf, type ShippingRate } from '../wire/shipping-rate.ts';
 import type { Rated } from '../rates/state.ts';
-import type { RateView } from './view-model.ts';
+import type { RateView, SentencePart, ViewSettings } from './view-model.ts';
 
 /** How rates are written. */
 export interface RateLanguage {
@@ -43,6 +43,15 @@ export const priceText = (
   texts: Pick<Texts, 'free'>,
   { money, displayCurrency }: RateMoney,
 ): string => (priceHundredths === 0 ? texts.free : money.write(priceHundredths, currency, displayCurrency));
+
+/** ", Tue, Dec 1". */
+export function daysAfter(
+  rate: ShippingRate,
+  { texts, locale }: Pick<ViewSettings, 'texts' | 'locale'>,
+): readonly SentencePart[] {
+  const days = daysText(daysOf(rate), locale);
+  return days === '' ? [] : [{ text: texts.addressSeparator + days, role: 'plain' }];
+}
 
 /** "Order by Mon, Nov 30, 2 PM (shop time) for these dates."; empty where that is not known, or no rate has dates. */
 export function orderByText(

@@ -7,10 +7,10 @@ import type { CalculatorError, UnshippableItem } from '../errors/calculator-erro
 import { errorText } from '../texts/error-text.ts';
 import { fill, fillParts } from '../texts/fill.ts';
 import { pluralText, type Texts } from '../texts/texts.ts';
-import { daysOf, type ShippingRate } from '../wire/shipping-rate.ts';
+import { type ShippingRate } from '../wire/shipping-rate.ts';
 import { neededByBadge } from './needed-by-view.ts';
 import { addressText, inParts } from './address-sentence.ts';
-import { daysText, orderByText, priceText, rateView } from './rate-view.ts';
+import { daysAfter, orderByText, priceText, rateView } from './rate-view.ts';
 import type {
   EstimateView,
   FieldsView,
@@ -289,12 +289,6 @@ export function projectEstimate(state: Viewed, settings: ViewSettings): Estimate
     priceHundredths: rate.priceHundredths,
     currency: rate.currency,
   };
-}
-
-/** ", Tue, Dec 1". */
-function daysAfter(rate: ShippingRate, { texts, locale }: ViewSettings): readonly SentencePart[] {
-  const days = daysText(daysOf(rate), locale);
-  return days === '' ? [] : [{ text: texts.addressSeparator + days, role: 'plain' }];
 }
 
 /** Sentences with a space between them; empty ones are left out. */
