@@ -20,12 +20,12 @@ const WORKSPACES = {
   'packages/rate-server': ['core', 'rating', 'carriers', 'shipping-file', 'server-kit'],
   'packages/react': ['core'],
   'packages/embed': ['core'],
-  'packages/desk': ['core', 'rating', 'shipping-file', 'rate-server'],
+  'packages/desk': ['core', 'rating', 'react', 'rate-server'],
   'packages/testing': ['core', 'rating'],
   'apps/parcel-carrier': ['core'],
   'apps/rates': ['core', 'rating', 'carriers', 'shipping-file', 'server-kit', 'rate-server'],
   'apps/storefront': ['core', 'rating', 'carriers', 'shipping-file', 'server-kit', 'rate-server', 'react'],
-  site: ['core', 'rating', 'carriers', 'shipping-file', 'react', 'embed'],
+  site: ['core', 'rating', 'carriers', 'shipping-file', 'react', 'embed', 'desk'],
 };
 
 /** The folders of the storefront, in order: each imports only folders before it. Those in one line do not import each other. */

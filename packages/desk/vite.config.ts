@@ -12,7 +12,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      checks: { bundlerTimings: false },
+      checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+      // The rules of all countries in one file, which Try loads.
+      output: { codeSplitting: { groups: [{ name: 'countries', test: /address[\\/]data[\\/](?:rules|all-rules)/ }] } },
       // Libraries mark what a server of theirs would not run; here nothing runs on one.
       onwarn: (warning, warn) => {
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);

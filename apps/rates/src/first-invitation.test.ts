@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDesk, inviteStaff, listStaff, openRateDatabase } from '@cartfare/rate-server';
+import { createRateServer, inviteStaff, listStaff, openRateDatabase } from '@cartfare/rate-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { firstInvitation } from './first-invitation.ts';
 import { SCOPE } from './settings-scope.ts';
@@ -15,8 +15,9 @@ async function openEmptyDatabase() {
     await db.destroy();
     await rm(dataDir, { recursive: true, force: true });
   });
-  const log = { error: () => undefined };
-  const desk = createDesk({ database: db, scope: SCOPE, assets: null, now: () => 2, log });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const server = createRateServer({ database: db, log, now: () => 2, desk: { scope: SCOPE, assets: null } });
+  onTestFinished(() => server.close());
   const signIn = async (link: string | null) => {
     const invitation = new URL(link ?? '').searchParams.get('invitation');
     const init = {
@@ -24,7 +25,7 @@ async function openEmptyDatabase() {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ invitation }),
     };
-    return (await desk.request('/desk/api/sign-in', init)).status;
+    return (await server.app.request('/desk/api/sign-in', init)).status;
   };
   return { db, signIn };
 }

@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { Frame } from './pages/frame.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { readTrialForm } from './pages/try/trial-form.ts';
+import { TryPage } from './pages/try/try-page.tsx';
 import { ComparePage } from './pages/versions/compare-page.tsx';
 import { VersionsPage } from './pages/versions/versions-page.tsx';
 
@@ -36,10 +38,17 @@ const compareRoute = createRoute({
   },
 });
 
+const tryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/try',
+  validateSearch: readTrialForm,
+  component: () => <TryPage asked={tryRoute.useSearch()} />,
+});
+
 const idOf = (name: string, value: unknown): object =>
   Number.isSafeInteger(value) && Number(value) > 0 ? { [name]: value } : {};
 
-const routeTree = rootRoute.addChildren([startRoute, versionsRoute, compareRoute]);
+const routeTree = rootRoute.addChildren([startRoute, tryRoute, versionsRoute, compareRoute]);
 
 export const createDeskRouter = (basepath: string) => createRouter({ routeTree, basepath, scrollRestoration: true });
 

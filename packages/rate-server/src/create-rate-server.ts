@@ -42,7 +42,7 @@ const KEY_LIMIT: KeyLimit = { perMinute: 6_000 };
 export function createRateServer(options: CreateRateServerOptions): RateServer {
   const { database: db, clock = DEFAULT_PLATFORM.clock } = options;
   const { platforms = [], publicUrl, keyLimit = KEY_LIMIT, metrics = createMetrics(), metricsToken = null } = options;
-  const { desk, now = Date.now } = options;
+  const { desk, now = Date.now, carriersOf = () => [] } = options;
   const log = createCountedLog({ log: options.log, clock });
   const rating = createRating({ ...options, metrics });
   const { ratesFor, detailedRatesFor, areSettingsReady } = rating;
@@ -61,7 +61,8 @@ export function createRateServer(options: CreateRateServerOptions): RateServer {
     }),
   });
   mountPlatforms(app, platforms, { ratesFor, log, clock, authorizeKey, takeRequest, publicUrl });
-  if (desk !== undefined) app.route('/', createDesk({ ...desk, database: db, publicUrl, now, log }));
+  if (desk !== undefined)
+    app.route('/', createDesk({ ...desk, database: db, live: rating.settings, carriersOf, publicUrl, now, log }));
   return {
     ...rating,
     rates: ratesFor('function'),

@@ -3,7 +3,7 @@ import type { Quote } from '@cartfare/rating';
 import { harbour } from '../engine/examples/harbour.ts';
 import { rateCart } from '../engine/rate-state.ts';
 import { readSettings, type Shop } from '../engine/read-settings.ts';
-import { refusalError } from '../shop/shopper-result.ts';
+import { refusalError } from '@cartfare/desk/shopper-result';
 import type { ShopRates, ShopResponse } from './in-page-platform.ts';
 
 /** What one Canadian dollar is worth elsewhere, for the rates in another currency. They are examples. */

@@ -1,8 +1,9 @@
 import { useMemo, type ReactElement } from 'react';
 import { PriceChart } from '../chart/price-chart.tsx';
 import { readChart, type Chart } from '../chart/read-chart.ts';
-import { moneyText, roundMoneyText, weightText } from '../shop/format.ts';
-import { requestOf, type Cart, type RatedCart } from './rate-state.ts';
+import { moneyText, roundMoneyText, weightText } from '@cartfare/desk/amounts';
+import type { RatedCart } from '@cartfare/desk/result';
+import { requestOf, type Cart } from './rate-state.ts';
 import type { Shop } from './read-settings.ts';
 import { useLatest } from './use-latest.ts';
 

@@ -1,16 +1,15 @@
 import type { CountryRules } from '@cartfare/core/address';
 import { loadAllCountryRules } from '@cartfare/core/internal';
+import { ExplanationView, ShopperView, type RatedCart } from '@cartfare/desk/result';
 import type { SettingsFinding } from '@cartfare/shipping-file';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { AddressForm } from './address-form.tsx';
 import { CartForm } from './cart-form.tsx';
 import { Charts } from './charts.tsx';
-import { ExplanationView } from './explanation-view.tsx';
 import { FindingsList } from './findings-list.tsx';
-import { rateCart, type Cart, type RatedCart } from './rate-state.ts';
+import { rateCart, type Cart } from './rate-state.ts';
 import { readSettings, type Shop } from './read-settings.ts';
 import { SettingsEditor } from './settings-editor.tsx';
-import { ShopperView } from './shopper-view.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useEngineState } from './use-engine-state.ts';
 import { useLatest, useSettled } from './use-latest.ts';

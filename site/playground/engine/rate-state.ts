@@ -1,5 +1,6 @@
 import { parsePlace } from '@cartfare/core/languages';
-import type { CartLine, RateRequest, RateResult } from '@cartfare/rating';
+import type { RatedCart } from '@cartfare/desk/result';
+import type { CartLine, RateRequest } from '@cartfare/rating';
 import type { EngineState, PlaygroundLine } from './engine-state.ts';
 import type { Shop } from './read-settings.ts';
 
@@ -22,11 +23,6 @@ export async function requestOf(
 }
 
 /** What the engine returns, and why. */
-export interface RatedCart {
-  readonly result: RateResult;
-  readonly freeShipping: ReturnType<Shop['rater']['freeShippingOffer']>;
-}
-
 export async function rateCart(cart: Cart, shop: Shop, at: number): Promise<RatedCart> {
   const planned = shop.rater.plan(await requestOf(cart, shop, at));
   const result = await planned.rate({ explain: true });

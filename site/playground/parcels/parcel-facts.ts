@@ -1,5 +1,5 @@
 import type { GroupExplanation, ParcelExplanation, ShippingConfig, SizeMm } from '@cartfare/rating';
-import { weightText } from '../shop/format.ts';
+import { weightText } from '@cartfare/desk/amounts';
 
 /** One or more equal parcels, with what a visitor is told about them. */
 export interface ParcelFacts {

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Trial } from '@cartfare/rate-server/desk-contract';
 import { callDesk, issueOf } from './call-desk.ts';
 import { setSignedOut } from './signed-out.ts';
 
@@ -35,6 +36,23 @@ export const versionsQuery = infiniteQueryOptions({
   getNextPageParam: ({ versions, hasMore }) => (hasMore ? versions.at(-1)?.id : undefined),
   refetchInterval: REFRESH_MS,
 });
+
+/** What differs between two versions, in words. */
+export const changesQuery = (from: number, to: number) =>
+  queryOptions({
+    queryKey: ['changes', from, to],
+    queryFn: ({ signal }) => callDesk('changes', { from, to }, signal),
+    staleTime: Infinity,
+  });
+
+/** A cart that is tried. Asked again by "Try" alone: it calls live carriers. */
+export const trialQuery = (trial: Trial) =>
+  queryOptions({
+    queryKey: ['try', trial],
+    queryFn: ({ signal }) => callDesk('try', trial, signal),
+    staleTime: Infinity,
+    retry: false,
+  });
 
 /** A version never changes. */
 export const versionQuery = (id: number) =>

@@ -54,6 +54,7 @@ function Header({ session }: { readonly session: DeskSession | null }) {
       {session === null ? null : (
         <>
           <nav className="header__nav" aria-label={TEXTS.mainNavigation}>
+            <Link to="/try">{TEXTS.tryPage}</Link>
             <Link to="/versions">{TEXTS.versions}</Link>
           </nav>
           <p className="header__who">

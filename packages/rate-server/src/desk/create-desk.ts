@@ -4,7 +4,6 @@ import { clientLeft, limitBody } from '@cartfare/server-kit/http';
 import { Hono, type Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { readJson } from '../read-json.ts';
-import type { ImportScope } from '../settings/import-settings.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
 import type { DeskAssets } from './desk-assets.ts';
 import type { DeskCall, DeskContext } from './desk-call.ts';
@@ -14,10 +13,8 @@ import { deskCookie, guardCall, type DeskEnv } from './desk-guards.ts';
 import { deskPages } from './desk-pages.ts';
 import { refusalResponseOf } from './desk-refusal.ts';
 
-export interface DeskOptions {
+export interface DeskOptions extends Pick<DeskContext, 'scope' | 'live' | 'carriersOf'> {
   readonly database: RateDatabase;
-  /** What settings are checked against before they are published. */
-  readonly scope: ImportScope;
   /** The built app, from `readDeskAssets`; null: it was not built, and the desk's pages say so. */
   readonly assets: DeskAssets | null;
   /** The server's address as browsers reach it, such as `https://rates.example.com`. Default: as requested. */
@@ -71,11 +68,13 @@ function callRoute(name: DeskCallName, options: DeskOptions): Hono<DeskEnv> {
   return app;
 }
 
-function contextOf(c: Context<DeskEnv>, { database: db, scope, now, publicUrl }: DeskOptions) {
+function contextOf(c: Context<DeskEnv>, { database: db, scope, live, carriersOf, now, publicUrl }: DeskOptions) {
   const { name, attributes } = deskCookie(publicUrl);
   return {
     db,
     scope,
+    live,
+    carriersOf,
     nowMs: now(),
     setToken: (token) => setCookie(c, name, token ?? '', { ...attributes, maxAge: token === null ? 0 : COOKIE_S }),
     // The guard has refused a call for staff without one.

@@ -1,5 +1,8 @@
 import type { Result } from '@cartfare/core/internal';
+import type { Carrier, ShippingConfig } from '@cartfare/rating';
 import type { z } from 'zod';
+import type { SettingsReader } from '../settings/live-settings.ts';
+import type { RatingSettings } from '../settings/rating-settings.ts';
 import type { ImportScope } from '../settings/import-settings.ts';
 import type { DeskRole } from '../staff/roles.ts';
 import type { StaffSession } from '../staff/sessions.ts';
@@ -11,6 +14,10 @@ export interface DeskContext {
   readonly db: RateDatabase;
   /** What settings are checked against. */
   readonly scope: ImportScope;
+  /** The live settings, compiled. */
+  readonly live: SettingsReader<RatingSettings>;
+  /** The live carriers of a version. */
+  carriersOf(config: ShippingConfig): readonly Carrier[];
   /** Milliseconds since 1970. */
   readonly nowMs: number;
   /** The session's cookie; null removes it. */

@@ -1,7 +1,8 @@
 import type { DeskCall } from './desk-call.ts';
 import type { DeskCallName } from './desk-contract.ts';
 import { sessionCall, signInCall, signOutCall } from './session-calls.ts';
-import { takeBackCall, versionCall, versionsCall } from './version-calls.ts';
+import { tryCall } from './try-call.ts';
+import { changesCall, takeBackCall, versionCall, versionsCall } from './version-calls.ts';
 
 /** Every call under `/desk/api`, with its role and the limit of its body. */
 export const DESK_CALLS: { readonly [Name in DeskCallName]: DeskCall<Name> } = {
@@ -10,5 +11,7 @@ export const DESK_CALLS: { readonly [Name in DeskCallName]: DeskCall<Name> } = {
   session: sessionCall,
   versions: versionsCall,
   version: versionCall,
+  changes: changesCall,
+  try: tryCall,
   'take-back': takeBackCall,
 };

@@ -2,10 +2,11 @@
  * `@cartfare/rate-server/desk-contract`: what the desk's pages ask the server, and what they get. Both sides are typed by
  * it, and nothing of it needs Node.
  */
+import type { FreeShippingOffer, RateResult, SettingsChange, ShippingConfig } from '@cartfare/rating';
 import type { DeskRole } from '../staff/roles.ts';
 import type { VersionSummary } from '../settings/settings-versions.ts';
 
-export type { DeskRole, VersionSummary };
+export type { DeskRole, SettingsChange, VersionSummary };
 
 /** Who is signed in, and what every page needs. */
 export interface DeskSession {
@@ -13,6 +14,8 @@ export interface DeskSession {
   readonly role: DeskRole;
   /** IANA name of the live settings' time zone; UTC while there are none. */
   readonly timeZone: string;
+  /** ISO 4217, of the live settings; null while there are none. */
+  readonly currency: string | null;
 }
 
 export interface VersionList {
@@ -29,6 +32,40 @@ export interface VersionFile {
   readonly text: string;
 }
 
+/** A line of a cart to try; amounts and weights are those of one piece. */
+export interface TrialLine {
+  readonly quantity: number;
+  /** In minor units of the settings' currency. */
+  readonly priceMinor: number;
+  readonly weightGrams: number;
+  readonly tags: readonly string[];
+  /** By which profiles name the product; empty: none. */
+  readonly productHandle: string;
+}
+
+export interface Trial {
+  /** Id of a version; null: the live one. */
+  readonly version: number | null;
+  /** As typed. */
+  readonly destination: { readonly country: string; readonly province: string; readonly postalCode: string };
+  readonly lines: readonly TrialLine[];
+  /** Empty: nobody is logged in. */
+  readonly customerTags: readonly string[];
+  /** The time of the order by the shop's clock, such as `2026-12-24 15:00`; null: now. Live carriers are asked now. */
+  readonly at: string | null;
+}
+
+export interface TriedCart {
+  /** Id of the version. */
+  readonly version: number;
+  /** Its settings, for the names of zones and rates. */
+  readonly config: ShippingConfig;
+  /** The time of the order, in milliseconds since 1970. */
+  readonly atMs: number;
+  readonly result: RateResult;
+  readonly freeShipping: FreeShippingOffer | null;
+}
+
 /** A finding as people read it. */
 export interface FindingText {
   readonly severity: 'error' | 'warning';
@@ -43,6 +80,13 @@ export interface DeskCalls {
   /** The newest versions, or those before one. */
   versions: { readonly input: { readonly before?: number | undefined }; readonly output: VersionList };
   version: { readonly input: { readonly id: number }; readonly output: VersionFile };
+  /** What differs between two versions, in words. */
+  changes: {
+    readonly input: { readonly from: number; readonly to: number };
+    readonly output: readonly SettingsChange[];
+  };
+  /** Rates a cart, and says why. Calls live carriers; nothing of it is logged. */
+  try: { readonly input: Trial; readonly output: TriedCart };
   /** Publishes the content of an earlier version as a new one, if `liveId` is live. */
   'take-back': {
     readonly input: { readonly id: number; readonly liveId: number };
@@ -59,6 +103,8 @@ export const DESK_METHODS: { readonly [Name in DeskCallName]: 'GET' | 'POST' } =
   session: 'GET',
   versions: 'GET',
   version: 'GET',
+  changes: 'GET',
+  try: 'POST',
   'take-back': 'POST',
 };
 

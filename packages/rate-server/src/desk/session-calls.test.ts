@@ -10,7 +10,7 @@ describe('signing in', () => {
     const desk = await openTestDesk();
     const invitation = await inviteStaff(desk.db, { name: 'Ana', role: 'edit', nowMs: FRIDAY_NOON_MS });
     const response = await desk.post('sign-in', { invitation });
-    expect(await response.json()).toEqual({ name: 'Ana', role: 'edit', timeZone: 'America/Toronto' });
+    expect(await response.json()).toEqual({ name: 'Ana', role: 'edit', timeZone: 'America/Toronto', currency: 'CAD' });
     const again = await desk.post('sign-in', { invitation });
     expect([again.status, await again.json()]).toMatchObject([410, { code: 'invitation_unusable' }]);
     expect(again.headers.get('set-cookie')).toBeNull();

@@ -41,5 +41,5 @@ export const sessionCall: StaffCall<'session'> = {
 
 async function describeSession(db: RateDatabase, { name, role }: StaffSession): Promise<DeskSession> {
   const config = await selectLiveConfig(db);
-  return { name, role, timeZone: config?.timeZone ?? 'UTC' };
+  return { name, role, timeZone: config?.timeZone ?? 'UTC', currency: config?.currency ?? null };
 }

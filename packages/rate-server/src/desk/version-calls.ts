@@ -1,6 +1,8 @@
 import { err, ok } from '@cartfare/core/internal';
+import { diffSettings, type ShippingConfig } from '@cartfare/rating';
 import { describeSettingsFinding } from '@cartfare/shipping-file';
 import { z } from 'zod';
+import { jsonOf } from '../settings/live-config.ts';
 import { restoreVersion, type RestoreIssue } from '../settings/import-settings.ts';
 import {
   selectHistory,
@@ -10,6 +12,7 @@ import {
   type VersionSummary,
 } from '../settings/settings-versions.ts';
 import type { RateDatabase } from '../store/open-rate-database.ts';
+import { withAdapters } from '../with-adapters.ts';
 import type { StaffCall } from './desk-call.ts';
 import type { DeskRefusal } from './desk-contract.ts';
 import { SMALL_BODY_BYTES } from './session-calls.ts';
@@ -40,6 +43,17 @@ export const versionCall: StaffCall<'version'> = {
   },
 };
 
+export const changesCall: StaffCall<'changes'> = {
+  role: 'view',
+  maxBytes: 0,
+  input: z.strictObject({ from: idInQuery, to: idInQuery }),
+  handle: async ({ from, to }, { db, scope }) => {
+    const [before, after] = [await selectVersion(db, from), await selectVersion(db, to)];
+    if (before === null || after === null) return err({ code: 'not_found' });
+    return ok(diffSettings(configOf(before), configOf(after), withAdapters(scope.rateKinds)));
+  },
+};
+
 export const takeBackCall: StaffCall<'take-back'> = {
   role: 'publish',
   maxBytes: SMALL_BODY_BYTES,
@@ -49,6 +63,9 @@ export const takeBackCall: StaffCall<'take-back'> = {
     return restored.ok ? ok({ id: restored.value.id }) : err(await refusalOf(restored.issue, db));
   },
 };
+
+/** It was checked when it was published. */
+const configOf = (version: SettingsVersion): ShippingConfig => jsonOf(version) as ShippingConfig;
 
 async function refusalOf(issue: RestoreIssue, db: RateDatabase): Promise<DeskRefusal> {
   switch (issue.code) {

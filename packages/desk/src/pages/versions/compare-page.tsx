@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { VersionSummary } from '@cartfare/rate-server/desk-contract';
-import { versionQuery, versionsQuery } from '../../api/queries.ts';
+import { changesQuery, versionQuery, versionsQuery } from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -78,9 +78,32 @@ function Choice({ label, name, value, versions }: ChoiceProps) {
 function Compared({ older, newer }: { readonly older: number; readonly newer: number }) {
   const [one, other] = [useQuery(versionQuery(older)), useQuery(versionQuery(newer))];
   if (one.data !== undefined && other.data !== undefined)
-    return <DifferenceView older={one.data.text} newer={other.data.text} />;
+    return (
+      <>
+        <Changes older={older} newer={newer} />
+        <DifferenceView older={one.data.text} newer={other.data.text} />
+      </>
+    );
   const failed = [one, other].find(({ error }) => error !== null);
   return <Waiting error={failed?.error ?? null} onRetry={() => void failed?.refetch()} />;
+}
+
+function Changes({ older, newer }: { readonly older: number; readonly newer: number }) {
+  const { data: changes, error, refetch } = useQuery(changesQuery(older, newer));
+  return (
+    <section aria-labelledby="in-words">
+      <h2 id="in-words">{TEXTS.inWords}</h2>
+      {changes === undefined ? <Waiting error={error} onRetry={() => void refetch()} /> : null}
+      {changes?.length === 0 ? <p>{TEXTS.noChange}</p> : null}
+      {changes === undefined || changes.length === 0 ? null : (
+        <ul className="changes">
+          {changes.map(({ path, text }) => (
+            <li key={`${path} ${text}`}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }
 
 const Waiting = ({ error, onRetry }: { readonly error: unknown; onRetry(): void }) =>

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callDesk, issueOf, type CallIssue } from '../../api/call-desk.ts';
-import { versionQuery, versionsQuery } from '../../api/queries.ts';
-import { fileDifference } from '../../format/file-difference.ts';
+import { changesQuery, versionsQuery } from '../../api/queries.ts';
 import { issueText, TEXTS } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -65,9 +64,9 @@ const Refused = ({ issue }: { readonly issue: CallIssue }) => (
 
 /** What changes, in one line. */
 function Difference({ id, liveId }: TakeBack) {
-  const live = useQuery(versionQuery(liveId));
-  const wanted = useQuery(versionQuery(id));
-  if (live.data === undefined || wanted.data === undefined) return TEXTS.loading;
-  const { addedCount, removedCount } = fileDifference(live.data.text, wanted.data.text);
-  return TEXTS.linesChanged(addedCount, removedCount);
+  const { data: changes } = useQuery(changesQuery(liveId, id));
+  if (changes === undefined) return TEXTS.loading;
+  const [first, ...further] = changes;
+  if (first === undefined) return TEXTS.noChange;
+  return further.length === 0 ? first.text : `${first.text}; ${TEXTS.moreChanges(further.length)}`;
 }

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { VersionSummary } from '@cartfare/rate-server/desk-contract';
 import { versionsQuery } from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
-import { ServerCommand } from '../../ui/server-command.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../session-context.ts';
+import { NoVersion } from './no-version.tsx';
 import { TakeBackDialog, type TakeBack } from './take-back-dialog.tsx';
 import { VersionCard } from './version-card.tsx';
 
@@ -117,12 +117,4 @@ const Placeholder = () => (
   <div className="placeholder" aria-busy="true">
     <p className="visually-hidden">{TEXTS.loading}</p>
   </div>
-);
-
-const NoVersion = () => (
-  <section className="empty">
-    <h2>{TEXTS.versionsEmptyTitle}</h2>
-    <p>{TEXTS.versionsEmpty}</p>
-    <ServerCommand>{TEXTS.importCommand}</ServerCommand>
-  </section>
 );

@@ -1,6 +1,6 @@
 import { createMoneyFormat } from '@cartfare/core/money';
 import { describe, expect, it } from 'vitest';
-import { calculatorFormat, moneyText, roundMoneyText, weightText } from './format.ts';
+import { calculatorFormat, moneyText, roundMoneyText, weightText } from './amounts.ts';
 
 describe('the formats of the playgrounds', () => {
   it.each([

@@ -1,10 +1,15 @@
 import { createCountryBook, type CountryRules, type Destination } from '@cartfare/core/address';
-import type { RateResult } from '@cartfare/rating';
+import type { FreeShippingOffer, RateResult } from '@cartfare/rating';
 import { EstimatedShipping, ShippingCalculatorProvider, ShippingRatesResults } from '@cartfare/react';
 import { useMemo, type ReactElement } from 'react';
-import { calculatorFormat, moneyText } from '../shop/format.ts';
-import { shopperResult } from '../shop/shopper-result.ts';
-import type { RatedCart } from './rate-state.ts';
+import { calculatorFormat, moneyText } from './amounts.ts';
+import { shopperResult } from './shopper-result.ts';
+
+/** What the engine returns. */
+export interface RatedCart {
+  readonly result: RateResult;
+  readonly freeShipping: FreeShippingOffer | null;
+}
 
 export interface ShopperViewProps {
   readonly rated: RatedCart;

@@ -1,6 +1,6 @@
 import type { GroupExplanation, RateResult, ShippingConfig } from '@cartfare/rating';
 import type { ReactElement } from 'react';
-import { moneyText, weightText } from '../shop/format.ts';
+import { moneyText, weightText } from './amounts.ts';
 import { nameOfRate, nameOfZone } from './config-names.ts';
 
 export interface ExplanationViewProps {
@@ -60,15 +60,36 @@ function Group({ group, config, hasSeveral }: GroupProps): ReactElement {
         ))}
       </ol>
       {rates.length > 0 && <RatesTable {...{ group, config, zoneName }} />}
-      {carriers.map(({ zone, source, backupUsed }) => (
-        <p key={`${zone}/${source}`} className="pg-carrier">
-          The carrier “{source}” of {zoneName(zone)} is not connected here
-          {backupUsed ? '; its backup rates are offered instead' : ''}.
+      {carriers.map((carrier) => (
+        <p key={`${carrier.zone}/${carrier.source}`} className="pg-carrier">
+          The carrier “{carrier.source}” of {zoneName(carrier.zone)} {responseText(carrier)}
+          {carrier.backupUsed ? '; its backup rates are offered instead' : ''}.
         </p>
       ))}
     </section>
   );
 }
+
+function responseText({ response, unwanted }: GroupExplanation['carriers'][number]): string {
+  switch (response.kind) {
+    case 'quotes': {
+      const quotes = response.quotes.map(({ code, priceMinor, currency }) => {
+        const hidden = unwanted.includes(code) ? ', which the settings hide' : '';
+        return `${code} for ${moneyText(priceMinor, currency)}${hidden}`;
+      });
+      return quotes.length === 0 ? 'quoted nothing' : `quoted ${quotes.join('; ')}`;
+    }
+    case 'cannot_ship':
+      return `does not ship this there${wordsText(response.text)}`;
+    case 'failed':
+      return response.reason === 'unknown_carrier'
+        ? 'is not connected here'
+        : `failed: ${response.reason.replaceAll('_', ' ')}${wordsText(response.text)}`;
+  }
+}
+
+/** The carrier's own words after ours. */
+const wordsText = (text: string | undefined): string => (text === undefined || text === '' ? '' : ` (“${text}”)`);
 
 interface RatesTableProps extends Pick<GroupProps, 'group' | 'config'> {
   readonly zoneName: (id: string) => string;

@@ -1,0 +1,116 @@
+import type { CountryRules } from '@cartfare/core/address';
+import { loadAllCountryRules } from '@cartfare/core/internal';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { trialQuery, versionsQuery } from '../../api/queries.ts';
+import { TEXTS } from '../../texts/texts.ts';
+import { Field, Select } from '../../ui/field.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useSession } from '../session-context.ts';
+import { NoVersion } from '../versions/no-version.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { CartFields } from './cart-fields.tsx';
+import { EMPTY_FORM, readTrialForm, trialOf, type TrialForm } from './trial-form.ts';
+import { TrialResult } from './trial-result.tsx';
+
+interface TryPageProps {
+  /** What the address says: the cart that was tried last. */
+  readonly asked: Partial<TrialForm>;
+}
+
+/** An address, a cart and a moment on one side; what the shopper gets, and why, on the other. */
+export function TryPage({ asked }: TryPageProps) {
+  const { timeZone, currency } = useSession();
+  return (
+    <Page title={TEXTS.tryPage} lead={TEXTS.tryLead(timeZone)}>
+      {currency === null ? <NoVersion /> : <Bench asked={asked} currency={currency} />}
+    </Page>
+  );
+}
+
+function Bench({ asked, currency }: TryPageProps & { readonly currency: string }) {
+  const [form, setForm] = useState<TrialForm>({ ...EMPTY_FORM, ...asked });
+  const navigate = useNavigate();
+  const countries = useCountries();
+  const trial = asked.country === undefined ? null : trialOf({ ...EMPTY_FORM, ...asked }, currency);
+  const query = useQuery({ ...trialQuery(trial ?? NO_TRIAL), enabled: trial !== null });
+  const change = (part: Partial<TrialForm>): void => setForm((before) => ({ ...before, ...part }));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (trialOf(form, currency) === null) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return;
+    }
+    const search = readTrialForm({ ...form });
+    if (JSON.stringify(search) === JSON.stringify(asked)) void query.refetch();
+    else void navigate({ to: '/try', search });
+  };
+  return (
+    <div className="bench">
+      <form className="bench__form" onSubmit={submit} noValidate>
+        <AddressFields form={form} countries={countries} onChange={change} />
+        <CartFields form={form} currency={currency} onChange={change} />
+        <MomentFields form={form} onChange={change} />
+        <button className="button bench__button" type="submit" disabled={query.isFetching}>
+          {TEXTS.tryButton}
+        </button>
+      </form>
+      <section className="bench__result" aria-labelledby="result" aria-busy={query.isFetching}>
+        <h2 id="result">{TEXTS.result}</h2>
+        <TrialResult
+          {...{ countries }}
+          tried={query.data ?? null}
+          error={query.error}
+          isAsked={trial !== null}
+          destination={trial?.destination ?? NO_TRIAL.destination}
+          onRetry={() => void query.refetch()}
+        />
+      </section>
+    </div>
+  );
+}
+
+const NO_TRIAL = {
+  version: null,
+  destination: { country: '', province: '', postalCode: '' },
+  lines: [],
+  customerTags: [],
+  at: null,
+} as const;
+
+interface MomentFieldsProps {
+  readonly form: TrialForm;
+  onChange(change: Partial<TrialForm>): void;
+}
+
+/** When the order is placed, and by which version it is rated. */
+function MomentFields({ form, onChange }: MomentFieldsProps) {
+  const { data } = useInfiniteQuery(versionsQuery);
+  const versions = data?.pages.flatMap((page) => page.versions) ?? [];
+  const isListed = form.version === '' || versions.some(({ id }) => String(id) === form.version);
+  return (
+    <fieldset className="group">
+      <legend>{TEXTS.when}</legend>
+      <div className="group__fields">
+        <Field label={TEXTS.date} type="date" value={form.date} onChange={(date) => onChange({ date })} />
+        <Field label={TEXTS.hour} type="time" value={form.hour} onChange={(hour) => onChange({ hour })} />
+        <Select label={TEXTS.settings} value={form.version} onChange={(version) => onChange({ version })}>
+          <option value="">{TEXTS.liveVersion}</option>
+          {isListed ? null : <option value={form.version}>{form.version}</option>}
+          {versions.slice(1).map(({ id, note }) => (
+            <option key={id} value={String(id)}>
+              {TEXTS.optionText(id, false, note)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The rules of all countries; null until they are loaded. Without them, provinces and examples are missing. */
+function useCountries(): ReadonlyMap<string, CountryRules> | null {
+  const { data } = useQuery({ queryKey: ['countries'], queryFn: loadAllCountryRules, staleTime: Infinity });
+  return data ?? null;
+}
