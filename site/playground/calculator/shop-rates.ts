@@ -3,7 +3,7 @@ import type { Quote } from '@cartfare/rating';
 import { harbour } from '../engine/examples/harbour.ts';
 import { rateCart } from '../engine/rate-state.ts';
 import { readSettings, type Shop } from '../engine/read-settings.ts';
-import { refusalError } from '@cartfare/desk/shopper-result';
+import { calculatorErrorOf } from '@cartfare/desk/shopper-result';
 import type { ShopRates, ShopResponse } from './in-page-platform.ts';
 
 /** What one Canadian dollar is worth elsewhere, for the rates in another currency. They are examples. */
@@ -21,7 +21,7 @@ export function createShopRates(now: () => number): ShopRates {
       const { result } = await rateCart({ ...harbour, destination }, shop, now());
       return result.outcome === 'rated'
         ? { status: 200, body: { shipping_rates: result.quotes.map((quote) => rateMessage(quote, currency)) } }
-        : refusalMessage(refusalError(result));
+        : refusalMessage(calculatorErrorOf(result));
     },
   };
 }
@@ -40,7 +40,7 @@ function rateMessage({ name, code, description, priceMinor, currency, delivery }
   };
 }
 
-function refusalMessage(error: ReturnType<typeof refusalError>): ShopResponse {
+function refusalMessage(error: ReturnType<typeof calculatorErrorOf>): ShopResponse {
   if (error.code === 'field_messages') {
     return { status: 422, body: Object.fromEntries(error.fields.map(({ field, messages }) => [field, messages])) };
   }

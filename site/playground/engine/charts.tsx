@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { PriceChart } from '../chart/price-chart.tsx';
 import { readChart, type Chart } from '../chart/read-chart.ts';
-import { moneyText, roundMoneyText, weightText } from '@cartfare/desk/amounts';
+import { moneyText, roundMoneyText, massText } from '@cartfare/desk/amounts';
 import type { RatedCart } from '@cartfare/desk/result';
 import { requestOf, type Cart } from './rate-state.ts';
 import type { Shop } from './read-settings.ts';
@@ -32,8 +32,8 @@ export function Charts({ shop, cart, rated, at }: ChartsProps): ReactElement | n
           title={measure === 'weight' ? 'Price over the cart’s weight' : 'Price over the cart’s value'}
           axis={measure === 'weight' ? 'weight without packaging' : `value in ${currency}`}
           freeFrom={measure === 'subtotal' ? (drawnCart.freeShipping?.freeFromMinor ?? null) : null}
-          placeText={measure === 'weight' ? weightText : money}
-          tickText={measure === 'weight' ? weightText : roundMoney}
+          placeText={measure === 'weight' ? massText : money}
+          tickText={measure === 'weight' ? massText : roundMoney}
           moneyText={money}
           roundMoneyText={roundMoney}
         />

@@ -1,5 +1,5 @@
 import type { GroupExplanation, ParcelExplanation, ShippingConfig, SizeMm } from '@cartfare/rating';
-import { weightText } from '@cartfare/desk/amounts';
+import { massText } from '@cartfare/desk/amounts';
 
 /** One or more equal parcels, with what a visitor is told about them. */
 export interface ParcelFacts {
@@ -43,7 +43,7 @@ const count = (number: number): string => number.toLocaleString('en');
 type Packing = NonNullable<ShippingConfig['packing']>;
 
 function factsOf({ box, outerMm, weightGrams, placements }: ParcelExplanation, packing: Packing): readonly string[] {
-  const weight = `${weightText(weightGrams)} with packaging`;
+  const weight = `${massText(weightGrams)} with packaging`;
   if (box === null) return outerMm === null ? [weight] : [sizeText(outerMm), weight];
   const filled = placements.reduce((sum, { pieceMm, count }) => sum + volumeOf(pieceMm) * volumeOf(count), 0);
   const { maxGrams = 0 } = packing.boxes?.find(({ id }) => id === box.id) ?? {};
@@ -51,7 +51,7 @@ function factsOf({ box, outerMm, weightGrams, placements }: ParcelExplanation, p
   return [
     `${sizeText(box.innerMm)} inside`,
     `${Math.max(1, Math.round((100 * filled) / volumeOf(box.innerMm)))} % full`,
-    `${weightText(weightGrams)} of at most ${weightText(most)}`,
+    `${massText(weightGrams)} of at most ${massText(most)}`,
   ];
 }
 
@@ -79,8 +79,8 @@ function whyAlone({ outerMm, weightGrams }: ParcelExplanation, packing: Packing)
   const large = boxes.filter(({ innerMm }) => piece.every((side, at) => side <= (sidesOf(innerMm)[at] ?? 0)));
   if (large.length === 0) return 'In no box: it is too large for each of them, however it is turned.';
   const rooms = large.map(({ maxGrams, emptyGrams = 0 }) => Math.min(maxGrams, maxParcelGrams) - emptyGrams);
-  const piecesGrams = weightText(weightGrams - packagingGrams);
-  const mostGrams = weightText(Math.max(0, ...rooms));
+  const piecesGrams = massText(weightGrams - packagingGrams);
+  const mostGrams = massText(Math.max(0, ...rooms));
   return `In no box: it weighs ${piecesGrams}, and a box that is large enough holds at most ${mostGrams}.`;
 }
 

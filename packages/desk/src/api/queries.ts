@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Trial } from '@cartfare/rate-server/desk-contract';
+import type { DeskTrial } from '@cartfare/rate-server/desk-contract';
 import { callDesk, issueOf } from './call-desk.ts';
 import { setSignedOut } from './signed-out.ts';
 
@@ -46,7 +46,7 @@ export const changesQuery = (from: number, to: number) =>
   });
 
 /** A cart that is tried. Asked again by "Try" alone: it calls live carriers. */
-export const trialQuery = (trial: Trial) =>
+export const trialQuery = (trial: DeskTrial) =>
   queryOptions({
     queryKey: ['try', trial],
     queryFn: ({ signal }) => callDesk('try', trial, signal),

@@ -1,6 +1,6 @@
 import { createMoneyFormat } from '@cartfare/core/money';
 import { describe, expect, it } from 'vitest';
-import { calculatorFormat, moneyText, roundMoneyText, weightText } from './amounts.ts';
+import { calculatorFormat, moneyText, roundMoneyText, massText } from './amounts.ts';
 
 describe('the formats of the playgrounds', () => {
   it.each([
@@ -19,6 +19,6 @@ describe('the formats of the playgrounds', () => {
   });
 
   it('writes weights in grams, and from one kilogram on in kilograms', () => {
-    expect([weightText(0), weightText(999), weightText(2050)]).toEqual(['0 g', '999 g', '2.05 kg']);
+    expect([massText(0), massText(999), massText(2050)]).toEqual(['0 g', '999 g', '2.05 kg']);
   });
 });

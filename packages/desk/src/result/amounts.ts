@@ -33,7 +33,7 @@ function moneyFormat(currency: string): Intl.NumberFormat {
 }
 
 /** `850 g`, `2.05 kg`. */
-export function weightText(grams: number): string {
+export function massText(grams: number): string {
   if (grams < 1000) return `${grams.toLocaleString('en')} g`;
   return `${(grams / 1000).toLocaleString('en', { maximumFractionDigits: 3 })} kg`;
 }

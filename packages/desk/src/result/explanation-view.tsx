@@ -1,6 +1,6 @@
 import type { GroupExplanation, RateResult, ShippingConfig } from '@cartfare/rating';
 import type { ReactElement } from 'react';
-import { moneyText, weightText } from './amounts.ts';
+import { moneyText, massText } from './amounts.ts';
 import { nameOfRate, nameOfZone } from './config-names.ts';
 
 export interface ExplanationViewProps {
@@ -35,7 +35,7 @@ function Group({ group, config, hasSeveral }: GroupProps): ReactElement {
     <section className="pg-why">
       {hasSeveral && <h4>{profile === undefined ? 'Other products' : `Profile ${profile.id}`}</h4>}
       <p className="pg-facts">
-        {weightText(group.weightGrams)} with packaging, worth {moneyText(group.subtotalMinor, config.currency)}
+        {massText(group.weightGrams)} with packaging, worth {moneyText(group.subtotalMinor, config.currency)}
       </p>
       <ol className="pg-zones">
         {zone === null ? (

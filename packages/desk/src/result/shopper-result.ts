@@ -10,7 +10,7 @@ export function shopperResult(result: RateResult, nowMs: number): InitialResult 
     const orderBy = timeLeftUntil(result.orderBy, nowMs);
     return { kind: 'rates', rates: quotes.map(shippingRateOf), incomplete: omissions.length > 0, orderBy };
   }
-  return { kind: 'failed', error: refusalError(result) };
+  return { kind: 'failed', error: calculatorErrorOf(result) };
 }
 
 const shippingRateOf = ({ name, code, description, priceMinor, currency, delivery }: Quote) => ({
@@ -23,7 +23,7 @@ const shippingRateOf = ({ name, code, description, priceMinor, currency, deliver
 });
 
 /** A refusal as the calculator reads it from the response of a shop. */
-export function refusalError(refusal: Exclude<RateResult, { outcome: 'rated' }>): CalculatorError {
+export function calculatorErrorOf(refusal: Exclude<RateResult, { outcome: 'rated' }>): CalculatorError {
   switch (refusal.outcome) {
     case 'no_rates':
       return cartError('There is no shipping option for this cart and address.');

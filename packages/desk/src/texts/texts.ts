@@ -92,6 +92,7 @@ export const TEXTS = {
   tryButton: 'Try',
   shipTo: 'Ship to',
   country: 'Country',
+  chooseCountry: 'Select',
   province: 'Province',
   provinceHint: 'Not given',
   noProvinces: 'Has none',

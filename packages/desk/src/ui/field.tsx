@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange' | 'value'> {
+interface DeskFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange' | 'value'> {
   readonly label: string;
   readonly value: string;
   /** Beside the field, such as `CAD`. */
@@ -11,7 +11,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
 }
 
 /** An input with its label, its unit, and what is wrong with it. */
-export function Field({ label, value, unit, issue, onChange, ...input }: FieldProps) {
+export function DeskField({ label, value, unit, issue, onChange, ...input }: DeskFieldProps) {
   const id = useId();
   const described = [unit === undefined ? '' : `${id}-unit`, issue === undefined ? '' : `${id}-issue`].join(' ').trim();
   return (
@@ -52,7 +52,7 @@ interface SelectProps {
   readonly children: ReactNode;
 }
 
-export function Select({ label, value, disabled = false, onChange, children }: SelectProps) {
+export function SelectField({ label, value, disabled = false, onChange, children }: SelectProps) {
   const id = useId();
   return (
     <div className="field">

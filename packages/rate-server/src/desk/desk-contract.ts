@@ -43,7 +43,7 @@ export interface TrialLine {
   readonly productHandle: string;
 }
 
-export interface Trial {
+export interface DeskTrial {
   /** Id of a version; null: the live one. */
   readonly version: number | null;
   /** As typed. */
@@ -86,7 +86,7 @@ export interface DeskCalls {
     readonly output: readonly SettingsChange[];
   };
   /** Rates a cart, and says why. Calls live carriers; nothing of it is logged. */
-  try: { readonly input: Trial; readonly output: TriedCart };
+  try: { readonly input: DeskTrial; readonly output: TriedCart };
   /** Publishes the content of an earlier version as a new one, if `liveId` is live. */
   'take-back': {
     readonly input: { readonly id: number; readonly liveId: number };

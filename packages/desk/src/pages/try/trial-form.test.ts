@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { minorOf } from './minor-of.ts';
+import { parseMinor } from './parse-minor.ts';
 import { EMPTY_FORM, readTrialForm, trialOf } from './trial-form.ts';
 
-describe('minorOf', () => {
+describe('parseMinor', () => {
   it.each([
     ['25', 'CAD', 2500],
     ['25.5', 'CAD', 2550],
@@ -10,15 +10,15 @@ describe('minorOf', () => {
     ['1200', 'JPY', 1200],
     ['1.234', 'KWD', 1234],
   ])('reads %j %s', (text, currency, minor) => {
-    expect(minorOf(text, currency)).toBe(minor);
+    expect(parseMinor(text, currency)).toBe(minor);
   });
 
   it.each(['', '-1', '1.234', 'free', '1e3', '1,234.00', '.5'])('does not read %j', (text) => {
-    expect(minorOf(text, 'CAD')).toBeNull();
+    expect(parseMinor(text, 'CAD')).toBeNull();
   });
 
   it('does not read decimals that the currency has not', () => {
-    expect(minorOf('12.50', 'JPY')).toBeNull();
+    expect(parseMinor('12.50', 'JPY')).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
-import type { Trial } from '@cartfare/rate-server/desk-contract';
-import { minorOf } from './minor-of.ts';
+import type { DeskTrial } from '@cartfare/rate-server/desk-contract';
+import { parseMinor } from './parse-minor.ts';
 
 /** A line of the cart as typed. */
-export interface LineForm {
+export interface TrialLineForm {
   /** In major units, such as `25.00`. */
   readonly price: string;
   /** In grams. */
@@ -18,7 +18,7 @@ export interface TrialForm {
   readonly country: string;
   readonly province: string;
   readonly postalCode: string;
-  readonly lines: readonly LineForm[];
+  readonly lines: readonly TrialLineForm[];
   readonly customerTags: string;
   /** `2026-12-24` by the shop's clock; empty: today. */
   readonly date: string;
@@ -28,7 +28,7 @@ export interface TrialForm {
   readonly version: string;
 }
 
-export const NEW_LINE: LineForm = { price: '25.00', weight: '500', quantity: '1', tags: '', handle: '' };
+export const NEW_LINE: TrialLineForm = { price: '25.00', weight: '500', quantity: '1', tags: '', handle: '' };
 
 export const EMPTY_FORM: TrialForm = {
   country: '',
@@ -42,7 +42,7 @@ export const EMPTY_FORM: TrialForm = {
 };
 
 /** Most lines that the server takes. */
-export const MAX_LINES = 60;
+export const MAX_TRIAL_LINES = 60;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 500) : '';
@@ -51,11 +51,11 @@ const textOf = (value: unknown): string =>
 export function readTrialForm(search: Readonly<Record<string, unknown>>): Partial<TrialForm> {
   const texts = ['country', 'province', 'postalCode', 'customerTags', 'date', 'hour', 'version'] as const;
   const given = texts.map((name) => [name, textOf(search[name])] as const).filter(([, text]) => text !== '');
-  const lines = Array.isArray(search['lines']) ? search['lines'].slice(0, MAX_LINES).map(readLine) : [];
+  const lines = Array.isArray(search['lines']) ? search['lines'].slice(0, MAX_TRIAL_LINES).map(readLine) : [];
   return { ...Object.fromEntries(given), ...(lines.length === 0 ? {} : { lines }) };
 }
 
-function readLine(value: unknown): LineForm {
+function readLine(value: unknown): TrialLineForm {
   const line: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
   return {
     price: textOf(line['price']),
@@ -69,10 +69,10 @@ function readLine(value: unknown): LineForm {
 export const isWholeNumber = (text: string): boolean => /^\d{1,9}$/.test(text.trim());
 
 /** Null while a field of it cannot be read. */
-export function trialOf(form: TrialForm, currency: string): Trial | null {
+export function trialOf(form: TrialForm, currency: string): DeskTrial | null {
   const lines = form.lines.map((line) => ({
     quantity: isWholeNumber(line.quantity) ? Number(line.quantity) : 0,
-    priceMinor: minorOf(line.price, currency) ?? -1,
+    priceMinor: parseMinor(line.price, currency) ?? -1,
     weightGrams: isWholeNumber(line.weight) ? Number(line.weight) : -1,
     tags: tagsOf(line.tags),
     productHandle: line.handle.trim(),

@@ -43,7 +43,7 @@ export function TrialResult({ tried, error, countries, destination, isAsked, onR
       />
       <h3>{TEXTS.why}</h3>
       <ExplanationView result={result} config={config} />
-      <p className="soft">{TEXTS.linkHint}</p>
+      <p className="pg-facts">{TEXTS.linkHint}</p>
     </div>
   );
 }

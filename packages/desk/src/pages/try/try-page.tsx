@@ -5,12 +5,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { trialQuery, versionsQuery } from '../../api/queries.ts';
 import { TEXTS } from '../../texts/texts.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import { DeskField, SelectField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../session-context.ts';
 import { NoVersion } from '../versions/no-version.tsx';
-import { AddressFields } from './address-fields.tsx';
-import { CartFields } from './cart-fields.tsx';
+import { TrialAddress } from './trial-address.tsx';
+import { TrialCart } from './trial-cart.tsx';
 import { EMPTY_FORM, readTrialForm, trialOf, type TrialForm } from './trial-form.ts';
 import { TrialResult } from './trial-result.tsx';
 
@@ -49,8 +49,8 @@ function Bench({ asked, currency }: TryPageProps & { readonly currency: string }
   return (
     <div className="bench">
       <form className="bench__form" onSubmit={submit} noValidate>
-        <AddressFields form={form} countries={countries} onChange={change} />
-        <CartFields form={form} currency={currency} onChange={change} />
+        <TrialAddress form={form} countries={countries} onChange={change} />
+        <TrialCart form={form} currency={currency} onChange={change} />
         <MomentFields form={form} onChange={change} />
         <button className="button bench__button" type="submit" disabled={query.isFetching}>
           {TEXTS.tryButton}
@@ -93,9 +93,9 @@ function MomentFields({ form, onChange }: MomentFieldsProps) {
     <fieldset className="group">
       <legend>{TEXTS.when}</legend>
       <div className="group__fields">
-        <Field label={TEXTS.date} type="date" value={form.date} onChange={(date) => onChange({ date })} />
-        <Field label={TEXTS.hour} type="time" value={form.hour} onChange={(hour) => onChange({ hour })} />
-        <Select label={TEXTS.settings} value={form.version} onChange={(version) => onChange({ version })}>
+        <DeskField label={TEXTS.date} type="date" value={form.date} onChange={(date) => onChange({ date })} />
+        <DeskField label={TEXTS.hour} type="time" value={form.hour} onChange={(hour) => onChange({ hour })} />
+        <SelectField label={TEXTS.settings} value={form.version} onChange={(version) => onChange({ version })}>
           <option value="">{TEXTS.liveVersion}</option>
           {isListed ? null : <option value={form.version}>{form.version}</option>}
           {versions.slice(1).map(({ id, note }) => (
@@ -103,7 +103,7 @@ function MomentFields({ form, onChange }: MomentFieldsProps) {
               {TEXTS.optionText(id, false, note)}
             </option>
           ))}
-        </Select>
+        </SelectField>
       </div>
     </fieldset>
   );

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { TEXTS } from '../../texts/texts.ts';
-import { Field } from '../../ui/field.tsx';
-import { minorOf } from './minor-of.ts';
-import { isWholeNumber, MAX_LINES, NEW_LINE, type LineForm, type TrialForm } from './trial-form.ts';
+import { DeskField } from '../../ui/field.tsx';
+import { parseMinor } from './parse-minor.ts';
+import { isWholeNumber, MAX_TRIAL_LINES, NEW_LINE, type TrialLineForm, type TrialForm } from './trial-form.ts';
 
-interface CartFieldsProps {
+interface TrialCartProps {
   readonly form: TrialForm;
   readonly currency: string;
   onChange(change: Partial<TrialForm>): void;
 }
 
 /** The lines of the cart, and the customer's tags. */
-export function CartFields({ form: { lines, customerTags }, currency, onChange }: CartFieldsProps) {
+export function TrialCart({ form: { lines, customerTags }, currency, onChange }: TrialCartProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const remove = (at: number): void => {
     onChange({ lines: lines.toSpliced(at, 1) });
@@ -41,7 +41,7 @@ export function CartFields({ form: { lines, customerTags }, currency, onChange }
         ))}
       </ol>
       <div className="group__fields">
-        <Field
+        <DeskField
           label={TEXTS.customerTags}
           value={customerTags}
           maxLength={500}
@@ -52,7 +52,7 @@ export function CartFields({ form: { lines, customerTags }, currency, onChange }
           className="button button--quiet"
           type="button"
           ref={addButton}
-          disabled={lines.length >= MAX_LINES}
+          disabled={lines.length >= MAX_TRIAL_LINES}
           onClick={() => onChange({ lines: [...lines, NEW_LINE] })}
         >
           {TEXTS.addLine}
@@ -63,27 +63,27 @@ export function CartFields({ form: { lines, customerTags }, currency, onChange }
 }
 
 interface LineFieldsProps {
-  readonly line: LineForm;
+  readonly line: TrialLineForm;
   readonly number: number;
   readonly currency: string;
-  onChange(line: LineForm): void;
+  onChange(line: TrialLineForm): void;
 }
 
 function LineFields({ line, number, currency, onChange }: LineFieldsProps) {
-  const set = (change: Partial<LineForm>): void => onChange({ ...line, ...change });
+  const set = (change: Partial<TrialLineForm>): void => onChange({ ...line, ...change });
   const wholeIssue = (text: string, min: number): string | undefined =>
     isWholeNumber(text) && Number(text) >= min ? undefined : TEXTS.invalidNumber;
   return (
     <fieldset className="cart-line" aria-label={TEXTS.line(number)}>
-      <Field
+      <DeskField
         label={TEXTS.price}
         value={line.price}
         unit={currency}
         inputMode="decimal"
-        issue={minorOf(line.price, currency) === null ? TEXTS.invalidPrice : undefined}
+        issue={parseMinor(line.price, currency) === null ? TEXTS.invalidPrice : undefined}
         onChange={(price) => set({ price })}
       />
-      <Field
+      <DeskField
         label={TEXTS.weight}
         value={line.weight}
         unit="g"
@@ -91,21 +91,21 @@ function LineFields({ line, number, currency, onChange }: LineFieldsProps) {
         issue={wholeIssue(line.weight, 0)}
         onChange={(weight) => set({ weight })}
       />
-      <Field
+      <DeskField
         label={TEXTS.quantity}
         value={line.quantity}
         inputMode="numeric"
         issue={wholeIssue(line.quantity, 1)}
         onChange={(quantity) => set({ quantity })}
       />
-      <Field
+      <DeskField
         label={TEXTS.tags}
         value={line.tags}
         maxLength={500}
         placeholder={TEXTS.tagsHint}
         onChange={(tags) => set({ tags })}
       />
-      <Field label={TEXTS.handle} value={line.handle} maxLength={255} onChange={(handle) => set({ handle })} />
+      <DeskField label={TEXTS.handle} value={line.handle} maxLength={255} onChange={(handle) => set({ handle })} />
     </fieldset>
   );
 }

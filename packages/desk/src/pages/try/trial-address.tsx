@@ -1,12 +1,12 @@
 import type { CountryRules } from '@cartfare/core/address';
 import { COUNTRY_NAMES } from '@cartfare/core/internal';
 import { TEXTS } from '../../texts/texts.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import { DeskField, SelectField } from '../../ui/field.tsx';
 import type { TrialForm } from './trial-form.ts';
 
 const COUNTRIES = Object.entries(COUNTRY_NAMES).toSorted(([, one], [, other]) => one.localeCompare(other, 'en'));
 
-interface AddressFieldsProps {
+interface TrialAddressProps {
   readonly form: TrialForm;
   /** Null until they are loaded. */
   readonly countries: ReadonlyMap<string, CountryRules> | null;
@@ -14,7 +14,7 @@ interface AddressFieldsProps {
 }
 
 /** The part of an address that shipping depends on. */
-export function AddressFields({ form, countries, onChange }: AddressFieldsProps) {
+export function TrialAddress({ form, countries, onChange }: TrialAddressProps) {
   const rules = countries?.get(form.country);
   const provinces = rules?.provinces ?? [];
   const hasNone = rules !== undefined && provinces.length === 0;
@@ -22,19 +22,19 @@ export function AddressFields({ form, countries, onChange }: AddressFieldsProps)
     <fieldset className="group">
       <legend>{TEXTS.shipTo}</legend>
       <div className="group__fields">
-        <Select
+        <SelectField
           label={TEXTS.country}
           value={form.country}
           onChange={(country) => onChange({ country, province: '', postalCode: '' })}
         >
-          <option value="" />
+          <option value="">{TEXTS.chooseCountry}</option>
           {COUNTRIES.map(([code, name]) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
-        </Select>
-        <Select
+        </SelectField>
+        <SelectField
           label={TEXTS.province}
           value={form.province}
           disabled={hasNone}
@@ -46,8 +46,8 @@ export function AddressFields({ form, countries, onChange }: AddressFieldsProps)
               {name}
             </option>
           ))}
-        </Select>
-        <Field
+        </SelectField>
+        <DeskField
           label={TEXTS.postalCode}
           value={form.postalCode}
           maxLength={30}
