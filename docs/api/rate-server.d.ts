@@ -561,6 +561,22 @@ declare function createRating({
   clock,
   now
 }: RatingOptions): Rating;
+/** A built file of the desk. */
+interface DeskFile {
+  readonly type: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** Null where it is not smaller. */
+  readonly gzipped: Uint8Array<ArrayBuffer> | null;
+}
+/** The desk's app as Vite builds it. */
+interface DeskAssets {
+  /** The page, whose files are addressed from `./assets/`. */
+  readonly html: string;
+  /** By their names in the folder `assets`, which have a hash of the content. */
+  readonly files: ReadonlyMap<string, DeskFile>;
+}
+/** Reads the folder of the built app; null: it was not built. */
+declare function readDeskAssets(folder: string): Promise<DeskAssets | null>;
 /** A part of a table: rules of one country. */
 interface PostalRulesPage {
   /** ISO 3166-1 alpha-2. */
@@ -673,22 +689,6 @@ declare function restoreVersion(db: RateDatabase, {
   id,
   ...restore
 }: Restore, scope: ImportScope): Promise<Result<Imported, RestoreIssue>>;
-/** A built file of the desk. */
-interface DeskFile {
-  readonly type: string;
-  readonly body: Uint8Array<ArrayBuffer>;
-  /** Null where it is not smaller. */
-  readonly gzipped: Uint8Array<ArrayBuffer> | null;
-}
-/** The desk's app as Vite builds it. */
-interface DeskAssets {
-  /** The page, whose files are addressed from `./assets/`. */
-  readonly html: string;
-  /** By their names in the folder `assets`, which have a hash of the content. */
-  readonly files: ReadonlyMap<string, DeskFile>;
-}
-/** Reads the folder of the built app; null: it was not built. */
-declare function readDeskAssets(folder: string): Promise<DeskAssets | null>;
 /** What somebody may do at the desk; each role may do what those before it may. `publish` also invites and removes people. */
 declare const DESK_ROLES: readonly ['view', 'edit', 'publish'];
 type DeskRole = (typeof DESK_ROLES)[number];
@@ -702,16 +702,28 @@ interface StaffSession {
   readonly createdAtMs: number;
   readonly usedAtMs: number;
 }
+/** What a call has at hand. */
+interface DeskContext {
+  readonly db: RateDatabase;
+  /** What settings are checked against. */
+  readonly scope: ImportScope;
+  /** The live settings, compiled. */
+  readonly live: SettingsReader<RatingSettings>;
+  /** The live carriers of a version. */
+  carriersOf(config: ShippingConfig): readonly Carrier[];
+  /** Milliseconds since 1970. */
+  readonly nowMs: number;
+  /** The session's cookie; null removes it. */
+  setToken(token: string | null): void;
+}
 interface DeskEnv {
   /** `session`: null: nobody is signed in. */
   readonly Variables: {
     session: StaffSession | null;
   };
 }
-interface DeskOptions {
+interface DeskOptions extends Pick<DeskContext, 'scope' | 'live' | 'carriersOf'> {
   readonly database: RateDatabase;
-  /** What settings are checked against before they are published. */
-  readonly scope: ImportScope;
   /** The built app, from `readDeskAssets`; null: it was not built, and the desk's pages say so. */
   readonly assets: DeskAssets | null;
   /** The server's address as browsers reach it, such as `https://rates.example.com`. Default: as requested. */
