@@ -12,10 +12,8 @@ describe('import --table', SLOW, () => {
     expect(before).not.toContain('Express');
     const table = await cli.file('codes.csv', 'postal_code\nK1N*\n');
     const imported = await cli.run('import', await cli.withArea(), '--table', `express=${table}`, '--country', 'ca');
-    expect(imported).toMatchObject({ code: 0, err: '' });
-    expect(imported.out).toMatch(
-      /codes\.csv: 1 rule for the area express\.\nImported as version 2: .* 1 area, .*1 rule\.\n$/,
-    );
+    expect(imported).toMatchObject({ code: 0, err: expect.stringMatching(/codes\.csv: 1 row: 1 row read; 1 rule\n$/) });
+    expect(imported.out).toMatch(/^Imported as version 2: .* 1 area, .*1 rule\.\n$/);
     const after = await options();
     expect(after).toMatch(/Express +19\.00 CAD/);
     expect(/Zone .*/.exec(after)?.[0]).toBe(/Zone .*/.exec(before)?.[0]);
@@ -78,23 +76,34 @@ describe('import --table', SLOW, () => {
 });
 
 describe('rows of a table', SLOW, () => {
-  it('warn of ranges that lost their zeros in a spreadsheet, and with --strict nothing is imported', async () => {
+  it('are those of the country of the origin where none is named, are repaired, and left out; not with --strict', async () => {
     const cli = await openCli();
-    const table = `express=${await cli.file('codes.csv', 'country,postal_code,postal_code_to\nAU,800,899\nDE,1067,9999\n')}`;
+    const table = `express=${await cli.file('codes.csv', 'Postcode;Place\nK1A;Ottawa\nTotal;1\n')}`;
     const file = await cli.withArea();
     const strict = await cli.run('import', file, '--table', table, '--strict');
-    expect(strict.err).toMatch(/codes\.csv:2: warning: .*\n.*codes\.csv:3: warning: .*zeros.*\nNothing was imported/);
-    const lenient = await cli.run('import', file, '--table', table);
-    expect([strict.code, lenient.code]).toEqual([1, 0]);
+    expect(strict.code).toBe(1);
+    const { code, err } = await cli.run('import', file, '--table', table);
+    expect(code).toBe(0);
+    expect(err).toMatch(/2 rows: 1 row read, 1 of them repaired, 1 left out; 1 rule\n.* read as those of CA\n/);
+    expect(err).toMatch(/codes\.csv:2: "K1A" is read as K1A\*\n.*codes\.csv:3: "Total" is left out: /);
+    expect((await cli.run('export-table', 'express')).out).toBe('country,postal_code\nCA,K1A*\n');
   });
 
-  it('show their errors and warnings by line', async () => {
+  it('of which none can be read are refused, and so is an unknown column, unless it is named', async () => {
     const cli = await openCli();
-    const table = await cli.file('codes.csv', 'country,postal_code\nCA,K1N 5T2\nCA,999\nCA,K1*N\n');
-    const { code, err } = await cli.run('import', await cli.withArea(), '--table', `express=${table}`);
-    expect(err).toMatch(
-      /codes\.csv:3: warning: .*\n.*codes\.csv:4: error: "K1\*N" is not a postal code.*\nNothing was imported/,
+    const none = await cli.run(
+      'import',
+      await cli.withArea(),
+      '--table',
+      `express=${await cli.file('a.csv', 'ZIP\nx\n')}`,
     );
-    expect(code).toBe(1);
+    expect(none.err).toMatch(/a\.csv:2: error: No row has a postal code of its country.*\nNothing was imported/);
+    expect(none.code).toBe(1);
+    const table = `express=${await cli.file('b.csv', 'Area;Prefix\n1;K1*\n')}`;
+    const unknown = await cli.run('import', await cli.withArea(), '--table', table);
+    expect(unknown.err).toContain('names the columns "Area", "Prefix", none of which is known');
+    expect(await cli.run('import', await cli.withArea(), '--table', table, '--column', 'Prefix')).toMatchObject({
+      code: 0,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { countText } from '@cartfare/shipping-file';
-import { writePostalCsv } from '@cartfare/shipping-file/csv';
+import { writePostalCsv } from '@cartfare/shipping-file/tables';
 import {
   type Command,
   fileError,

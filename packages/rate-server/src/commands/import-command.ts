@@ -1,18 +1,18 @@
-import { countText, findingsText, settingsSummary } from '@cartfare/shipping-file';
-import { rowFindingsText } from '@cartfare/shipping-file/csv';
+import { findingsText, readSettingsDocument, settingsSummary } from '@cartfare/shipping-file';
+import { readPostalTable, tableProblemText, tableReportText } from '@cartfare/shipping-file/tables';
 import {
   type CliIo,
   type Command,
   type ExitCode,
-  openFile,
+  readBytes,
   readArguments,
   readTextFile,
   UsageError,
 } from '@cartfare/server-kit/cli';
 import { selectExchangeRates } from '../exchange-rates/exchange-rates.ts';
-import type { PostalContent } from '../postal-tables/postal-content.ts';
+import { createPostalContent, type PostalContent } from '../postal-tables/postal-content.ts';
 import { importSettings, planImport, type Import, type ImportIssue } from '../settings/import-settings.ts';
-import { readTableFile } from '../settings/read-table-file.ts';
+import { selectLiveVersion } from '../settings/settings-versions.ts';
 import { LIVE_VERSION, type CommandData, type CommandProgram } from './command-program.ts';
 import { PostalProgress } from './postal-progress.ts';
 import { changeTables, readTableChanges, TABLE_OPTIONS, type TableChanges } from './table-arguments.ts';
@@ -23,6 +23,7 @@ const OPTIONS = {
   note: { type: 'string', default: '' },
   ...TABLE_OPTIONS,
   country: { type: 'string' },
+  column: { type: 'string' },
   strict: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
 } as const;
@@ -30,22 +31,23 @@ const OPTIONS = {
 export const importCommand = (program: CommandProgram): Command => ({
   name: 'import',
   summary: 'Import a shipping file, or tables of postal codes: a new live version of the settings',
-  help: `Usage: ${program.name} -- settings import [FILE] [--table AREA=CSV]... [--author NAME] [--note TEXT]
+  help: `Usage: ${program.name} -- settings import [FILE] [--table AREA=TABLE]... [--author NAME] [--note TEXT]
 
 Checks FILE, or without FILE the live version, with the postal tables of its areas. If there is
 an error, nothing changes; otherwise both become the live version together. What is running uses
 it from the next request on. Earlier versions stay, with their tables: see settings history.
 
-  --table AREA=CSV      A table of postal codes for an area, in place of its current one. CSV is a
-                        file in UTF-8, whose first line names the columns, in any order:
-                          postal_code      A code, a prefix (K1*, "SE1 *") or a range (10000...19999)
-                          postal_code_to   Optional: the end of a range that begins in postal_code
-                          country          ISO code, such as CA. Optional with --country
-                        Other columns are ignored
-  --country CODE        The country of every row, if a table has no column for it
+  --table AREA=TABLE    A table of postal codes for an area, in place of its current one: a CSV file, or
+                        an Excel workbook (.xlsx). Its first line names the columns, such as
+                          postal_code, CP, PLZ, ZIP   A code, a prefix (1000*) or a range (1000...1999)
+                          postal_code_to, PLZ bis     Optional: the end of a range
+                          country                     Optional: ISO code or name
+                        Other columns are ignored. Rows that cannot be read are left out and reported
+  --country CODE        The country of rows without one. Default: that of the settings' origin
+  --column NAME         The column with the postal codes, where its name is not known
   --move-table OLD=NEW  Gives the table of an area to another one, such as one with a new id
   --drop-table AREA     Leaves out the table of an area
-  --strict              Import nothing also if rows of a table have warnings
+  --strict              Import nothing if a row of a table cannot be read
   --dry-run             Change nothing; print what an import would print
   --author NAME         Who changed it, for the history
   --note TEXT           What was changed, for the history`,
@@ -57,9 +59,18 @@ it from the next request on. Earlier versions stay, with their tables: see setti
     if (file === undefined && Object.values(changes).every((list) => list.length === 0)) {
       throw new UsageError('FILE or --table is missing.');
     }
-    const { author, note, country, strict } = values;
+    const { author, note, country, column, strict } = values;
     const text = file === undefined ? undefined : await readTextFile(file);
-    const wanted = { file, text, author, note, country: country?.toUpperCase(), strict, isDryRun: values['dry-run'] };
+    const wanted = {
+      file,
+      text,
+      author,
+      note,
+      country: country?.toUpperCase(),
+      column,
+      strict,
+      isDryRun: values['dry-run'],
+    };
     return program.withData(io, (data) => importAll({ ...wanted, changes, program }, data, io));
   },
 });
@@ -70,6 +81,7 @@ interface Wanted {
   readonly author: string;
   readonly note: string;
   readonly country: string | undefined;
+  readonly column: string | undefined;
   readonly strict: boolean;
   readonly isDryRun: boolean;
   readonly changes: TableChanges;
@@ -78,7 +90,8 @@ interface Wanted {
 
 async function importAll(wanted: Wanted, { db, scope }: CommandData, io: CliIo): Promise<ExitCode> {
   const { file, text, author, note, changes, isDryRun, program } = wanted;
-  const tables = await readTables(wanted, io);
+  const origin = originCountry(text ?? (await selectLiveVersion(db))?.text);
+  const tables = await readTables(wanted, origin, io);
   if (tables === null) return nothing(io);
   const change: Import = {
     text,
@@ -105,21 +118,31 @@ function nothing(io: CliIo): ExitCode {
   return 1;
 }
 
-/** The content of each table by its area; null if one has errors, which were printed. */
+/** Empty where the text does not say it. */
+function originCountry(text = ''): string {
+  const document = readSettingsDocument(text);
+  const { country } = Object(Object(document.ok ? document.value.json : null).origin);
+  return typeof country === 'string' ? country : '';
+}
+
+/** The content of each table by its area; null if one cannot be imported, for a reason that was printed. */
 async function readTables(
-  { changes, country, strict }: Wanted,
+  { changes, country, column, strict }: Wanted,
+  origin: string,
   io: CliIo,
 ): Promise<ReadonlyMap<string, PostalContent> | null> {
   const tables = new Map<string, PostalContent>();
   for (const [area, file] of changes.imported) {
     const progress = new PostalProgress(io.now, io.err);
-    const source = (await openFile(file)).createReadStream();
-    const table = await readTableFile({ source, country, onProgress: (count) => progress.tell(count) });
-    const findings = table.ok ? table.value.findings : table.issue;
-    io.err(rowFindingsText(findings, file));
-    if (!table.ok || (strict && findings.warningCount > 0)) return null;
-    io.out(`${file}: ${countText(table.value.ruleCount, 'rule')} for the area ${area}.\n`);
-    tables.set(area, table.value);
+    const table = await readPostalTable(await readBytes(file), {
+      country: country ?? origin,
+      isCountryGiven: country !== undefined,
+      column,
+      onProgress: (count) => progress.tell(count),
+    });
+    io.err(table.ok ? tableReportText(table.value.report, file) : tableProblemText(table.issue, file));
+    if (!table.ok || (strict && table.value.report.unread.count > 0)) return null;
+    tables.set(area, createPostalContent(table.value.rules));
   }
   return tables;
 }

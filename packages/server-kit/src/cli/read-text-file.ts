@@ -11,7 +11,8 @@ export async function readTextFile(path: string): Promise<string> {
   }
 }
 
-async function readBytes(path: string): Promise<Uint8Array> {
+/** A file as it is. */
+export async function readBytes(path: string): Promise<Uint8Array> {
   const handle = await openFile(path);
   try {
     return await handle.readFile();
@@ -23,7 +24,7 @@ async function readBytes(path: string): Promise<Uint8Array> {
 }
 
 /** Opens a file for reading. `-` is refused, because commands that run by npm have no stdin. */
-export async function openFile(file: string): Promise<FileHandle> {
+async function openFile(file: string): Promise<FileHandle> {
   if (file === '-') throw new UsageError('"-" would be stdin, which is not read; name a file.');
   const handle = await open(file).catch((error: unknown) => {
     throw fileError(file, 'read', error);
