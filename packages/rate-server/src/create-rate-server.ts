@@ -51,6 +51,7 @@ export function createRateServer(options: CreateRateServerOptions): RateServer {
   const authorizeKey = createAuthorizeKey({ findKey: (key) => findKey(db, key), takeRequest });
   const app = createRateApp({
     rate: detailedRatesFor('api'),
+    clock,
     authorizeKey,
     log,
     metrics,

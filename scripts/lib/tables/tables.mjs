@@ -170,9 +170,9 @@ function settingsTables() {
     .join('\n\n');
 }
 
-/** A file of `deploy/rates`, as code. */
-const deployFile = async (name, language) =>
-  `\`\`\`${language}\n${(await readFile(join(ROOT, 'deploy/rates', name), 'utf8')).trim()}\n\`\`\``;
+/** A file of the repository, as code. */
+const codeOf = async (file, language) =>
+  `\`\`\`${language}\n${(await readFile(join(ROOT, file), 'utf8')).trim()}\n\`\`\``;
 
 /** The adapters, each with its page. */
 const adaptersTable = () =>
@@ -225,10 +225,12 @@ export const TABLES = {
   styles: stylesTable,
   metrics: () => metricsTable('packages/rate-server', 'apps/storefront'),
   'rates-metrics': () => metricsTable('packages/rate-server'),
-  'deploy-dockerfile': () => deployFile('Dockerfile', 'dockerfile'),
-  'deploy-systemd': () => deployFile('cartfare-rates.service', 'ini'),
-  'deploy-nginx': () => deployFile('nginx.conf', 'nginx'),
-  'deploy-alerts': () => deployFile('alerts.yml', 'yaml'),
+  'ask-in-php': () => codeOf('examples/ask-for-rates/ask.php', 'php'),
+  'ask-in-python': () => codeOf('examples/ask-for-rates/ask.py', 'python'),
+  'deploy-dockerfile': () => codeOf('deploy/rates/Dockerfile', 'dockerfile'),
+  'deploy-systemd': () => codeOf('deploy/rates/cartfare-rates.service', 'ini'),
+  'deploy-nginx': () => codeOf('deploy/rates/nginx.conf', 'nginx'),
+  'deploy-alerts': () => codeOf('deploy/rates/alerts.yml', 'yaml'),
   settings: settingsTables,
   adapters: adaptersTable,
   'shop-environment': () => environmentTable('apps/storefront/src/environment.ts', 'SHOP_ENVIRONMENT'),

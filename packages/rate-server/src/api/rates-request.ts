@@ -1,7 +1,5 @@
-import type { Place } from '@cartfare/core/address';
-import { destinationOf } from '@cartfare/core/internal';
 import { parsePlace } from '@cartfare/core/languages';
-import { MAX_PIECES, type CartLine, type RateLine } from '@cartfare/rating';
+import { MAX_CALL_MS, MAX_PIECES, type CartLine, type RateLine } from '@cartfare/rating';
 import { z } from 'zod';
 import { EXCESS_TEXTS, excessOf, MAX_LINES } from '../cart-limits.ts';
 import type { RatingRequest } from '../rating-request.ts';
@@ -18,13 +16,20 @@ const text = (max: number) => z.string().max(max);
 const tags = z.array(text(255)).max(250);
 const edge = z.int().min(1).max(MAX_MM);
 
+/** So that a backend need not strip its addresses. */
+const UNUSED = 'May be sent, and does not count.';
+
 const placeSchema = z
   .strictObject({
     countryCode: text(100).describe('ISO 3166-1 code, such as `CA`; a name of the country is understood, too.'),
     provinceCode: text(100)
-      .default('')
-      .describe('ISO 3166-2 code without the country, such as `ON`; a name of the province is understood, too.'),
-    postalCode: text(30).default('').describe('In any notation.'),
+      .optional()
+      .describe(
+        'ISO 3166-2 code without the country, such as `ON`; a name of the province is understood, too. Default: empty.',
+      ),
+    postalCode: text(30).optional().describe('In any notation. Default: empty.'),
+    city: text(255).optional().describe(UNUSED),
+    street: text(255).optional().describe(UNUSED),
   })
   .meta({ id: 'Place', description: 'Where the cart goes: as much as a cart page knows.' });
 
@@ -62,14 +67,18 @@ type OrUndefined<Value> = { [Key in keyof Value]?: Value[Key] | undefined };
 
 /** A question: the rates for a cart to a place. The schema says what each field is. */
 export interface RatesRequest {
-  place: Place;
+  place: { countryCode: string; provinceCode?: string | undefined; postalCode?: string | undefined };
   currency: string;
   lines: RequestLine[];
   customerTags?: string[] | undefined;
   locale?: string | undefined;
-  explain: boolean;
+  deadlineMs?: number | undefined;
+  explain?: boolean | undefined;
   at?: string | undefined;
 }
+
+/** Below this no carrier has a chance, in milliseconds. */
+const MIN_DEADLINE_MS = 100;
 
 export const ratesRequestSchema: z.ZodType<RatesRequest> = z
   .strictObject({
@@ -83,10 +92,18 @@ export const ratesRequestSchema: z.ZodType<RatesRequest> = z
     lines: z.array(lineSchema).max(MAX_LINES).describe('The lines of the cart.'),
     customerTags: tags.optional().describe('Tags of the customer who is logged in. Default: nobody is.'),
     locale: text(35).optional().describe("BCP 47 tag of the shopper's language. Default: that of the settings."),
+    deadlineMs: z
+      .int()
+      .min(MIN_DEADLINE_MS)
+      .max(MAX_CALL_MS)
+      .optional()
+      .describe(
+        `How long to wait for live carriers, in milliseconds: options of those that have not answered by then are omitted (\`withdrawn\`), or replaced by backup rates. Default: ${MAX_CALL_MS}; the settings may have less for a carrier.`,
+      ),
     explain: z
       .boolean()
-      .default(false)
-      .describe('Whether to say why there are these options; the key has to allow it.'),
+      .optional()
+      .describe('Whether to say why there are these options; the key has to allow it. Default: false.'),
     at: z.iso
       .datetime({
         offset: true,
@@ -115,7 +132,11 @@ export const ratesRequestSchema: z.ZodType<RatesRequest> = z
 export async function toRatingRequest(request: RatesRequest): Promise<RatingRequest> {
   const { place, currency, lines, customerTags, locale, at } = request;
   return {
-    place: await parsePlace(destinationOf(place)),
+    place: await parsePlace({
+      country: place.countryCode,
+      province: place.provinceCode ?? '',
+      postalCode: place.postalCode ?? '',
+    }),
     currency,
     lines: lines.map(withoutUndefined),
     ...(customerTags === undefined ? {} : { customer: { tags: customerTags } }),

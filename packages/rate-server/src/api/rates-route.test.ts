@@ -104,6 +104,13 @@ describe('POST /v1/rates', () => {
     expect([refused.status, (await problemOf(refused)).code]).toEqual([403, 'scope_missing']);
   });
 
+  it('takes the street and the city of an address, which do not count', async () => {
+    const { ask } = await openTestServer();
+    const place = { ...QUESTION.place, city: 'Ottawa', street: '12 Clarence Street' };
+    const [plain, full] = await Promise.all([ask(QUESTION), ask({ ...QUESTION, place })]);
+    expect(await full.json()).toEqual(await plain.json());
+  });
+
   it('rates with the version that is live at the time of the question', async () => {
     const { ask, db } = await openTestServer();
     await ask(QUESTION);
@@ -253,6 +260,16 @@ describe('the description of the API', () => {
     }
     expect(check('Problem', await (await ask({})).json())).toEqual([]);
     expect(check('Problem', await (await app.request('/elsewhere')).json())).toEqual([]);
+  });
+
+  it('requires of a caller what has no default, also where a generator takes each default for a field that is there', async () => {
+    const { app } = await openTestServer();
+    const { components } = await (await app.request('/openapi.json')).json();
+    const { RatesRequest, Place, Line } = components.schemas;
+    expect(RatesRequest.required).toEqual(['place', 'currency', 'lines']);
+    expect(Place.required).toEqual(['countryCode']);
+    expect(Line.required).toEqual(['quantity', 'weightGrams', 'priceMinor']);
+    expect(JSON.stringify([RatesRequest, Place, Line])).not.toContain('"default"');
   });
 
   it('refers to nothing that it does not have, and lists every status that a refusal can have', async () => {

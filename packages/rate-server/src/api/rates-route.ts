@@ -1,11 +1,13 @@
+import { MAX_CALL_MS } from '@cartfare/rating';
 import { Hono, type Context } from 'hono';
-import type { z } from 'zod';
 import { bearerOf, limitBody } from '@cartfare/server-kit/http';
 import { MAX_BODY_BYTES } from '../cart-limits.ts';
 import { retryAfter, type AuthorizeKey, type KeyIssue } from '../keys/authorize-key.ts';
 import type { DetailedRates } from '../rating-request.ts';
-import { readJson, shortMessage } from '../read-json.ts';
+import { readJson } from '../read-json.ts';
+import { type Deadline, withDeadline } from '../with-deadline.ts';
 import { problemResponse, type ProblemCode, type ProblemFacts } from './problem.ts';
+import { issueText, toIssue } from './request-issues.ts';
 import { ratesRequestSchema, toRatingRequest } from './rates-request.ts';
 import { toRatesResponse } from './rates-response.ts';
 
@@ -13,13 +15,15 @@ export interface RatesRouteNeeds {
   readonly authorizeKey: AuthorizeKey;
   readonly rate: DetailedRates;
   readonly log: { warn(facts: object, message: string): void };
+  /** Measures the deadline of a request. Default: the platform's timers. */
+  readonly clock?: Deadline['clock'];
 }
 
 /** Maximum issues in a response: further ones repeat them. */
 const MAX_ISSUES = 20;
 
 /** `POST /v1/rates`. The key is checked before the body is read. */
-export function ratesRoute({ authorizeKey, rate, log }: RatesRouteNeeds): Hono<RequestEnv> {
+export function ratesRoute({ authorizeKey, rate, log, clock }: RatesRouteNeeds): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   const refuse: Refuse = (c, code, facts = {}) => {
     const { requestId, keyName } = c.var;
@@ -41,7 +45,7 @@ export function ratesRoute({ authorizeKey, rate, log }: RatesRouteNeeds): Hono<R
     c.set('mayExplain', key.value.scopes.includes('explain'));
     return next();
   });
-  app.post('/v1/rates', withinLimit, (c) => respond(c, rate, refuse));
+  app.post('/v1/rates', withinLimit, (c) => respond(c, { rate, refuse, clock }));
   return app;
 }
 
@@ -65,38 +69,32 @@ function factsOf(issue: KeyIssue): ProblemFacts {
   }
 }
 
-async function respond(c: Context<RequestEnv>, rate: DetailedRates, refuse: Refuse): Promise<Response> {
+interface RespondNeeds extends Pick<RatesRouteNeeds, 'rate' | 'clock'> {
+  readonly refuse: Refuse;
+}
+
+async function respond(c: Context<RequestEnv>, { rate, refuse, clock }: RespondNeeds): Promise<Response> {
   const body = readJson(await c.req.text());
   if (!body.ok) {
     const { code, message } = body.issue;
     if (code === 'invalid_json') return refuse(c, code);
     return refuse(c, 'invalid_request', { issues: [{ path: '', message }] });
   }
-  const request = ratesRequestSchema.safeParse(body.value, { error: missing });
+  const request = ratesRequestSchema.safeParse(body.value, { error: issueText });
   if (!request.success) {
     return refuse(c, 'invalid_request', { issues: request.error.issues.slice(0, MAX_ISSUES).map(toIssue) });
   }
-  const { explain, at } = request.data;
+  const { explain = false, at, deadlineMs = MAX_CALL_MS } = request.data;
   if ((explain || at !== undefined) && !c.get('mayExplain'))
     return refuse(c, 'scope_missing', { detail: 'It has no scope "explain".' });
-  const signal = c.req.raw.signal;
   const question = await toRatingRequest(request.data);
-  const detailed = await rate(question, { explain, signal, requestId: c.get('requestId') });
+  const detailed = await withDeadline({ deadlineMs, clock }, (over) => {
+    const signal = AbortSignal.any([c.req.raw.signal, over]);
+    return rate(question, { explain, signal, requestId: c.get('requestId') });
+  });
   const { result } = detailed;
   if (result.outcome === 'currency_not_supported') {
     return refuse(c, 'currency_not_supported', { detail: `The settings have no amounts in ${result.currency}.` });
   }
   return c.json(toRatesResponse(result, detailed, explain), 200, { 'cache-control': 'no-store' });
 }
-
-/** In place of "expected string, received undefined". */
-const missing = ({ input }: { readonly input?: unknown }) => (input === undefined ? 'is missing' : undefined);
-
-const toIssue = ({ path, message }: z.core.$ZodIssue): { path: string; message: string } => ({
-  path: path.reduce<string>(
-    (text, part) =>
-      typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
-    '',
-  ),
-  message: shortMessage(message),
-});
