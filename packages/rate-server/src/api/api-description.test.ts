@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { openTestServer, QUESTION } from '../../testing/open-test-server.ts';
+import { importText, openTestServer, QUESTION, settingsWith } from '../../testing/open-test-server.ts';
 
 describe('the description of the API', () => {
   it('describes what is asked and answered', async () => {
