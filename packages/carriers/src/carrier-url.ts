@@ -10,6 +10,9 @@ export type CarrierUrlIssue =
 /**
  * The URL for calls of a carrier at a host, by default the adapter's own. Another one has to be listed by the policy: it
  * would get the carrier's key.
+ *
+ * @example
+ * checkCarrierUrl(undefined, 'easypost', policy); // { ok: true, value: https://api.easypost.com/beta/rates }
  */
 export function checkCarrierUrl(
   host: string | undefined,

@@ -60,6 +60,11 @@ export interface Carriers {
 /**
  * Connects the shop's live carriers. One with a forbidden address does not stop the shop: every request to it fails with
  * `address_not_allowed`, and the reason is logged once. Throws a RangeError for an adapter that does not exist.
+ *
+ * @example
+ * const parcel = { code: 'parcel', url: 'https://carrier.example/rates', secret };
+ * const policy = { httpsOnly: true, allowedHosts: new Set<string>() };
+ * const carriers = connectCarriers([parcel], { policy, cache: createMemoryCache({ now }), log, now });
  */
 export function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers {
   const { policy, cache, lock, log, now, lookup, onCall, onExchange } = options;

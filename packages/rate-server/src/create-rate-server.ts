@@ -38,7 +38,14 @@ export interface RateServer extends Rating {
 
 const KEY_LIMIT: KeyLimit = { perMinute: 6_000 };
 
-/** The rating engine as a server, on one database. */
+/**
+ * The rating engine as a server, on one database.
+ *
+ * @example
+ * const database = await openRateDatabase({ dataDir: 'data', databaseUrl: null });
+ * const server = createRateServer({ database, log });
+ * serve({ fetch: server.app.fetch, port: 3100 });
+ */
 export function createRateServer(options: CreateRateServerOptions): RateServer {
   const { database: db, clock = DEFAULT_PLATFORM.clock } = options;
   const { platforms = [], publicUrl, keyLimit = KEY_LIMIT, metrics = createMetrics(), metricsToken = null } = options;

@@ -82,7 +82,14 @@ const QUOTE_ID_LENGTH = 16;
 const QUOTE_LOG_DAYS = 30;
 const CLOSE_LIMIT_MS = 5_000;
 
-/** The rating engine on one database, without endpoints: for a shop in the same process. */
+/**
+ * The rating engine on one database, without endpoints: for a shop in the same process.
+ *
+ * @example
+ * const rating = createRating({ database, log });
+ * const rates = rating.ratesFor('checkout');
+ * const result = await rates({ place, lines, currency: 'CAD' });
+ */
 export function createRating({
   database: db,
   log,

@@ -20,6 +20,9 @@ export interface ElementIds {
 /**
  * The ids of one calculator. They are fixed, because themes' styles and scripts use them; a second calculator on the
  * same page needs a prefix, such as `drawer-`, to keep every id unique.
+ *
+ * @example
+ * elementIds('drawer-').country; // 'drawer-address_country'
  */
 export function elementIds(prefix: string): ElementIds {
   return {

@@ -29,7 +29,11 @@ export interface GetRatesButtonHandle {
 }
 
 /**
- * Props for your own get-rates button: `<button {...buttonProps} />`. All buttons under one provider share one state.
+ * Props for your own get-rates button. All buttons under one provider share one state.
+ *
+ * @example
+ * const { buttonProps } = useGetRatesButton();
+ * <button {...buttonProps} />
  */
 export function useGetRatesButton(): GetRatesButtonHandle {
   const { ids } = useCalculatorContext();

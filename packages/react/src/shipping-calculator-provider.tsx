@@ -40,7 +40,15 @@ type GivenCalculator = { readonly [Name in keyof MadeCalculator]?: never } & {
   readonly calculator: Calculator;
 };
 
-/** Provides one calculator to all parts and hooks below it. */
+/**
+ * Provides one calculator to all parts and hooks below it.
+ *
+ * @example
+ * <ShippingCalculatorProvider options={{ countries }}>
+ *   <ShippingCalculator heading="Estimate shipping" withEstimate={false} />
+ *   <EstimatedShipping />
+ * </ShippingCalculatorProvider>
+ */
 export function ShippingCalculatorProvider(props: ShippingCalculatorProviderProps): ReactElement {
   const { idPrefix = '', children } = props;
   const options = props.options === undefined ? undefined : currentOptions(props);

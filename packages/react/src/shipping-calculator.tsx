@@ -44,7 +44,12 @@ type ProvidedProps = { readonly [Name in keyof StandaloneProps]?: never };
 /** Level of the rates' heading. */
 const BELOW = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 6 } as const;
 
-/** The complete calculator: heading, fields, button, results and the estimated-shipping line. */
+/**
+ * The complete calculator: heading, fields, button, results and the estimated-shipping line.
+ *
+ * @example
+ * <ShippingCalculator heading="Estimate shipping" options={{ countries }} />
+ */
 export function ShippingCalculator(props: ShippingCalculatorProps): ReactElement {
   if (props.options === undefined) return <CalculatorSection {...props} />;
   const { options, language, displayCurrency, idPrefix = '', ...section } = props;

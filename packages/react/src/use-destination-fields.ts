@@ -58,6 +58,11 @@ export interface DestinationFieldsHandle {
 /**
  * Props for the three fields, for native controls or your own. Input from before hydration is kept, and a click on a
  * get-rates button sends what the controls show, including values that scripts or password managers set.
+ *
+ * @example
+ * const { postalCode } = useDestinationFields();
+ * <label htmlFor={postalCode.inputProps.id}>{postalCode.label}</label>
+ * <input {...postalCode.inputProps} />
  */
 export function useDestinationFields(): DestinationFieldsHandle {
   const { calculator, ids } = useCalculatorContext();

@@ -37,6 +37,10 @@ export function useShippingCalculator<Selected>(
 /**
  * The calculator of the `<ShippingCalculatorProvider>` around the component, for its methods: the component does not
  * render on its changes. Throws without a provider.
+ *
+ * @example
+ * const calculator = useCalculator();
+ * const remove = () => calculator.cartChanged(removeLine(line));
  */
 export const useCalculator = (): Calculator => useCalculatorContext().calculator;
 
@@ -45,6 +49,9 @@ export const useCalculator = (): Calculator => useCalculatorContext().calculator
  * `<ShippingCalculatorProvider calculator={…}>`, or use it directly. Changes of the options `language`, the names
  * in `countries`, and the currency and the formats of `money` are applied; the others are read once, and another `key`
  * creates a new calculator.
+ *
+ * @example
+ * const { calculator, view } = useCreateShippingCalculator({ countries });
  */
 export function useCreateShippingCalculator(options: CalculatorOptions): ShippingCalculatorHandle {
   const [calculator] = useState(() => createCalculator(options));

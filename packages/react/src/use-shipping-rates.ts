@@ -69,6 +69,12 @@ export interface ShippingRatesOptions {
 /**
  * For your own results: options, radio props, announcements. An option that the shopper selected in the server-rendered
  * page before hydration is kept.
+ *
+ * @example
+ * const { rates, listProps, getRadioProps } = useShippingRates();
+ * <ul {...listProps}>
+ *   {rates.map((rate, index) => <li key={rate.code}><input {...getRadioProps(rate, index)} /> {rate.price}</li>)}
+ * </ul>
  */
 export function useShippingRates({ scrollToResults = true }: ShippingRatesOptions = {}): ShippingRatesHandle {
   const { calculator, ids } = useCalculatorContext();

@@ -7,7 +7,7 @@ import type { CalculatorError, UnshippableItem } from '../errors/calculator-erro
 import { errorText } from '../texts/error-text.ts';
 import { fill, fillParts } from '../texts/fill.ts';
 import { pluralText, type Texts } from '../texts/texts.ts';
-import { type ShippingRate } from '../wire/shipping-rate.ts';
+import type { ShippingRate } from '../wire/shipping-rate.ts';
 import { neededByBadge } from './needed-by-view.ts';
 import { addressText, inParts } from './address-sentence.ts';
 import { daysAfter, orderByText, priceText, rateView } from './rate-view.ts';

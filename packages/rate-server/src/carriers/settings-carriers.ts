@@ -39,7 +39,14 @@ export interface SettingsCarriersOptions extends Pick<
   now(): number;
 }
 
-/** Connects the carriers of all versions of the settings by the same connections, cache and budget. */
+/**
+ * Connects the carriers of all versions of the settings by the same connections, cache and budget.
+ *
+ * @example
+ * const now = () => performance.now();
+ * const carriers = connectSettingsCarriers({ environment: process.env, allowedHosts: new Set(), log, now });
+ * const server = createRateServer({ database, log, carriersOf: carriers.carriersOf });
+ */
 export function connectSettingsCarriers({
   environment,
   allowedHosts,

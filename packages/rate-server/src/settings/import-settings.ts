@@ -104,6 +104,11 @@ export async function planImport(
 /**
  * Activates a shipping file with its postal tables as a new version. With an error in it nothing changes. If the live
  * version changes meanwhile, what the import takes from it is taken again.
+ *
+ * @example
+ * const text = await readFile('shipping.jsonc', 'utf8');
+ * const wanted = { text, author: 'Ana', note: 'for winter', nowMs: Date.now() };
+ * const imported = await importSettings(database, wanted, { carrierCodes: [] });
  */
 export async function importSettings(
   db: RateDatabase,

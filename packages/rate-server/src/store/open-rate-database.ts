@@ -19,6 +19,9 @@ const FILE_NAME = 'rates.db';
  * Opens the rate server's database, `rates.db` in the data folder or PostgreSQL, and brings it to the newest schema.
  * Destroying the result closes it. Rejects when it cannot be opened, and with a `NewerSchemaError` when a newer version
  * has changed it.
+ *
+ * @example
+ * const database = await openRateDatabase({ dataDir: 'data', databaseUrl: null });
  */
 export async function openRateDatabase(location: DatabaseLocation): Promise<RateDatabase> {
   const db = connectDatabase<RateSchema>(location, FILE_NAME);
