@@ -159,12 +159,20 @@ interface Carriers {
 /**
  * Connects the shop's live carriers. One with a forbidden address does not stop the shop: every request to it fails with
  * `address_not_allowed`, and the reason is logged once. Throws a RangeError for an adapter that does not exist.
+ *
+ * @example
+ * const parcel = { code: 'parcel', url: 'https://carrier.example/rates', secret };
+ * const policy = { httpsOnly: true, allowedHosts: new Set<string>() };
+ * const carriers = connectCarriers([parcel], { policy, cache: createMemoryCache({ now }), log, now });
  */
 declare function connectCarriers(connections: readonly CarrierConnection[], options: ConnectCarriersOptions): Carriers;
 type CarrierUrlIssue = OutgoingIssue /** The carrier has one address, this is another, and the policy does not list its host. */ | 'not_the_carriers_host';
 /**
  * The URL for calls of a carrier at a host, by default the adapter's own. Another one has to be listed by the policy: it
  * would get the carrier's key.
+ *
+ * @example
+ * checkCarrierUrl(undefined, 'easypost', policy); // { ok: true, value: https://api.easypost.com/beta/rates }
  */
 declare function checkCarrierUrl(host: string | undefined, adapterName: string, policy: OutgoingPolicy): Result<URL, CarrierUrlIssue>;
 export { type CallBudget, type CallLock, type CarrierCache, type CarrierConnection, type CarrierExchange, type CarrierLog, type Carriers, type ConnectCarriersOptions, type OutgoingIssue, type OutgoingPolicy, type TimedCache, checkCarrierUrl, checkOutgoingUrl, connectCarriers, createGuardedLookup, createMemoryCache };

@@ -172,6 +172,9 @@ type RateDatabase = Kysely<RateSchema>;
  * Opens the rate server's database, `rates.db` in the data folder or PostgreSQL, and brings it to the newest schema.
  * Destroying the result closes it. Rejects when it cannot be opened, and with a `NewerSchemaError` when a newer version
  * has changed it.
+ *
+ * @example
+ * const database = await openRateDatabase({ dataDir: 'data', databaseUrl: null });
  */
 declare function openRateDatabase(location: DatabaseLocation): Promise<RateDatabase>;
 /** Settings, compiled once for each version of them. */
@@ -549,7 +552,14 @@ interface Rating {
    */
   close(limitMs?: number): Promise<void>;
 }
-/** The rating engine on one database, without endpoints: for a shop in the same process. */
+/**
+ * The rating engine on one database, without endpoints: for a shop in the same process.
+ *
+ * @example
+ * const rating = createRating({ database, log });
+ * const rates = rating.ratesFor('checkout');
+ * const result = await rates({ place, lines, currency: 'CAD' });
+ */
 declare function createRating({
   database: db,
   log,
@@ -675,6 +685,11 @@ type ImportIssue = {
 /**
  * Activates a shipping file with its postal tables as a new version. With an error in it nothing changes. If the live
  * version changes meanwhile, what the import takes from it is taken again.
+ *
+ * @example
+ * const text = await readFile('shipping.jsonc', 'utf8');
+ * const wanted = { text, author: 'Ana', note: 'for winter', nowMs: Date.now() };
+ * const imported = await importSettings(database, wanted, { carrierCodes: [] });
  */
 declare function importSettings(db: RateDatabase, wanted: Import, scope: ImportScope): Promise<Result<Imported, ImportIssue>>;
 interface Restore extends Pick<Import, 'author' | 'nowMs' | 'liveId'> {
@@ -756,7 +771,14 @@ interface RateServer extends Rating {
   /** The endpoints; see `openapi.json`. */
   readonly app: Hono<RequestEnv>;
 }
-/** The rating engine as a server, on one database. */
+/**
+ * The rating engine as a server, on one database.
+ *
+ * @example
+ * const database = await openRateDatabase({ dataDir: 'data', databaseUrl: null });
+ * const server = createRateServer({ database, log });
+ * serve({ fetch: server.app.fetch, port: 3100 });
+ */
 declare function createRateServer(options: CreateRateServerOptions): RateServer;
 /** Makes all tables of the rate server, in its own database or in that of a shop. */
 declare function createRateTables(db: Kysely<unknown>): Promise<void>;
@@ -932,7 +954,14 @@ interface SettingsCarriersOptions extends Pick<ConnectCarriersOptions, 'lock' | 
   /** Milliseconds since any moment, from a clock that is never set. */
   now(): number;
 }
-/** Connects the carriers of all versions of the settings by the same connections, cache and budget. */
+/**
+ * Connects the carriers of all versions of the settings by the same connections, cache and budget.
+ *
+ * @example
+ * const now = () => performance.now();
+ * const carriers = connectSettingsCarriers({ environment: process.env, allowedHosts: new Set(), log, now });
+ * const server = createRateServer({ database, log, carriersOf: carriers.carriersOf });
+ */
 declare function connectSettingsCarriers({
   environment,
   allowedHosts,

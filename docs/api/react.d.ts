@@ -23,6 +23,10 @@ declare function useShippingCalculator<Selected>(selector: (snapshot: Calculator
 /**
  * The calculator of the `<ShippingCalculatorProvider>` around the component, for its methods: the component does not
  * render on its changes. Throws without a provider.
+ *
+ * @example
+ * const calculator = useCalculator();
+ * const remove = () => calculator.cartChanged(removeLine(line));
  */
 declare const useCalculator: () => Calculator;
 /**
@@ -30,6 +34,9 @@ declare const useCalculator: () => Calculator;
  * `<ShippingCalculatorProvider calculator={…}>`, or use it directly. Changes of the options `language`, the names
  * in `countries`, and the currency and the formats of `money` are applied; the others are read once, and another `key`
  * creates a new calculator.
+ *
+ * @example
+ * const { calculator, view } = useCreateShippingCalculator({ countries });
  */
 declare function useCreateShippingCalculator(options: CalculatorOptions): ShippingCalculatorHandle;
 /**
@@ -61,6 +68,9 @@ interface ElementIds {
 /**
  * The ids of one calculator. They are fixed, because themes' styles and scripts use them; a second calculator on the
  * same page needs a prefix, such as `drawer-`, to keep every id unique.
+ *
+ * @example
+ * elementIds('drawer-').country; // 'drawer-address_country'
  */
 declare function elementIds(prefix: string): ElementIds;
 /** The `ref` that a hook returns for an element: fits the types of React 18 and of 19, whose `RefObject`s differ. */
@@ -137,6 +147,11 @@ interface DestinationFieldsHandle {
 /**
  * Props for the three fields, for native controls or your own. Input from before hydration is kept, and a click on a
  * get-rates button sends what the controls show, including values that scripts or password managers set.
+ *
+ * @example
+ * const { postalCode } = useDestinationFields();
+ * <label htmlFor={postalCode.inputProps.id}>{postalCode.label}</label>
+ * <input {...postalCode.inputProps} />
  */
 declare function useDestinationFields(): DestinationFieldsHandle;
 interface GetRatesButtonHandle {
@@ -155,7 +170,11 @@ interface GetRatesButtonHandle {
   readonly isBusy: boolean;
 }
 /**
- * Props for your own get-rates button: `<button {...buttonProps} />`. All buttons under one provider share one state.
+ * Props for your own get-rates button. All buttons under one provider share one state.
+ *
+ * @example
+ * const { buttonProps } = useGetRatesButton();
+ * <button {...buttonProps} />
  */
 declare function useGetRatesButton(): GetRatesButtonHandle;
 type GetRatesButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'type' | 'form' | 'disabled'>;
@@ -228,6 +247,12 @@ interface ShippingRatesOptions {
 /**
  * For your own results: options, radio props, announcements. An option that the shopper selected in the server-rendered
  * page before hydration is kept.
+ *
+ * @example
+ * const { rates, listProps, getRadioProps } = useShippingRates();
+ * <ul {...listProps}>
+ *   {rates.map((rate, index) => <li key={rate.code}><input {...getRadioProps(rate, index)} /> {rate.price}</li>)}
+ * </ul>
  */
 declare function useShippingRates({
   scrollToResults
@@ -264,7 +289,15 @@ type GivenCalculator = { readonly [Name in keyof MadeCalculator]?: never } & {
    */
   readonly calculator: Calculator;
 };
-/** Provides one calculator to all parts and hooks below it. */
+/**
+ * Provides one calculator to all parts and hooks below it.
+ *
+ * @example
+ * <ShippingCalculatorProvider options={{ countries }}>
+ *   <ShippingCalculator heading="Estimate shipping" withEstimate={false} />
+ *   <EstimatedShipping />
+ * </ShippingCalculatorProvider>
+ */
 declare function ShippingCalculatorProvider(props: ShippingCalculatorProviderProps): ReactElement;
 type ShippingCalculatorProps = SectionProps & (StandaloneProps | ProvidedProps);
 interface SectionProps {
@@ -295,7 +328,12 @@ interface StandaloneProps extends MadeCalculator {
 }
 /** Uses the calculator of the provider around the section. */
 type ProvidedProps = { readonly [Name in keyof StandaloneProps]?: never };
-/** The complete calculator: heading, fields, button, results and the estimated-shipping line. */
+/**
+ * The complete calculator: heading, fields, button, results and the estimated-shipping line.
+ *
+ * @example
+ * <ShippingCalculator heading="Estimate shipping" options={{ countries }} />
+ */
 declare function ShippingCalculator(props: ShippingCalculatorProps): ReactElement;
 interface DeliveryEstimateProps<Item> extends Omit<MadeCalculator, 'options'> {
   /**

@@ -107,7 +107,8 @@ async function importAll(wanted: Wanted, { db, scope }: CommandData, io: CliIo):
   }
   const { config, postalTables, warnings } = outcome.value;
   io.err(findingsText(warnings, file ?? LIVE_VERSION));
-  const what = 'id' in outcome.value ? `Imported as version ${outcome.value.id}` : 'Not imported, as it is a dry run';
+  const what =
+    'id' in outcome.value ? `Imported as version ${String(outcome.value.id)}` : 'Not imported, as it is a dry run';
   io.out(`${what}: ${settingsSummary(config, postalTables)}.\n`);
   io.err(unusedRatesText(await selectExchangeRates(db), config.currency, program));
   return 0;
