@@ -11,7 +11,7 @@ export const languageOf = (c: AppContext): Promise<ShopLanguage> =>
   loadShopLanguage(shopTagOf(localePathOf(c.req.url).locale));
 
 /** The languages of a header such as `de-AT,de;q=0.9,en;q=0.8`, in its order, which browsers write by preference. */
-export const languagesOf = (header = ''): readonly string[] =>
+export const requestedLanguages = (header = ''): readonly string[] =>
   header.split(',').map((language) => (language.split(';')[0] ?? '').trim());
 
 const MINUTES_FROM_SECONDS = 120;

@@ -1,5 +1,5 @@
 import { loadLanguage } from '@cartfare/core/languages';
-import { countriesOf, followCountry } from '../pages/account/client/follow-country.ts';
+import { formCountries, followCountry } from '../pages/account/client/follow-country.ts';
 import { localeOf } from '../texts/shop-language.ts';
 import { shopTagOf } from '../texts/shop-languages.ts';
 
@@ -8,6 +8,6 @@ if (form !== null) {
   const tag = shopTagOf(document.documentElement.lang);
   const { texts } = await loadLanguage(tag);
   const locale = localeOf(tag);
-  followCountry(form, { texts, countries: countriesOf(form, { tag, locale }) });
+  followCountry(form, { texts, countries: formCountries(form, { tag, locale }) });
   form.dataset['script'] = '';
 }

@@ -64,7 +64,7 @@ export function followCountry(form: HTMLFormElement, { texts, countries }: FormL
 }
 
 /** The countries that the form offers. */
-export const countriesOf = (form: HTMLFormElement, language: Pick<CartLanguage, 'tag' | 'locale'>): CountryBook =>
+export const formCountries = (form: HTMLFormElement, language: Pick<CartLanguage, 'tag' | 'locale'>): CountryBook =>
   createPageCountries(
     {
       options: [...form.querySelectorAll<HTMLOptionElement>('#country option')].map(({ value, text }) => ({

@@ -1,7 +1,7 @@
 import { COUNTRY_NAMES, fillText } from '@cartfare/core/internal';
 import type { AppContext } from '../../../app-context.ts';
 import { localePathOf } from '../../../http/locale-path.ts';
-import { languageOf, languagesOf } from '../../../http/request-language.ts';
+import { languageOf, requestedLanguages } from '../../../http/request-language.ts';
 import type { Visitor } from '../../../session/session.ts';
 import type { RatesByAge, RatesDay } from '../../../shop/services.ts';
 import type { ShopLanguage, ShopTexts } from '../../../texts/shop-language.ts';
@@ -74,7 +74,7 @@ export async function readFrame(c: AppContext, visitor: Visitor, countryCode?: s
   const country = countryCode ?? session?.place?.countryCode ?? '';
   const paths = createPaths(rootPath);
   const translations = SHOP_TAGS.map((tag) => ({ tag, path: SHOP_LANGUAGES[tag].rootPath + path.replace(/^\/+/, '') }));
-  const preferred = preferredTag(languagesOf(c.req.header('accept-language')));
+  const preferred = preferredTag(requestedLanguages(c.req.header('accept-language')));
   return {
     shopName: settings.shopName,
     language,

@@ -1,7 +1,7 @@
 import { guessCountry } from '@cartfare/core/address';
 import { COUNTRY_NAMES } from '@cartfare/core/internal';
 import type { AppContext } from '../../../app-context.ts';
-import { languagesOf } from '../../../http/request-language.ts';
+import { requestedLanguages } from '../../../http/request-language.ts';
 import { rememberedDestination } from '../../../session/remembered-destination.ts';
 import type { Visitor } from '../../../session/session.ts';
 import type { CustomerAddress } from '../../../shop/model.ts';
@@ -47,7 +47,7 @@ async function fallbackOf(c: AppContext): Promise<Pick<VisitorDestinations, 'fal
   const begin = (countryCode: string, isGuess: boolean) => ({ fallback: { ...NOWHERE, countryCode }, isGuess });
   const guess =
     defaultCountry === 'guess'
-      ? guessCountry(languagesOf(c.req.header('accept-language')), (code) => Object.hasOwn(COUNTRY_NAMES, code))
+      ? guessCountry(requestedLanguages(c.req.header('accept-language')), (code) => Object.hasOwn(COUNTRY_NAMES, code))
       : undefined;
   if (guess !== undefined) return begin(guess, true);
   const isSet = defaultCountry !== null && defaultCountry !== 'guess';
