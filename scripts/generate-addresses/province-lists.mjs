@@ -237,7 +237,13 @@ export const PROVINCE_LISTS = {
       '00': ['NCR', 'National Capital Region'],
     },
   },
-  PT: { kind: 'region', prefixed: true, aliases: { 11: ['Lisboa'], 20: ['Açores'] } },
+  // The islands have codes of their own; the source has none of the regions'.
+  PT: {
+    kind: 'region',
+    prefixed: true,
+    prefixes: { 20: '9[5-9]', 30: '9[0-4]' },
+    aliases: { 11: ['Lisboa'], 20: ['Açores'] },
+  },
   RO: { kind: 'county', aliases: { B: ['București'] } },
   RU: RUSSIA,
   SV: { kind: 'department', prefixed: true },

@@ -66,10 +66,10 @@ describe('texts in several languages', () => {
 });
 
 describe('a text that is missing in a language', () => {
-  const missing = (path: string, languages: string): string =>
-    `${path}: There is no text in: ${languages}. Other texts are written in these languages; add it.`;
+  const missing = (path: string, languages: string, texts: string): string =>
+    `${path}: Texts without "${languages}", in which others are written: ${texts}; add them, or leave the language out everywhere.`;
 
-  it('is a warning at its place, for names and descriptions, in zones, backup rates and profiles', () => {
+  it('is one warning for each language, for names and descriptions, in zones, backup rates and profiles', () => {
     const backupRates = [aRate({ name: { en: 'Air', de: 'Luft' } })];
     const zone = aZone({
       id: 'canada',
@@ -85,9 +85,8 @@ describe('a text that is missing in a language', () => {
     const profiles = [{ id: 'heavy', name: 'Heavy goods', products: ['stove'], zones: [inProfile] }];
     const { findings } = compiled({ zones: [zone], profiles });
     expect(findings.map(describeFinding)).toEqual([
-      missing('profiles[0].zones[0].name', 'de'),
-      missing('profiles[0].zones[0].rates[0].name', 'en'),
-      missing('profiles[0].zones[0].rates[0].description', 'de'),
+      missing('profiles[0].zones[0].rates[0].name', 'en', '1, such as "Standard"'),
+      missing('profiles[0].zones[0].name', 'de', '2, such as "Canada", "By lorry"'),
     ]);
   });
 

@@ -31,7 +31,7 @@ export interface TrialValues {
   readonly line?: readonly string[] | undefined;
 }
 
-const CART_HELP = `  --price MINOR         Price of one piece, in minor units: 980 is 9.80 CAD
+const CART_HELP = `  --price MINOR         Price of one piece, in minor units: with cents, 980 is 9.80
   --weight GRAMS        Weight of one piece
   --quantity NUMBER     Pieces. Default: 1
   --line FIELDS         A line of its own, once for each: price=2500,weight=450,quantity=2,tags=glass,
@@ -77,7 +77,7 @@ export async function readTrial(values: TrialValues, { hasProducts }: CommandPro
   }
   const line = {
     quantity: readNumber(values.quantity, 'quantity', 1),
-    priceMinor: readNumber(needed(values.price, 'price'), 'price', 0, ' of minor units: 2500 is 25.00 CAD'),
+    priceMinor: readNumber(needed(values.price, 'price'), 'price', 0, ' of minor units: with cents, 2500 is 25.00'),
     weightGrams: readNumber(needed(values.weight, 'weight'), 'weight', 0),
   };
   return { place, cart: { lines: [line] } };

@@ -2,6 +2,7 @@ import { COUNTRY_NAMES } from '@cartfare/core/internal';
 import { describe, expect, it } from 'vitest';
 import type { ZoneConfig } from '@cartfare/rating';
 import { compileShipping } from '../compile/compile-shipping.ts';
+import { describeFinding } from '../schema/describe-finding.ts';
 import { aConfig, aZone, rulesOf } from '../../testing/test-shop.ts';
 
 const countries = await rulesOf(...Object.keys(COUNTRY_NAMES));
@@ -10,8 +11,12 @@ const world = aZone({ id: 'world', regions: ['rest_of_world'] });
 function warningsOf(...zones: readonly ZoneConfig[]): readonly string[] {
   const result = compileShipping(aConfig({ zones }), { countries });
   if (!result.ok) throw new Error(JSON.stringify(result.issue));
-  return result.value.findings.map(({ code, path, values }) => `${code} ${path} ${String(values['territories'])}`);
+  return result.value.findings.map(({ code, path, values }) => `${code} ${path} ${codesIn(values['territories'])}`);
 }
+
+/** `AX, GL`, of `Åland Islands (AX), Greenland (GL)` */
+const codesIn = (territories: unknown): string =>
+  [...String(territories).matchAll(/\((\w\w)\)/g)].map(([, code]) => code).join(', ');
 
 const named = (id: string, ...codes: readonly string[]) =>
   aZone({ id, regions: codes.map((country) => ({ country })) });
@@ -31,6 +36,14 @@ describe('a file that names territories', () => {
     expect(warningsOf(named('home', country))).toEqual([warning]);
     const all = territories.split(', ');
     expect(warningsOf(named('home', country, ...all), world)).toEqual([]);
+  });
+
+  it('names them, and says that they can be left out', () => {
+    const finland = aConfig({ zones: [named('finland', 'FI')] });
+    const result = compileShipping(finland, { countries });
+    expect(result.ok && result.value.findings.map(describeFinding)).toEqual([
+      'zones[0]: Shoppers can write Åland Islands (AX) as countries or as parts of Finland, and only one of the two is in the zone "finland"; give both the same zone, or leave both out by "except".',
+    ]);
   });
 
   it('only under their own codes is warned of', () => {

@@ -1,5 +1,6 @@
 import type { CountryRules } from '@cartfare/core/address';
 import { TERRITORIES } from '@cartfare/core/internal';
+import { countryName } from '../schema/country-name.ts';
 import type { Findings } from '../schema/findings.ts';
 import { matchZones, type ZoneMatcher } from '../zones/match-zones.ts';
 import { keyedPlace } from '../zones/keyed-place.ts';
@@ -28,7 +29,11 @@ export function checkTerritories(
       if (own !== asPart) parted.set(asPart ?? own, [...(parted.get(asPart ?? own) ?? []), territory]);
     }
     for (const [zone = 0, codes] of parted) {
-      const values = { territories: codes.join(', '), country, zone: zones[zone]?.id ?? '' };
+      const values = {
+        territories: codes.map((code) => `${countryName(code)} (${code})`).join(', '),
+        country: countryName(country),
+        zone: zones[zone]?.id ?? '',
+      };
       findings.warn('territory_in_two_zones', `${path}[${zone}]`, values);
     }
   }

@@ -14,6 +14,7 @@ import { withFollowed } from '../config/zone-config.ts';
 import { checkDelivery } from './check-calendar.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkAreaId, checkRegions, countriesOf } from './check-areas.ts';
+import { checkProvinces } from './check-provinces.ts';
 import type { CheckScope } from './check-scope.ts';
 
 /** Checks one list of zones: the shop's, or a profile's. */
@@ -26,6 +27,7 @@ export function checkZones(zones: readonly ZoneConfig[], path: string, scope: Ch
     checkReplaced(zone, byId, `${path}[${at}]`, scope);
   }
   checkCoverage(zones, path, scope);
+  checkProvinces(zones, path, scope);
 }
 
 /** `replaces` must name rates that the zone offers, its own or added by `also`, and not each other. */

@@ -17,6 +17,8 @@ import { PostalTables, type PostalPage } from '../zones/postal-tables.ts';
 import { atOnce, withPauses, type Steps } from '../zones/steps.ts';
 import { compileAreas } from './compile-areas.ts';
 import { compileZones, type ZoneContext } from './compile-zones.ts';
+import { provincesMatter, type ZoneMatcher } from '../zones/match-zones.ts';
+import { provincesOfCode } from '../zones/provinces-of-code.ts';
 import type {
   CompiledAreas,
   CompiledProfile,
@@ -141,7 +143,7 @@ function* compile(
     profiles: [general, ...profiles],
     profileByProduct: new Map(profiles.flatMap((profile) => profile.products.map((product) => [product, profile]))),
     postalCodes: config.postalCodes ?? 'lenient',
-    countryEntries: new Map([...countries].map(([code, rules]) => [code, prepareCountry(rules)])),
+    countryEntries: prepareCountries(countries, [areas, general.zones, ...profiles.map(({ zones }) => zones)]),
     calendar,
   });
 }
@@ -151,11 +153,28 @@ const boxIdsOf = ({ packing, profiles = [] }: ShippingConfig): ReadonlySet<strin
     [packing, ...profiles.map((profile) => profile.packing)].flatMap((each) => each?.boxes ?? []).map(({ id }) => id),
   );
 
-const prepareCountry = (rules: CountryRules): CountryEntry => ({
+const prepareCountries = (
+  countries: Iterable<readonly [string, CountryRules]>,
+  parts: readonly { readonly matcher: ZoneMatcher }[],
+): ReadonlyMap<string, CountryEntry> =>
+  new Map(
+    [...countries].map(([code, rules]) => [
+      code,
+      prepareCountry(
+        rules,
+        parts.map(({ matcher }) => matcher),
+      ),
+    ]),
+  );
+
+const prepareCountry = (rules: CountryRules, matchers: readonly ZoneMatcher[]): CountryEntry => ({
   rules,
   postalPattern: new RegExp(rules.postal.pattern),
   postalBeginning: beginningPattern(rules.postal.pattern),
   provinces: new Set(rules.provinces.map(({ code }) => code)),
+  provincesOfCode: matchers.some((matcher) => provincesMatter(matcher, rules.code))
+    ? provincesOfCode(rules.provinces)
+    : null,
 });
 
 function* findShadows(

@@ -8,6 +8,7 @@ import type { Validity } from '../config/validity.ts';
 import type { DayTest, ShopCalendar } from '../delivery/shop-calendar.ts';
 import type { Rate } from '../rates/judge-rate.ts';
 import type { ConfigFinding } from '../schema/findings.ts';
+import type { ProvincesOfCode } from '../zones/provinces-of-code.ts';
 import type { ZoneMatcher } from '../zones/match-zones.ts';
 
 /** The settings, ready for rating. */
@@ -42,6 +43,8 @@ export interface CountryEntry {
   readonly postalBeginning: RegExp;
   /** Their codes. */
   readonly provinces: ReadonlySet<string>;
+  /** Null: no zone of any profile and no area names a province of it. */
+  readonly provincesOfCode: ProvincesOfCode | null;
 }
 
 export interface CompiledAreas {

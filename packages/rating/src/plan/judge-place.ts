@@ -13,9 +13,15 @@ export interface JudgedPlace {
   readonly isPostalCodeSuspect: boolean;
   /** The postal code is only the beginning of one, as wallets give before payment: `K2P`, `EH1`. */
   readonly isPostalCodePartial: boolean;
+  /** Without a province: those that the postal code may be in; null where it does not tell. */
+  readonly possibleProvinces: ReadonlySet<string> | null;
 }
 
-/** Null if the country is unknown. Empty fields are no problem here: the zones decide whether they are needed. */
+/**
+ * Null if the country is unknown. A province that was left out is that of the postal code, where zones name provinces and the
+ * code is known to be in one alone.
+ * Other empty fields are no problem here: the zones decide whether they are needed.
+ */
 export function judgePlace(
   { countryCode, provinceCode, postalCode }: Place,
   countries: ReadonlyMap<string, CountryEntry>,
@@ -24,9 +30,11 @@ export function judgePlace(
   const entry = countries.get(countryCode);
   const isProvinceUnknown =
     provinceCode !== '' && entry !== undefined && entry.provinces.size > 0 && !entry.provinces.has(provinceCode);
-  const province = isProvinceUnknown ? '' : provinceCode;
   const isPostalCodeSuspect = postalCode !== '' && entry?.postalPattern.test(postalCode) === false;
   const isBeginning = isPostalCodeSuspect && entry.postalBeginning.test(postalCode);
+  const isReadable = postalCode !== '' && (isBeginning || !isPostalCodeSuspect);
+  const ofCode = provinceCode === '' && isReadable ? entry?.provincesOfCode?.(postalCode) : undefined;
+  const province = isProvinceUnknown ? '' : provinceCode || (ofCode?.only ?? '');
   return {
     place: isBeginning
       ? partialKeyedPlace(countryCode, province, postalCode, entry.rules.postal.example)
@@ -34,5 +42,6 @@ export function judgePlace(
     isPostalCodePartial: isBeginning || isOutwardAlone(countryCode, postalCode),
     isProvinceUnknown,
     isPostalCodeSuspect,
+    possibleProvinces: ofCode?.possible ?? null,
   };
 }

@@ -2,13 +2,13 @@ import { normalizePostalCode } from '@cartfare/core/address';
 import { aRateLine } from '@cartfare/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ShippingConfig } from '@cartfare/rating';
+import type { ShippingConfig, ZoneConfig } from '@cartfare/rating';
 import { aRequest, aZone, compiled, rulesOf } from '../../testing/test-shop.ts';
 import { refusalOf } from '../../testing/test-carriers.ts';
 import { planRequest } from './plan-request.ts';
 import type { PlaceConfig } from '../config/place-config.ts';
 
-const countries = await rulesOf('CA', 'FR', 'GB', 'HK', 'IE');
+const countries = await rulesOf('CA', 'FR', 'GB', 'HK', 'IE', 'PT');
 const canada = aZone({ id: 'canada' });
 const ontario = aZone({ id: 'ontario', regions: [{ country: 'CA', provinces: ['ON'] }] });
 const ottawa = aZone({ id: 'ottawa', regions: [{ country: 'CA', postalCodes: ['K1*'] }] });
@@ -29,16 +29,21 @@ const missing = (field: string) => ({ outcome: 'invalid_destination', fields: [{
 describe('a place without a province', () => {
   it('will do where its postal code has settled the zone', () => {
     expect(check({ zones: [canada, ontario, ottawa] }, 'K1N 5T2')).toBeNull();
-    expect(check({ zones: [canada, ontario, ottawa] }, 'M5V 2T6')).toMatchObject(missing('province'));
+    expect(check({ zones: [canada, ontario] }, '')).toMatchObject(missing('province'));
   });
 
   it('will not do where provinces are taken out of a zone, or the first zone in the list wins', () => {
-    const local = { ...ottawa, except: [{ country: 'CA', provinces: ['QC'] }] };
-    expect(check({ zones: [canada, local] }, 'K1N 5T2')).toMatchObject(missing('province'));
-    expect(check({ zones: [ontario, ottawa, canada], order: 'listed' }, 'K1N 5T2')).toMatchObject(missing('province'));
+    const portugal = aZone({ id: 'portugal', regions: [{ country: 'PT' }] });
+    const porto = { country: 'PT', provinces: ['PT-13'] };
+    const code = aZone({ id: 'code', regions: [{ country: 'PT', postalCodes: ['4*'] }] });
+    const taken = { ...code, except: [porto] };
+    expect(check({ zones: [portugal, taken] }, '4000-001', 'PT')).toMatchObject(missing('province'));
+    const zones = [aZone({ id: 'porto', regions: [porto] }), code, portugal];
+    expect(check({ zones, order: 'listed' }, '4000-001', 'PT')).toMatchObject(missing('province'));
+    expect(check({ zones }, '4000-001', 'PT')).toBeNull();
   });
 
-  it('that is taken as it is goes, for any zones, where it would go with any province', () => {
+  it('that is taken as it is goes, for any zones, where it would go with any province that its code may be in', () => {
     const part: fc.Arbitrary<PlaceConfig> = fc.constantFrom<PlaceConfig>(
       { country: 'CA' },
       { country: 'CA', provinces: ['ON'] },
@@ -57,10 +62,10 @@ describe('a place without a province', () => {
     const winner = (shipping: ReturnType<typeof shopOf>, postalCode: string, province?: string) =>
       planRequest(requestFor('CA', postalCode, province), shipping).groups[0]?.zone?.id;
     fc.assert(
-      fc.property(settings, fc.constantFrom('K1N 5T2', 'K1A 0B1', 'M5V 2T6'), (config, postalCode) => {
+      fc.property(settings, fc.constantFrom('K1N 5T2', 'K1A 0B1', 'M5V 2T6', ''), (config, postalCode) => {
         const shipping = shopOf(config);
         if (refusalOf(requestFor('CA', postalCode), shipping) !== null) return;
-        for (const province of ['ON', 'QC', 'AB']) {
+        for (const province of postalCode === '' ? ['ON', 'QC', 'AB'] : ['ON']) {
           expect(winner(shipping, postalCode, province)).toBe(winner(shipping, postalCode));
         }
       }),
@@ -134,5 +139,40 @@ describe('UI-4: a postal code that does not look like one of the country', () =>
     expect(check({ zones: [canada], postalCodes: 'strict' }, '???', 'FR')).toMatchObject({
       outcome: 'country_not_supported',
     });
+  });
+});
+
+describe('a province that was left out', () => {
+  const portugal = aZone({ id: 'portugal', regions: [{ country: 'PT' }] });
+  const madeira = aZone({ id: 'madeira', regions: [{ country: 'PT', provinces: ['PT-30'] }] });
+  const ofCode = (zones: readonly ZoneConfig[], country: string, postalCode: string): string | undefined => {
+    const request = aRequest({ place: { countryCode: country, provinceCode: '', postalCode } });
+    const shipping = compiled({ zones }, { countries });
+    const refusal = refusalOf(request, shipping);
+    if (refusal?.outcome === 'invalid_destination') return refusal.fields.map(({ field }) => field).join();
+    return refusal?.outcome ?? planRequest(request, shipping).groups[0]?.zone?.id;
+  };
+
+  it.each([
+    ['PT', '9000-017', 'madeira'],
+    ['PT', '2000-001', 'portugal'],
+    ['PT', '9500-321', 'portugal'],
+    ['PT', '2000', 'portugal'],
+    ['PT', '9000', 'madeira'],
+    ['PT', '', 'province'],
+  ])('is not asked for where the postal code tells enough of it: %s %s', (country, postalCode, zone) => {
+    expect(ofCode([portugal, madeira], country, postalCode)).toBe(zone);
+  });
+
+  it('is asked for where it is not known which codes the provinces have, or one code is in several', () => {
+    const porto = aZone({ id: 'porto', regions: [{ country: 'PT', provinces: ['PT-13'] }] });
+    expect(ofCode([portugal, porto], 'PT', '4000-001')).toBe('province');
+    expect(ofCode([portugal, porto], 'PT', '9000-017')).toBe('portugal');
+  });
+
+  it('is that of the code in countries whose codes are known, also of the first part of one', () => {
+    expect(ofCode([canada, ontario], 'CA', 'K1N 5T2')).toBe('ontario');
+    expect(ofCode([canada, ontario], 'CA', 'H2X 1Y4')).toBe('canada');
+    expect(ofCode([canada, ontario], 'CA', 'K2P')).toBe('ontario');
   });
 });

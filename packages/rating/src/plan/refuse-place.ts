@@ -46,7 +46,7 @@ export function refusePlace(
     );
     return isServed ? cannotShip(groups) : NOT_SUPPORTED;
   }
-  const missing = missingFields(groups, place, areas, countryEntries.get(place.countryCode)?.rules);
+  const missing = missingFields(groups, judged, areas, countryEntries.get(place.countryCode)?.rules);
   const fields = [...wrong, ...missing.filter(({ field }) => wrong.every((refusal) => refusal.field !== field))];
   if (fields.length > 0) return { outcome: 'invalid_destination', fields };
   if (stranded.length === 0) return null;
@@ -83,7 +83,7 @@ const restWouldDecide = ({ profile, matches, counts }: MatchedGroup, place: Keye
 /** The empty fields that the zones, or the matching zone's carriers, need. */
 function missingFields(
   groups: readonly MatchedGroup[],
-  place: KeyedPlace,
+  { place, possibleProvinces }: JudgedPlace,
   areas: CompiledAreas,
   rules: CountryEntry['rules'] | undefined,
 ): readonly FieldRefusal[] {
@@ -91,9 +91,10 @@ function missingFields(
   const ofRates = areasOfRates(groups, areas);
   const fields: FieldRefusal[] = [];
   if (place.provinceCode === '' && rules.provinces.length > 0) {
+    const isPossible = (province: string): boolean => possibleProvinces?.has(province) ?? true;
     if (
-      groups.some((group) => provinceDecides(group, place.countryCode)) ||
-      provincesMatter(areas.matcher, place.countryCode, ofRates)
+      groups.some((group) => provinceDecides(group, place.countryCode, isPossible)) ||
+      provincesMatter(areas.matcher, place.countryCode, ofRates, isPossible)
     )
       fields.push({ field: 'province', code: 'missing' });
   }
@@ -114,13 +115,17 @@ function areasOfRates(groups: readonly MatchedGroup[], { ids }: CompiledAreas): 
   return (area) => named.has(ids[area] ?? '');
 }
 
-/** Whether the province could lead to another zone. Not if a postal rule has won, which is narrower. */
-function provinceDecides({ profile, matches, counts }: MatchedGroup, country: string): boolean {
+/** Whether the province, a possible one, could lead to another zone. Not if a postal rule has won, which is narrower. */
+function provinceDecides(
+  { profile, matches, counts }: MatchedGroup,
+  country: string,
+  isPossible?: (province: string) => boolean,
+): boolean {
   const { matcher } = profile.zones;
-  if (!provincesMatter(matcher, country, counts)) return false;
+  if (!provincesMatter(matcher, country, counts, isPossible)) return false;
   const winner = matches.matches[0];
   const settled = matcher.order === 'narrowest' && winner !== undefined && winner.specificity < SPECIFICITY.province;
-  return !settled || provincesExcepted(matcher, country, counts);
+  return !settled || provincesExcepted(matcher, country, counts, isPossible);
 }
 
 /** The shop ships to the country, but not to this part of it: names the field that decides. */

@@ -63,7 +63,8 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
     '"{text}" names a day, and the dates beside it are computed: on weekends and holidays they differ; say something else about the rate, or leave out `transit`.',
   names_alike:
     '"{name}" and "{other}" are two names: rates of several profiles are added up only if their names are equal; write both alike.',
-  missing_language: 'There is no text in: {languages}. Other texts are written in these languages; add it.',
+  missing_language:
+    'Texts without "{language}", in which others are written: {count}, such as {texts}; add them, or leave the language out everywhere.',
   zone_shadowed: 'The zone "{zone}" is never used: "{by}" comes first wherever it could match.',
   excluded_place: 'The exceptions of this zone contain this place: none of it is in the zone.',
   area_without_places:
@@ -73,8 +74,10 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   conditions_exclude: 'No cart meets all of these conditions; correct their limits.',
   conditions_exclude_tiers: 'The conditions of this rate exclude all tiers; correct their limits.',
   country_without_rates: '{country} is only in zones that offer nothing.',
+  province_needed:
+    'Addresses in {country} now need a province, because the zone "{zone}" names some whose postal codes are not known here; write postal codes in their place.',
   territory_in_two_zones:
-    'Shoppers can write {territories} as countries or as parts of {country}, and only one of the two is in the zone "{zone}"; give both the same zone.',
+    'Shoppers can write {territories} as countries or as parts of {country}, and only one of the two is in the zone "{zone}"; give both the same zone, or leave both out by "except".',
 };
 
 /** A sentence for people, such as `zones[2].rates[0].priceMinor: This should be a whole number.` */

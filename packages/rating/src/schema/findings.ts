@@ -82,6 +82,7 @@ export type EngineFindingCode =
   | 'conditions_exclude'
   | 'conditions_exclude_tiers'
   | 'country_without_rates'
+  | 'province_needed'
   | 'territory_in_two_zones';
 
 /** Collects findings. */

@@ -144,11 +144,27 @@ export const postalCodesMatter = (matcher: ZoneMatcher, country: string, counts:
 const ofCodes = (rules: CountryIndex): Iterable<number> => rules.zonesOfCodes;
 
 /** Whether zones of the country differ by province. */
-export const provincesMatter = (matcher: ZoneMatcher, country: string, counts: ZoneTest): boolean =>
-  zonesNaming(matcher, country, ofProvinces).some(counts) || provincesExcepted(matcher, country, counts);
+export const provincesMatter = (
+  matcher: ZoneMatcher,
+  country: string,
+  counts: ZoneTest = ALWAYS,
+  isPossible?: ProvinceTest,
+): boolean =>
+  zonesNaming(matcher, country, ofProvinces(isPossible)).some(counts) ||
+  provincesExcepted(matcher, country, counts, isPossible);
 
 /** Whether a zone that counts has an exception for a province of the country. */
-export const provincesExcepted = (matcher: ZoneMatcher, country: string, counts: ZoneTest): boolean =>
-  zonesExcepting(matcher, country, ofProvinces).some(counts);
+export const provincesExcepted = (
+  matcher: ZoneMatcher,
+  country: string,
+  counts: ZoneTest,
+  isPossible?: ProvinceTest,
+): boolean => zonesExcepting(matcher, country, ofProvinces(isPossible)).some(counts);
 
-const ofProvinces = (rules: CountryIndex): Iterable<number> => [...rules.provinces.values()].flat();
+/** Whether the destination may be in the province of this code. */
+type ProvinceTest = (province: string) => boolean;
+
+const ofProvinces =
+  (isPossible: ProvinceTest = () => true) =>
+  (rules: CountryIndex): Iterable<number> =>
+    [...rules.provinces].flatMap(([province, zones]) => (isPossible(province) ? zones : []));

@@ -7,7 +7,7 @@ export const rules: CountryRules = {
   provinceKind: 'region',
   provinces: [
     { code: 'PT-01', name: 'Aveiro', aliases: ['01'] },
-    { code: 'PT-20', name: 'Azores', aliases: ['20', 'Açores', 'RAA'] },
+    { code: 'PT-20', name: 'Azores', aliases: ['20', 'Açores', 'RAA'], postalPrefixes: '9[5-9]' },
     { code: 'PT-02', name: 'Beja', aliases: ['02'] },
     { code: 'PT-03', name: 'Braga', aliases: ['03'] },
     { code: 'PT-04', name: 'Bragança', aliases: ['04'] },
@@ -18,7 +18,7 @@ export const rules: CountryRules = {
     { code: 'PT-09', name: 'Guarda', aliases: ['09'] },
     { code: 'PT-10', name: 'Leiria', aliases: ['10'] },
     { code: 'PT-11', name: 'Lisbon', aliases: ['11', 'Lisboa'] },
-    { code: 'PT-30', name: 'Madeira', aliases: ['30', 'RAM'] },
+    { code: 'PT-30', name: 'Madeira', aliases: ['30', 'RAM'], postalPrefixes: '9[0-4]' },
     { code: 'PT-12', name: 'Portalegre', aliases: ['12'] },
     { code: 'PT-13', name: 'Porto', aliases: ['13'] },
     { code: 'PT-14', name: 'Santarém', aliases: ['14'] },
