@@ -27,13 +27,14 @@ interface ConfigFinding {
 type FindingValues = Readonly<Record<string, string | number>>;
 /** The engine's codes, or one that a price kind or a condition declares in its `texts`. */
 type ConfigFindingCode = EngineFindingCode | (string & Record<never, never>);
-type EngineFindingCode = 'missing' | 'not_allowed_here' | 'other_name' | 'wrong_type' | 'not_minor_units' | 'hour_as_text' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' | 'too_deep' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'own_currency_missing' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_moment' | 'unknown_rate' | 'unknown_area' | 'unknown_area_near' | 'rates_replace_each_other' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'pickup_in_transit' | 'pickup_of_some' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'no_room_in_box' | 'outside_below_inside' | 'duplicate_product' | 'deadline_beyond_call' | 'unlikely_amount' | 'profile_without_products' | 'names_alike' | 'description_names_day' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'area_without_places' | 'area_unused' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'province_needed' | 'territory_in_two_zones';
+type EngineFindingCode = 'missing' | 'not_allowed_here' | 'other_name' | 'wrong_type' | 'not_minor_units' | 'hour_as_text' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' | 'too_deep' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'own_currency_missing' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_profile' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_moment' | 'unknown_rate' | 'unknown_area' | 'unknown_area_near' | 'rates_replace_each_other' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'pickup_in_transit' | 'pickup_of_some' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'no_room_in_box' | 'outside_below_inside' | 'duplicate_product' | 'deadline_beyond_call' | 'unlikely_amount' | 'profile_without_products' | 'names_alike' | 'description_names_day' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'area_without_places' | 'area_unused' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
 /** Sentences for the codes of a kind's own check; `{name}` is replaced by the finding's value of that name. */
 type CheckTexts = Readonly<Record<string, string>>;
 /** Receives what the check of a price kind or a condition finds. */
 interface CheckReport {
   /** Ids of the boxes that the settings and their profiles have. */
   readonly boxIds: ReadonlySet<string>;
+  readonly profileIds: ReadonlySet<string>;
   /**
    * Reports an error, with which the file cannot be used. `code`: one of the kind's `texts`, or of the engine's codes
    * such as `empty`, `range_reversed` or `min_above_max`. `field`: such as `tags` or `tiers[2]`; empty for the whole.
@@ -102,6 +103,8 @@ interface RateLine {
   /** The product's handle, by which shipping profiles refer to it. Default: none, so no profile contains it. */
   readonly productHandle?: string;
   readonly tags?: readonly string[];
+  /** Id of the shipping profile that has the product; the engine finds it. Absent: none has. */
+  readonly profile?: string;
   /** Of one piece. */
   readonly dimensions?: Dimensions;
 }
@@ -154,6 +157,11 @@ interface OrderTime {
   readonly weekday: Weekday;
   /** 0 to 23.75, rounded down to quarter hours: a result may be cached until the next quarter of an hour begins. */
   readonly hour: number;
+  /**
+   * In an hour that the clock shows for the second time: the last quarter that it showed for the first. What has begun or
+   * ended by the clock stays so.
+   */
+  readonly latest?: Pick<OrderTime, 'date' | 'hour'>;
 }
 /** Fields by their name in the file: zod schemas, each with a description. */
 type KindFields = Readonly<Record<string, z.ZodType>>;
@@ -289,12 +297,14 @@ type CustomerTagsConditionConfig = {
   readonly has: 'some' | 'none'; /** Compared without case and outer spaces. */
   readonly tags: readonly string[];
 };
-/** Some lines of the cart. With both lists, a line has to fit both. */
+/** Some lines of the cart. With several fields, a line has to fit all of them. */
 interface LineSelection {
   /** The line's product is one of these handles. */
   readonly products?: readonly string[] | undefined;
   /** The line has at least one of these tags, compared without case and outer spaces. */
   readonly tags?: readonly string[] | undefined;
+  /** The line's product is in this shipping profile. */
+  readonly profile?: string | undefined;
 }
 type LinesConditionConfig = {
   readonly of: 'lines'; /** How many of the shipped lines are among `lines`. */
@@ -764,22 +774,6 @@ type RateVerdict = {
   readonly kind: 'replaced';
   readonly by: string;
 };
-/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
-type Result<Value, Issue> = {
-  readonly ok: true;
-  readonly value: Value;
-} | {
-  readonly ok: false;
-  readonly issue: Issue;
-};
-/** The part of `AbortSignal` that asynchronous work needs; the platform's own fits. */
-interface AbortSignalLike {
-  readonly aborted: boolean;
-  addEventListener(type: 'abort', listener: () => void, options?: {
-    once?: boolean;
-  }): void;
-  removeEventListener(type: 'abort', listener: () => void): void;
-}
 /** What kind of rule contains the place. */
 type ZoneMatchKind = 'postal_code' | 'postal_prefix' | 'postal_wildcard' | 'postal_range' /** A range of numbers within an area, such as `SE1...SE28`. */ | 'postal_area' | 'province' | 'country' | 'rest_of_world';
 /** One parcel, as carriers are told. */
@@ -826,6 +820,22 @@ interface ParcelStack extends Omit<Parcel, 'billableGrams' | 'declaredValueMinor
   readonly volumeMm3: number;
   /** Whether it is the largest box with room for any of the pieces, because the cart had too many to look for better. */
   readonly firstBox?: boolean;
+}
+/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
+type Result<Value, Issue> = {
+  readonly ok: true;
+  readonly value: Value;
+} | {
+  readonly ok: false;
+  readonly issue: Issue;
+};
+/** The part of `AbortSignal` that asynchronous work needs; the platform's own fits. */
+interface AbortSignalLike {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void, options?: {
+    once?: boolean;
+  }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
 }
 /** A live carrier. Implemented outside this package, for instance over HTTP. */
 interface Carrier {

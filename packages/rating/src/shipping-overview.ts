@@ -74,7 +74,7 @@ export function shippingOverview(
   const { language = DEFAULT_LANGUAGE, origin, processing = {}, packing = {}, zones, profiles = [] } = config;
   const { lines } = completeRequest({ ...sample, currency: config.currency, place: NOWHERE });
   const calendar = createShopCalendar(config.timeZone, config.calendar);
-  const orderTime = toOrderTime(calendar.localTime(sample.at));
+  const orderTime = toOrderTime(calendar.localTime(sample.at), calendar.repeatedUntil(sample.at));
   const context = {
     kinds: createRateKinds(kinds),
     currency: inOwnCurrency(config.currency),

@@ -31,3 +31,20 @@ it('a zone that gives a live carrier more time than a call to it may take is war
 it('a carrier that the shop has made itself may take a minute', () => {
   expect(findings({ carriers: [post], zones: [aZoneOf('own', 60_000)] })).toEqual([]);
 });
+
+it('finds backup rates that replace others than those beside them', () => {
+  const findings = (...replaces: readonly (readonly string[])[]) => {
+    const backupRates = replaces.map((ids, at) => aRate({ id: `b${at}`, name: `Backup ${at}`, replaces: ids }));
+    const zone = aZone({ id: 'canada', carriers: [{ source: 'parcel', backupRates }] });
+    const result = compileShipping(aConfig({ zones: [zone] }));
+    return (result.ok ? [] : result.issue).map(({ code, path }) => `${code} ${path}`);
+  };
+  expect(findings([], ['b0'])).toEqual([]);
+  const path = 'zones[0].carriers[0].backupRates';
+  // The id of a rate of the zone.
+  expect(findings([], ['canada'])).toEqual([`unknown_rate ${path}[1].replaces[0]`]);
+  expect(findings(['b1'], ['b0'])).toEqual([
+    `rates_replace_each_other ${path}[0].replaces[0]`,
+    `rates_replace_each_other ${path}[1].replaces[0]`,
+  ]);
+});

@@ -17,6 +17,7 @@ export interface CheckScope {
   readonly carrierCodes: ReadonlySet<string> | undefined;
   /** Ids of the boxes of the settings and their profiles. */
   readonly boxIds: ReadonlySet<string>;
+  readonly profileIds: ReadonlySet<string>;
   /** The areas of the settings by their ids, with the countries of their postal tables. */
   readonly areas: ReadonlyMap<string, AreaConfig>;
 }

@@ -24,24 +24,25 @@ export function checkZones(zones: readonly ZoneConfig[], path: string, scope: Ch
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
   for (const [at, zone] of zones.entries()) {
     checkZone(zone, `${path}[${at}]`, scope);
-    checkReplaced(zone, byId, `${path}[${at}]`, scope);
+    if (zone.rates.some(({ replaces }) => replaces !== undefined)) {
+      const offered = withFollowed(zone, byId).flatMap(({ rates }) => rates);
+      checkReplaced(zone.rates, offered, `${path}[${at}].rates`, scope);
+    }
   }
   checkCoverage(zones, path, scope);
   checkProvinces(zones, path, scope);
 }
 
-/** `replaces` must name rates that the zone offers, its own or added by `also`, and not each other. */
+/** `replaces` must name rates that are offered beside the one that has it, and not each other. */
 function checkReplaced(
-  zone: ZoneConfig,
-  byId: ReadonlyMap<string, ZoneConfig>,
+  rates: readonly RateConfig[],
+  offered: readonly RateConfig[],
   path: string,
   { findings }: CheckScope,
 ): void {
-  if (zone.rates.every(({ replaces }) => replaces === undefined)) return;
-  const offered = withFollowed(zone, byId).flatMap(({ rates }) => rates);
-  for (const [at, { id, replaces = [] }] of zone.rates.entries()) {
+  for (const [at, { id, replaces = [] }] of rates.entries()) {
     for (const [position, other] of replaces.entries()) {
-      const where = `${path}.rates[${at}].replaces[${position}]`;
+      const where = `${path}[${at}].replaces[${position}]`;
       const others = offered.filter((rate) => rate.id === other);
       if (others.length === 0) findings.error('unknown_rate', where, { rate: other });
       else if (others.some(({ replaces: back = [] }) => back.includes(id)))
@@ -86,6 +87,8 @@ function checkCarrier(carrier: CarrierConfig, path: string, scope: CheckScope): 
   if (carrier.markup?.flatMinor !== undefined) checkAmount(carrier.markup.flatMinor, `${path}.markup.flatMinor`, scope);
   checkDelivery(carrier.delivery, `${path}.delivery`, scope.findings);
   reportDuplicateRates(backupRates, `${path}.backupRates`, scope.findings);
+  // They are offered together, and take the place of no rate of the zone.
+  checkReplaced(backupRates, backupRates, `${path}.backupRates`, scope);
   for (const [at, rate] of backupRates.entries()) checkRate(rate, `${path}.backupRates[${at}]`, scope);
 }
 

@@ -108,6 +108,7 @@ function* compile(
     countries,
     carrierCodes: codes,
     boxIds: boxIdsOf(config),
+    profileIds: new Set((config.profiles ?? []).map(({ id }) => id)),
     areas: new Map((checked.areas ?? []).map((area) => [area.id, area])),
   };
   checkConfig(checked, scope);

@@ -82,7 +82,12 @@ export function compileZone(chain: readonly ZoneConfig[], context: ZoneContext):
   return {
     id: chain[0]?.id ?? '',
     validity: chain[0] ?? {},
+    chain: chain.slice(1).some(mayCutOff) ? chain : [],
     rates: chain.flatMap((zone) => zone.rates.map((rate) => rateOf(rate, zone))),
     carriers,
   };
 }
+
+/** Whether the zone borrows, and may not count at times. */
+const mayCutOff = ({ also = [], from, until, off }: ZoneConfig): boolean =>
+  also.length > 0 && (from !== undefined || until !== undefined || off === true);

@@ -74,10 +74,18 @@ export interface CompiledZones {
 export interface CompiledZone {
   readonly id: string;
   readonly validity: Validity;
+  /** The zone and those that it adds by `also`; empty where none of them can keep from it what it borrows in turn. */
+  readonly chain: readonly ChainedZone[];
   /** More than one may have the same id: see `selectRates`. */
   readonly rates: readonly Rate[];
   /** More than one may have the same source: the first that counts is asked. */
   readonly carriers: readonly ZoneCarrier[];
+}
+
+/** A zone that lends its rates by `also`, and those that it borrows. */
+export interface ChainedZone extends Validity {
+  readonly id: string;
+  readonly also?: readonly string[] | undefined;
 }
 
 export interface ZoneCarrier {

@@ -35,7 +35,7 @@ export type Inactivity = 'off' | 'not_yet' | 'over';
 export function inactivityOf({ from, until, off = false }: Validity, orderTime: OrderTime): Inactivity | null {
   if (off) return 'off';
   if (from === undefined && until === undefined) return null;
-  const { date, hour } = orderTime;
+  const { date, hour } = orderTime.latest ?? orderTime;
   const now = `${date}T${clockText(hour)}`;
   // A date is the beginning of its first time in this form, and so before all of them.
   if (from !== undefined && now < from) return 'not_yet';

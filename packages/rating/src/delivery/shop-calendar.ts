@@ -6,6 +6,8 @@ import { createLocalClock, type LocalTime } from '../time/local-clock.ts';
 export interface ShopCalendar {
   localTime(epochMs: number): LocalTime;
   /** See `LocalClock`. */
+  repeatedUntil(epochMs: number): LocalTime | null;
+  /** See `LocalClock`. */
   momentOf(time: LocalTime): number;
   /** Whether the shop ships on this day. */
   isShippingDay: DayTest;
@@ -28,6 +30,7 @@ export function createShopCalendar(timeZone: string, config: CalendarConfig = {}
   const clock = createLocalClock(timeZone);
   return {
     localTime: clock.at,
+    repeatedUntil: clock.repeatedUntil,
     momentOf: clock.momentOf,
     isShippingDay: (day) => isWorkingDay(day) && !closed.some(({ from, until }) => day >= from && day <= until),
     deliveryDays: (...configs) => {

@@ -8,6 +8,7 @@ export type CheckTexts = Readonly<Record<string, string>>;
 export interface CheckReport {
   /** Ids of the boxes that the settings and their profiles have. */
   readonly boxIds: ReadonlySet<string>;
+  readonly profileIds: ReadonlySet<string>;
   /**
    * Reports an error, with which the file cannot be used. `code`: one of the kind's `texts`, or of the engine's codes
    * such as `empty`, `range_reversed` or `min_above_max`. `field`: such as `tags` or `tiers[2]`; empty for the whole.
@@ -23,6 +24,7 @@ export interface CheckReport {
 export interface ReportScope {
   readonly findings: Findings;
   readonly boxIds: ReadonlySet<string>;
+  readonly profileIds: ReadonlySet<string>;
 }
 
 /** A report on the price or the condition at `path`. Throws for a code without a sentence. */
@@ -37,6 +39,7 @@ export function createCheckReport(scope: ReportScope, path: string, texts: Check
   };
   return {
     boxIds: scope.boxIds,
+    profileIds: scope.profileIds,
     error: (code, field, values) => add('error', code, field, values),
     warn: (code, field, values) => add('warning', code, field, values),
     within: (field, nested) => createCheckReport(scope, `${path}.${field}`, nested),

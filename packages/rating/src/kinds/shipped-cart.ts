@@ -50,16 +50,22 @@ export interface OrderTime {
   readonly weekday: Weekday;
   /** 0 to 23.75, rounded down to quarter hours: a result may be cached until the next quarter of an hour begins. */
   readonly hour: number;
+  /**
+   * In an hour that the clock shows for the second time: the last quarter that it showed for the first. What has begun or
+   * ended by the clock stays so.
+   */
+  readonly latest?: Pick<OrderTime, 'date' | 'hour'>;
 }
 
 const QUARTERS_IN_HOUR = 4;
 
 /** The order time for a moment on the shop's clock. */
-export const toOrderTime = ({ day, hour }: LocalTime): OrderTime => ({
+export const toOrderTime = ({ day, hour }: LocalTime, repeatedUntil: LocalTime | null = null): OrderTime => ({
   // Computed on access: few rates use the date, and formatting it is the slow part.
   get date() {
     return isoDate(day);
   },
   weekday: weekdayOf(day),
   hour: Math.floor(hour * QUARTERS_IN_HOUR) / QUARTERS_IN_HOUR,
+  ...(repeatedUntil === null ? {} : { latest: toOrderTime(repeatedUntil) }),
 });

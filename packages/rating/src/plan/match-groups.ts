@@ -1,6 +1,12 @@
-import type { CompiledShipping, CompiledProfile, CompiledZone, CompiledZones } from '../compile/compiled-shipping.ts';
+import type {
+  ChainedZone,
+  CompiledShipping,
+  CompiledProfile,
+  CompiledZone,
+  CompiledZones,
+} from '../compile/compiled-shipping.ts';
 import { areasWith } from '../compile/compile-areas.ts';
-import { inactivityOf } from '../config/validity.ts';
+import { inactivityOf, type Validity } from '../config/validity.ts';
 import type { Rate } from '../rates/judge-rate.ts';
 import { selectRates } from '../rates/select-rates.ts';
 import type { Candidate } from '../zones/candidate.ts';
@@ -70,7 +76,7 @@ const orderOf = (
   place: KeyedPlace | null,
 ): OrderFacts => ({
   customerTags: request.customer?.tags ?? [],
-  orderTime: toOrderTime(calendar.localTime(request.at)),
+  orderTime: toOrderTime(calendar.localTime(request.at), calendar.repeatedUntil(request.at)),
   cartSubtotalMinor: sumOf(lines, (line) => line.linePriceMinor),
   place: request.place,
   areas: place === null ? new Set<string>() : areasWith(areas, place),
@@ -113,17 +119,44 @@ export const zonesAt =
  */
 export function zoneAt(zone: CompiledZone, orderTime: OrderTime, currency: CartCurrency): CompiledZone {
   const ratesIn = (rates: readonly Rate[]) => inCurrency(rates, currency);
+  const cut = cutOffZones(zone.chain, orderTime);
   const carriers = firstOfEach(
-    zone.carriers.filter(({ validities }) =>
-      validities.every((validity) => inactivityOf(validity, orderTime) === null),
+    zone.carriers.filter(
+      ({ zone: of, validities }) =>
+        !cut.has(of) && validities.every((validity) => inactivityOf(validity, orderTime) === null),
     ),
     ({ config }) => config.source,
   );
   return {
     ...zone,
-    rates: ratesIn(selectRates(zone.rates, orderTime)),
+    rates: ratesIn(selectRates(withCutOff(zone.rates, cut), orderTime)),
     carriers: carriers.map((carrier) => ({ ...carrier, backupRates: ratesIn(carrier.backupRates) })),
   };
+}
+
+/** Rates of zones that are cut off do not count, for the reason of the zone that would lend them. */
+const withCutOff = (rates: readonly Rate[], cut: ReadonlyMap<string, Validity>): readonly Rate[] =>
+  cut.size === 0 ? rates : rates.map((rate) => ({ ...rate, zoneValidity: cut.get(rate.zone) ?? rate.zoneValidity }));
+
+/** The zones of the chain that only zones lend which do not count at this time, each with when one of those does. */
+function cutOffZones(chain: readonly ChainedZone[], orderTime: OrderTime): ReadonlyMap<string, Validity> {
+  const [first] = chain;
+  const byId = new Map(chain.map((zone) => [zone.id, zone]));
+  const reached = new Set<string>();
+  const cut = new Map<string, Validity>();
+  const visit = (zone: ChainedZone, lender: Validity | null): void => {
+    if (reached.has(zone.id) || (lender !== null && cut.has(zone.id))) return;
+    if (lender === null) reached.add(zone.id);
+    else cut.set(zone.id, lender);
+    const isLending = zone === first || inactivityOf(zone, orderTime) === null;
+    for (const id of zone.also ?? []) {
+      const next = byId.get(id);
+      if (next !== undefined) visit(next, lender ?? (isLending ? null : zone));
+    }
+  };
+  if (first !== undefined) visit(first, null);
+  for (const id of reached) cut.delete(id);
+  return cut;
 }
 
 const inCurrency = (rates: readonly Rate[], currency: CartCurrency): readonly Rate[] =>

@@ -29,10 +29,11 @@ export type RatePlan =
 
 /** Throws a RangeError if no amount of the settings can be had in the currency of the request. */
 export function planRequest(
-  request: CompleteRequest,
+  asked: CompleteRequest,
   shipping: CompiledShipping,
   converter?: CurrencyConverter,
 ): RatePlan {
+  const request = withProfiles(asked, shipping);
   const currency = cartCurrency(request.currency, shipping, converter);
   if (currency === null) {
     throw new RangeError(
@@ -53,6 +54,18 @@ export function planRequest(
   const isFetched = pickup !== null && canBeFetched(pickup, reason);
   return { kind: 'refused', reason, place, groups, pickup: isFetched ? pickup : null };
 }
+
+/** The request with the profile of each line. */
+const withProfiles = (request: CompleteRequest, { profileByProduct }: CompiledShipping): CompleteRequest =>
+  profileByProduct.size === 0
+    ? request
+    : {
+        ...request,
+        lines: request.lines.map((line) => {
+          const profile = profileByProduct.get(line.productHandle ?? '');
+          return profile === undefined ? line : Object.assign({}, line, { profile: profile.id });
+        }),
+      };
 
 /** Null if no amount of the settings can be had in this currency: none is written in it, and no exchange rate is known. */
 export function cartCurrency(

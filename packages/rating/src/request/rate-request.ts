@@ -57,6 +57,8 @@ export interface RateLine {
   /** The product's handle, by which shipping profiles refer to it. Default: none, so no profile contains it. */
   readonly productHandle?: string;
   readonly tags?: readonly string[];
+  /** Id of the shipping profile that has the product; the engine finds it. Absent: none has. */
+  readonly profile?: string;
   /** Of one piece. */
   readonly dimensions?: Dimensions;
 }

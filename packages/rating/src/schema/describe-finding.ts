@@ -24,6 +24,7 @@ export const ENGINE_TEXTS: Readonly<Record<EngineFindingCode, string>> = {
   own_currency_missing:
     'Write the amount in {currency}, too: it is converted for carts in any currency that is not here.',
   unknown_time_zone: '"{timeZone}" is not a time zone; use a name such as America/Toronto.',
+  unknown_profile: 'There is no shipping profile with the id "{profile}".',
   unknown_zone: 'There is no zone with the id "{zone}" in this list.',
   unknown_carrier: 'There is no carrier with the code "{source}".',
   not_used_by_adapter: 'The adapter "{adapter}" has no use for this; remove it.',

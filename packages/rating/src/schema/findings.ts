@@ -41,6 +41,7 @@ export type EngineFindingCode =
   | 'own_currency_missing'
   | 'unknown_time_zone'
   | 'unknown_zone'
+  | 'unknown_profile'
   | 'unknown_carrier'
   | 'not_used_by_adapter'
   | 'bad_date'

@@ -10,6 +10,11 @@ export interface LocalTime {
 export interface LocalClock {
   at(epochMs: number): LocalTime;
   /**
+   * Where the clock shows a time for the second time, because it was put back: the last quarter of an hour that it showed
+   * before that. Null at all other times.
+   */
+  repeatedUntil(epochMs: number): LocalTime | null;
+  /**
    * The moment, in milliseconds since 1970, at which the clock shows an hour (0 to 24) of a day: the first one if it shows
    * it twice, and one shortly before where it leaves the hour out.
    */
@@ -18,6 +23,8 @@ export interface LocalClock {
 
 /** UTC offsets change only on these: the smallest step in the time zone database since 1972. */
 const QUARTER_HOUR_MS = 900_000;
+/** No clock has been put back by more than three hours since 1972. */
+const MAX_SHIFT_QUARTERS = 12;
 const MS_IN_HOUR = 3_600_000;
 const MS_IN_DAY = 86_400_000;
 
@@ -41,13 +48,30 @@ export function createLocalClock(timeZone: string): LocalClock {
     }
     return known.offsetMs;
   };
+  let repeated: { readonly quarter: number; readonly until: LocalTime | null } = { quarter: Number.NaN, until: null };
+  const localOf = (localMs: number): LocalTime => {
+    const day = Math.floor(localMs / MS_IN_DAY);
+    return { day, hour: (localMs - day * MS_IN_DAY) / MS_IN_HOUR };
+  };
+  const findRepeated = (quarter: number): LocalTime | null => {
+    const now = offsetAt(quarter * QUARTER_HOUR_MS);
+    const before = measureOffset(format, (quarter - MAX_SHIFT_QUARTERS) * QUARTER_HOUR_MS);
+    if (before <= now) return null;
+    let change = quarter;
+    while (measureOffset(format, (change - 1) * QUARTER_HOUR_MS) === now) change -= 1;
+    const end = change * QUARTER_HOUR_MS + before;
+    return quarter * QUARTER_HOUR_MS + now < end ? localOf(end - QUARTER_HOUR_MS) : null;
+  };
   // Of a day's orders, all ask for that of the same cut-off.
   let last = { day: Number.NaN, hour: 0, ms: 0 };
   return {
     at(epochMs) {
-      const localMs = epochMs + offsetAt(epochMs);
-      const day = Math.floor(localMs / MS_IN_DAY);
-      return { day, hour: (localMs - day * MS_IN_DAY) / MS_IN_HOUR };
+      return localOf(epochMs + offsetAt(epochMs));
+    },
+    repeatedUntil(epochMs) {
+      const quarter = Math.floor(epochMs / QUARTER_HOUR_MS);
+      if (quarter !== repeated.quarter) repeated = { quarter, until: findRepeated(quarter) };
+      return repeated.until;
     },
     momentOf({ day, hour }) {
       if (last.day === day && last.hour === hour) return last.ms;
