@@ -46,6 +46,8 @@ describe("the guide's example", SLOW, () => {
         'dimensionalDivisor',
         'dates',
         'flatMinor',
+        // Of lines: docs/settings/prices.md has an example.
+        'profile',
         // Of live carriers: docs/carriers has examples.
         'adapter',
         'host',
