@@ -27,7 +27,7 @@ interface ConfigFinding {
 type FindingValues = Readonly<Record<string, string | number>>;
 /** The engine's codes, or one that a price kind or a condition declares in its `texts`. */
 type ConfigFindingCode = EngineFindingCode | (string & Record<never, never>);
-type EngineFindingCode = 'missing' | 'not_allowed_here' | 'other_name' | 'wrong_type' | 'not_minor_units' | 'hour_as_text' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' | 'too_deep' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'own_currency_missing' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_profile' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_moment' | 'unknown_rate' | 'unknown_area' | 'unknown_area_near' | 'rates_replace_each_other' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'pickup_in_transit' | 'pickup_of_some' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'no_room_in_box' | 'outside_below_inside' | 'duplicate_product' | 'deadline_beyond_call' | 'unlikely_amount' | 'profile_without_products' | 'names_alike' | 'description_names_day' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'area_without_places' | 'area_unused' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'territory_in_two_zones';
+type EngineFindingCode = 'missing' | 'not_allowed_here' | 'other_name' | 'wrong_type' | 'not_minor_units' | 'hour_as_text' | 'not_one_of' | 'too_small' | 'too_big' | 'not_multiple_of' | 'empty' | 'too_deep' /** Another rule of a price kind or a condition of the shop; the value `message` says which. */ | 'invalid' | 'duplicate_id' | 'unknown_country' | 'unknown_province' | 'country_without_provinces' | 'unknown_currency' | 'own_currency_missing' | 'unknown_time_zone' | 'unknown_zone' | 'unknown_profile' | 'unknown_carrier' | 'not_used_by_adapter' | 'bad_date' | 'bad_moment' | 'unknown_rate' | 'unknown_area' | 'unknown_area_near' | 'rates_replace_each_other' | 'bad_postal_rule' | 'impossible_postal_code' | 'impossible_postal_rule' | 'range_end_without_zeros' | 'country_without_postal_codes' | 'outward_code_alone' | 'provinces_and_postal_codes' | 'zones_follow_each_other' | 'too_many_followed' | 'pickup_in_transit' | 'pickup_of_some' | 'range_reversed' | 'min_above_max' | 'no_room_in_parcel' | 'no_room_in_box' | 'outside_below_inside' | 'duplicate_product' | 'deadline_beyond_call' | 'unlikely_amount' | 'profile_without_products' | 'names_alike' | 'description_names_day' | 'missing_language' | 'zone_shadowed' | 'excluded_place' | 'area_without_places' | 'area_unused' | 'zone_without_rates' | 'conditions_exclude' | 'conditions_exclude_tiers' | 'country_without_rates' | 'province_needed' | 'territory_in_two_zones';
 /** Sentences for the codes of a kind's own check; `{name}` is replaced by the finding's value of that name. */
 type CheckTexts = Readonly<Record<string, string>>;
 /** Receives what the check of a price kind or a condition finds. */
@@ -774,6 +774,22 @@ type RateVerdict = {
   readonly kind: 'replaced';
   readonly by: string;
 };
+/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
+type Result<Value, Issue> = {
+  readonly ok: true;
+  readonly value: Value;
+} | {
+  readonly ok: false;
+  readonly issue: Issue;
+};
+/** The part of `AbortSignal` that asynchronous work needs; the platform's own fits. */
+interface AbortSignalLike {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void, options?: {
+    once?: boolean;
+  }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
 /** What kind of rule contains the place. */
 type ZoneMatchKind = 'postal_code' | 'postal_prefix' | 'postal_wildcard' | 'postal_range' /** A range of numbers within an area, such as `SE1...SE28`. */ | 'postal_area' | 'province' | 'country' | 'rest_of_world';
 /** One parcel, as carriers are told. */
@@ -820,22 +836,6 @@ interface ParcelStack extends Omit<Parcel, 'billableGrams' | 'declaredValueMinor
   readonly volumeMm3: number;
   /** Whether it is the largest box with room for any of the pieces, because the cart had too many to look for better. */
   readonly firstBox?: boolean;
-}
-/** An expected outcome: a value, or an issue with a closed set of codes. Misuse throws instead. */
-type Result<Value, Issue> = {
-  readonly ok: true;
-  readonly value: Value;
-} | {
-  readonly ok: false;
-  readonly issue: Issue;
-};
-/** The part of `AbortSignal` that asynchronous work needs; the platform's own fits. */
-interface AbortSignalLike {
-  readonly aborted: boolean;
-  addEventListener(type: 'abort', listener: () => void, options?: {
-    once?: boolean;
-  }): void;
-  removeEventListener(type: 'abort', listener: () => void): void;
 }
 /** A live carrier. Implemented outside this package, for instance over HTTP. */
 interface Carrier {
