@@ -7,7 +7,7 @@ import type { DetailedRates } from '../rating-request.ts';
 import { readJson } from '../read-json.ts';
 import { type Deadline, withDeadline } from '../with-deadline.ts';
 import { problemResponse, type ProblemCode, type ProblemFacts } from './problem.ts';
-import { issueText, toIssue } from './request-issues.ts';
+import { requestIssueText, toIssue } from './request-issues.ts';
 import { ratesRequestSchema, toRatingRequest } from './rates-request.ts';
 import { toRatesResponse } from './rates-response.ts';
 
@@ -80,7 +80,7 @@ async function respond(c: Context<RequestEnv>, { rate, refuse, clock }: RespondN
     if (code === 'invalid_json') return refuse(c, code);
     return refuse(c, 'invalid_request', { issues: [{ path: '', message }] });
   }
-  const request = ratesRequestSchema.safeParse(body.value, { error: issueText });
+  const request = ratesRequestSchema.safeParse(body.value, { error: requestIssueText });
   if (!request.success) {
     return refuse(c, 'invalid_request', { issues: request.error.issues.slice(0, MAX_ISSUES).map(toIssue) });
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { QUESTION } from '../../testing/open-test-server.ts';
 import { ratesRequestSchema } from './rates-request.ts';
-import { issueText, toIssue } from './request-issues.ts';
+import { requestIssueText, toIssue } from './request-issues.ts';
 
 const [LINE] = QUESTION.lines;
 
@@ -21,6 +21,6 @@ it.each([
   [{ deadlineMs: 20_000 }, 'deadlineMs', 'has to be 10000 or less'],
   [{ currency: 'cad' }, 'currency', 'has to be an ISO 4217 code, such as CAD'],
 ])('says of %j what is right', (change, path, message) => {
-  const read = ratesRequestSchema.safeParse({ ...QUESTION, ...change }, { error: issueText });
+  const read = ratesRequestSchema.safeParse({ ...QUESTION, ...change }, { error: requestIssueText });
   expect(read.error?.issues.map(toIssue)).toEqual([{ path, message }]);
 });

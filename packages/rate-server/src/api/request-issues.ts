@@ -4,7 +4,7 @@ import { shortMessage } from '../read-json.ts';
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
 /** What a caller reads of a field that a schema refuses, after the field's name. Undefined: the schema's own message. */
-export function issueText(issue: RawIssue): string | undefined {
+export function requestIssueText(issue: RawIssue): string | undefined {
   const { code } = issue;
   if (code === 'invalid_type') return issue.input === undefined ? 'is missing' : `has to be ${typeText(issue)}`;
   if (code === 'unrecognized_keys') return `has no field ${issue.keys.map((name) => `"${name}"`).join(', ')}`;
