@@ -193,3 +193,25 @@ test('a cart is tried on a phone, with its reasons, at a date and by an earlier 
   await expect(page.getByLabel('Weight')).toHaveValue('450');
   await expect(result.getByText('With version 2')).toBeVisible();
 });
+
+test('somebody is invited from People, signs in by the link, and is removed', async ({ page, rates, browser }) => {
+  await page.goto(rates.deskUrl);
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByLabel('Name').fill('Ben');
+  await page.getByLabel('Role').selectOption('may edit');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = page.getByText(`${rates.url}/desk?invitation=`);
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto((await link.textContent()) ?? '');
+  await expect(other.getByText('Ben, may edit')).toBeVisible();
+  await other.close();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Sessions' })).toContainText('Ben');
+  await expect(link).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove Ben' }).click();
+  await expect(page.getByRole('region', { name: 'Staff' })).not.toContainText('Ben');
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+});

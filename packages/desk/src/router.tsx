@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { Frame } from './pages/frame.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { PeoplePage } from './pages/people/people-page.tsx';
 import { readTrialForm } from './pages/try/trial-form.ts';
 import { TryPage } from './pages/try/try-page.tsx';
 import { ComparePage } from './pages/versions/compare-page.tsx';
@@ -45,10 +46,16 @@ const tryRoute = createRoute({
   component: () => <TryPage asked={tryRoute.useSearch()} />,
 });
 
+const peopleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/people',
+  component: PeoplePage,
+});
+
 const idOf = (name: string, value: unknown): object =>
   Number.isSafeInteger(value) && Number(value) > 0 ? { [name]: value } : {};
 
-const routeTree = rootRoute.addChildren([startRoute, tryRoute, versionsRoute, compareRoute]);
+const routeTree = rootRoute.addChildren([startRoute, tryRoute, versionsRoute, compareRoute, peopleRoute]);
 
 export const createDeskRouter = (basepath: string) => createRouter({ routeTree, basepath, scrollRestoration: true });
 

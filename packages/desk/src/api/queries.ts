@@ -54,6 +54,11 @@ export const trialQuery = (trial: DeskTrial) =>
     retry: false,
   });
 
+export const peopleQuery = queryOptions({
+  queryKey: ['people'],
+  queryFn: ({ signal }) => callDesk('people', {}, signal),
+});
+
 /** A version never changes. */
 export const versionQuery = (id: number) =>
   queryOptions({

@@ -56,6 +56,7 @@ function Header({ session }: { readonly session: DeskSession | null }) {
           <nav className="header__nav" aria-label={TEXTS.mainNavigation}>
             <Link to="/try">{TEXTS.tryPage}</Link>
             <Link to="/versions">{TEXTS.versions}</Link>
+            <Link to="/people">{TEXTS.people}</Link>
           </nav>
           <p className="header__who">
             <bdi>{session.name}</bdi>

@@ -10,6 +10,7 @@ export const TEXTS = {
   mainNavigation: 'Desk',
   versions: 'Versions',
   tryPage: 'Try',
+  people: 'People',
   signOut: 'Sign out',
   roles: { view: 'may view', edit: 'may edit', publish: 'may publish' },
   loading: 'Loading…',
@@ -107,6 +108,7 @@ export const TEXTS = {
   handle: 'Handle',
   addLine: 'Add a line',
   removeLine: (number: number) => `Remove line ${number}`,
+  customer: 'Customer',
   customerTags: 'Customer’s tags',
   customerTagsHint: 'trade',
   when: 'When and by which version',
@@ -121,6 +123,20 @@ export const TEXTS = {
   shopperSees: 'What the shopper sees',
   why: 'Why',
   triedWith: (id: number, time: string) => `With version ${id}, ordered ${time}.`,
+  peopleLead: 'Everybody who is signed in here publishes under their own name.',
+  staff: 'Staff',
+  neverSeen: 'Never signed in',
+  seen: (time: string) => `Last seen ${time}`,
+  since: (time: string) => `Since ${time}`,
+  removePerson: (name: string) => `Remove ${name}`,
+  invite: 'Invite somebody',
+  name: 'Name',
+  role: 'Role',
+  makeLink: 'Make a link',
+  linkOnce: 'This link works once, within seven days. It is shown only now: copy it, and send it to nobody else.',
+  sessions: 'Sessions',
+  thisSession: 'this one',
+  endSession: (name: string) => `End the session of ${name}`,
   linkHint: 'The address of this page has the cart: send it to a colleague to show the same.',
 } as const;
 
@@ -136,7 +152,9 @@ export function issueText(issue: CallIssue): string {
     case 'role_too_small':
       return 'Your role does not allow this any more. Nothing was changed.';
     case 'not_found':
-      return 'There is no such version.';
+      return 'It is not there any more.';
+    case 'not_yourself':
+      return 'Somebody has to be left who may publish: you cannot remove yourself.';
     case 'superseded':
       return issue.live === null
         ? 'There is no live version any more.'

@@ -4,6 +4,7 @@
  */
 import type { FreeShippingOffer, RateResult, SettingsChange, ShippingConfig } from '@cartfare/rating';
 import type { DeskRole } from '../staff/roles.ts';
+import type { StaffMember } from '../staff/staff.ts';
 import type { VersionSummary } from '../settings/settings-versions.ts';
 
 export type { DeskRole, SettingsChange, VersionSummary };
@@ -66,6 +67,19 @@ export interface TriedCart {
   readonly freeShipping: FreeShippingOffer | null;
 }
 
+export interface People {
+  /** In order of their names. */
+  readonly staff: readonly StaffMember[];
+  /** Those that have not ended, the last used first. `isOwn`: that of the caller. */
+  readonly sessions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly createdAtMs: number;
+    readonly usedAtMs: number;
+    readonly isOwn: boolean;
+  }[];
+}
+
 /** A finding as people read it. */
 export interface FindingText {
   readonly severity: 'error' | 'warning';
@@ -87,6 +101,14 @@ export interface DeskCalls {
   };
   /** Rates a cart, and says why. Calls live carriers; nothing of it is logged. */
   try: { readonly input: DeskTrial; readonly output: TriedCart };
+  people: { readonly input: object; readonly output: People };
+  /** The token of a link, which is told once; for somebody who is there already a new one, with this role. */
+  invite: {
+    readonly input: { readonly name: string; readonly role: DeskRole };
+    readonly output: { readonly invitation: string };
+  };
+  'remove-person': { readonly input: { readonly name: string }; readonly output: null };
+  'end-session': { readonly input: { readonly id: string }; readonly output: null };
   /** Publishes the content of an earlier version as a new one, if `liveId` is live. */
   'take-back': {
     readonly input: { readonly id: number; readonly liveId: number };
@@ -105,13 +127,25 @@ export const DESK_METHODS: { readonly [Name in DeskCallName]: 'GET' | 'POST' } =
   version: 'GET',
   changes: 'GET',
   try: 'POST',
+  people: 'GET',
+  invite: 'POST',
+  'remove-person': 'POST',
+  'end-session': 'POST',
   'take-back': 'POST',
 };
 
 /** Why a call was refused. */
 export type DeskRefusal =
   | { readonly code: 'signed_out' | 'role_too_small' | 'foreign_origin' | 'not_json' | 'body_too_large' }
-  | { readonly code: 'not_found' | 'method_not_allowed' | 'invitation_unusable' | 'failed' | 'database_unavailable' }
+  | {
+      readonly code:
+        | 'not_found'
+        | 'not_yourself'
+        | 'method_not_allowed'
+        | 'invitation_unusable'
+        | 'failed'
+        | 'database_unavailable';
+    }
   | { readonly code: 'invalid_input'; readonly detail: string }
   | { readonly code: 'unusable_settings'; readonly findings: readonly FindingText[] }
   /** Another version is live than the one that the caller has seen; null: none. */

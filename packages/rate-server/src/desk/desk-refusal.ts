@@ -7,6 +7,7 @@ const STATUSES: Readonly<Record<DeskRefusal['code'], number>> = {
   not_found: 404,
   method_not_allowed: 405,
   superseded: 409,
+  not_yourself: 409,
   invitation_unusable: 410,
   body_too_large: 413,
   not_json: 415,

@@ -68,21 +68,41 @@ export const signInStaff = (
 
 /** The session of a cookie; null: there is none, or it has ended. */
 export async function findSession(db: RateDatabase, token: string, nowMs: number): Promise<StaffSession | null> {
-  const row = await db
+  const row = await openSessions(db, nowMs).where('hash', '=', hashOfToken(token)).executeTakeFirst();
+  if (row === undefined) return null;
+  const session = toSession(row);
+  if (session.usedAtMs > nowMs - SEEN_STEP_MS) return session;
+  await db.updateTable('staff_sessions').set({ used_at_ms: nowMs }).where('hash', '=', session.id).execute();
+  return { ...session, usedAtMs: nowMs };
+}
+
+const openSessions = (db: RateDatabase, nowMs: number) =>
+  db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.name', 'staff_sessions.name')
     .select(['hash', 'staff.name', 'role', 'staff_sessions.created_at_ms', 'used_at_ms'])
-    .where('hash', '=', hashOfToken(token))
     .where('ended_at_ms', 'is', null)
     .where('staff_sessions.created_at_ms', '>', nowMs - SESSION_MS)
-    .where('used_at_ms', '>', nowMs - IDLE_MS)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const { hash: id, name, role, created_at_ms: createdAtMs, used_at_ms: usedAtMs } = row;
-  const session = { id, name, role: asRole(role), createdAtMs, usedAtMs };
-  if (usedAtMs > nowMs - SEEN_STEP_MS) return session;
-  await db.updateTable('staff_sessions').set({ used_at_ms: nowMs }).where('hash', '=', id).execute();
-  return { ...session, usedAtMs: nowMs };
+    .where('used_at_ms', '>', nowMs - IDLE_MS);
+
+const toSession = (row: {
+  readonly hash: string;
+  readonly name: string;
+  readonly role: string;
+  readonly created_at_ms: number;
+  readonly used_at_ms: number;
+}): StaffSession => ({
+  id: row.hash,
+  name: row.name,
+  role: asRole(row.role),
+  createdAtMs: row.created_at_ms,
+  usedAtMs: row.used_at_ms,
+});
+
+/** The sessions that have not ended, the last used first. */
+export async function listSessions(db: RateDatabase, nowMs: number): Promise<readonly StaffSession[]> {
+  const rows = await openSessions(db, nowMs).orderBy('used_at_ms', 'desc').execute();
+  return rows.map(toSession);
 }
 
 /** Ends a session by its `id`. False: there is none that had not ended. */

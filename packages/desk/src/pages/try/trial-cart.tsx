@@ -10,8 +10,8 @@ interface TrialCartProps {
   onChange(change: Partial<TrialForm>): void;
 }
 
-/** The lines of the cart, and the customer's tags. */
-export function TrialCart({ form: { lines, customerTags }, currency, onChange }: TrialCartProps) {
+/** The lines of the cart. */
+export function TrialCart({ form: { lines }, currency, onChange }: TrialCartProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const remove = (at: number): void => {
     onChange({ lines: lines.toSpliced(at, 1) });
@@ -40,24 +40,15 @@ export function TrialCart({ form: { lines, customerTags }, currency, onChange }:
           </li>
         ))}
       </ol>
-      <div className="group__fields">
-        <DeskField
-          label={TEXTS.customerTags}
-          value={customerTags}
-          maxLength={500}
-          placeholder={TEXTS.customerTagsHint}
-          onChange={(tags) => onChange({ customerTags: tags })}
-        />
-        <button
-          className="button button--quiet"
-          type="button"
-          ref={addButton}
-          disabled={lines.length >= MAX_TRIAL_LINES}
-          onClick={() => onChange({ lines: [...lines, NEW_LINE] })}
-        >
-          {TEXTS.addLine}
-        </button>
-      </div>
+      <button
+        className="button button--quiet"
+        type="button"
+        ref={addButton}
+        disabled={lines.length >= MAX_TRIAL_LINES}
+        onClick={() => onChange({ lines: [...lines, NEW_LINE] })}
+      >
+        {TEXTS.addLine}
+      </button>
     </fieldset>
   );
 }

@@ -51,6 +51,16 @@ function Bench({ asked, currency }: TryPageProps & { readonly currency: string }
       <form className="bench__form" onSubmit={submit} noValidate>
         <TrialAddress form={form} countries={countries} onChange={change} />
         <TrialCart form={form} currency={currency} onChange={change} />
+        <fieldset className="group">
+          <legend>{TEXTS.customer}</legend>
+          <DeskField
+            label={TEXTS.customerTags}
+            value={form.customerTags}
+            maxLength={500}
+            placeholder={TEXTS.customerTagsHint}
+            onChange={(customerTags) => change({ customerTags })}
+          />
+        </fieldset>
         <MomentFields form={form} onChange={change} />
         <button className="button bench__button" type="submit" disabled={query.isFetching}>
           {TEXTS.tryButton}

@@ -1,0 +1,142 @@
+import type { DeskRole } from '@cartfare/rate-server/desk-contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { callDesk, DESK_PATH, issueOf } from '../../api/call-desk.ts';
+import { peopleQuery } from '../../api/queries.ts';
+import { isoTime, timeText } from '../../format/time-text.ts';
+import { issueText, TEXTS } from '../../texts/texts.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { DeskField, SelectField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useSession } from '../session-context.ts';
+
+/** Who may use the desk, from where they are signed in, and how to invite others. */
+export function PeoplePage() {
+  const { role } = useSession();
+  const { data, error, refetch } = useQuery(peopleQuery);
+  return (
+    <Page title={TEXTS.people} lead={TEXTS.peopleLead}>
+      {data === undefined && error !== null ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+      <Staff />
+      {role === 'publish' ? <Invite /> : null}
+      <Sessions />
+    </Page>
+  );
+}
+
+/** Removes somebody, or ends a session. */
+function useChange(name: 'remove-person' | 'end-session') {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (value: string) =>
+      name === 'remove-person' ? callDesk(name, { name: value }) : callDesk(name, { id: value }),
+    onSettled: () => client.invalidateQueries({ queryKey: peopleQuery.queryKey }),
+  });
+}
+
+function Staff() {
+  const { name: ownName, role: ownRole, timeZone } = useSession();
+  const { data } = useQuery(peopleQuery);
+  const remove = useChange('remove-person');
+  return (
+    <section aria-labelledby="staff">
+      <h2 id="staff">{TEXTS.staff}</h2>
+      {remove.error === null ? null : <Notice kind="alarm">{issueText(issueOf(remove.error))}</Notice>}
+      <ul className="versions">
+        {(data?.staff ?? []).map(({ name, role, seenAtMs }) => (
+          <li className="person" key={name}>
+            <p>
+              <bdi>{name}</bdi>, {TEXTS.roles[role]}
+              <span className="version__facts">
+                {seenAtMs === null ? TEXTS.neverSeen : TEXTS.seen(timeText(seenAtMs, timeZone))}
+              </span>
+            </p>
+            {ownRole !== 'publish' || name === ownName ? null : (
+              <button className="link-button" type="button" onClick={() => remove.mutate(name)}>
+                {TEXTS.removePerson(name)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ROLES: readonly DeskRole[] = ['view', 'edit', 'publish'];
+
+function Invite() {
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<DeskRole>('view');
+  const invite = useMutation({
+    mutationFn: () => callDesk('invite', { name: name.trim(), role }),
+    onSettled: () => client.invalidateQueries({ queryKey: peopleQuery.queryKey }),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (name.trim() !== '') invite.mutate();
+  };
+  return (
+    <section aria-labelledby="invite">
+      <h2 id="invite">{TEXTS.invite}</h2>
+      <form className="group__fields" onSubmit={submit}>
+        <DeskField label={TEXTS.name} value={name} maxLength={60} onChange={setName} />
+        <SelectField
+          label={TEXTS.role}
+          value={role}
+          onChange={(value) => setRole(ROLES.find((each) => each === value) ?? 'view')}
+        >
+          {ROLES.map((each) => (
+            <option key={each} value={each}>
+              {TEXTS.roles[each]}
+            </option>
+          ))}
+        </SelectField>
+        <button className="button" type="submit" disabled={invite.isPending}>
+          {TEXTS.makeLink}
+        </button>
+      </form>
+      {invite.error === null ? null : <Notice kind="alarm">{issueText(issueOf(invite.error))}</Notice>}
+      {invite.data === undefined ? null : (
+        <Notice>
+          <p>{TEXTS.linkOnce}</p>
+          <p>
+            <code>{`${window.location.origin}${DESK_PATH}?invitation=${invite.data.invitation}`}</code>
+          </p>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function Sessions() {
+  const { role, timeZone } = useSession();
+  const { data } = useQuery(peopleQuery);
+  const end = useChange('end-session');
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions">{TEXTS.sessions}</h2>
+      <ul className="versions">
+        {(data?.sessions ?? []).map(({ id, name, createdAtMs, usedAtMs, isOwn }) => (
+          <li className="person" key={id}>
+            <p>
+              <bdi>{name}</bdi>
+              {isOwn ? ` (${TEXTS.thisSession})` : ''}
+              <span className="version__facts">
+                <time dateTime={isoTime(createdAtMs)}>{TEXTS.since(timeText(createdAtMs, timeZone))}</time>
+                <time dateTime={isoTime(usedAtMs)}>{TEXTS.seen(timeText(usedAtMs, timeZone))}</time>
+              </span>
+            </p>
+            {role !== 'publish' || isOwn ? null : (
+              <button className="link-button" type="button" onClick={() => end.mutate(id)}>
+                {TEXTS.endSession(name)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
