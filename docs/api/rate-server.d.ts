@@ -717,6 +717,35 @@ interface StaffSession {
   readonly createdAtMs: number;
   readonly usedAtMs: number;
 }
+interface StaffMember {
+  readonly name: string;
+  readonly role: DeskRole;
+  /** Milliseconds since 1970. */
+  readonly createdAtMs: number;
+  /** Last use of the desk; null: never signed in. */
+  readonly seenAtMs: number | null;
+}
+interface Invitation {
+  readonly name: string;
+  readonly role: DeskRole;
+  readonly nowMs: number;
+  /** Default: the platform's. */
+  readonly randomBytes?: RandomBytes;
+}
+/**
+ * Invites somebody, or gives a member of the staff a new link and this role. Returns the token of the link, which works
+ * once; earlier links of the same name stop working.
+ */
+declare function inviteStaff(db: RateDatabase, {
+  name,
+  role,
+  nowMs,
+  randomBytes
+}: Invitation): Promise<string>;
+/** The link of an invitation, at the desk of the server with this address. */
+declare const invitationUrl: (publicUrl: string, token: string) => string;
+/** All members of the staff, in order of their names. */
+declare function listStaff(db: RateDatabase): Promise<readonly StaffMember[]>;
 /** What a call has at hand. */
 interface DeskContext {
   readonly db: RateDatabase;
@@ -974,33 +1003,4 @@ declare const carrierFacts: ({
   environment,
   allowedHosts
 }: Pick<SettingsCarriersOptions, 'environment' | 'allowedHosts'>) => Required<Pick<ImportScope, 'variables' | 'isHostAllowed'>>;
-interface StaffMember {
-  readonly name: string;
-  readonly role: DeskRole;
-  /** Milliseconds since 1970. */
-  readonly createdAtMs: number;
-  /** Last use of the desk; null: never signed in. */
-  readonly seenAtMs: number | null;
-}
-interface Invitation {
-  readonly name: string;
-  readonly role: DeskRole;
-  readonly nowMs: number;
-  /** Default: the platform's. */
-  readonly randomBytes?: RandomBytes;
-}
-/**
- * Invites somebody, or gives a member of the staff a new link and this role. Returns the token of the link, which works
- * once; earlier links of the same name stop working.
- */
-declare function inviteStaff(db: RateDatabase, {
-  name,
-  role,
-  nowMs,
-  randomBytes
-}: Invitation): Promise<string>;
-/** The link of an invitation, at the desk of the server with this address. */
-declare const invitationUrl: (publicUrl: string, token: string) => string;
-/** All members of the staff, in order of their names. */
-declare function listStaff(db: RateDatabase): Promise<readonly StaffMember[]>;
 export { type ApiKey, type Authenticate, type ChangeKind, type ConfirmingRoute, type ConnectNeeds, type CreateRateServerOptions, type DeskAssets, type DeskEnv, type DeskFile, type DeskOptions, type DeskRole, type DetailedRates, type DetailedResult, type EffectExample, type EffectKind, type ExchangeRate, type Import, type ImportIssue, type ImportScope, type Imported, type Invitation, KEY_SCOPES, type KeyLimit, type KeyScope, type KeysOfServer, type LoggedCarrier, type LoggedLine, type Metrics, type NewKey, type NewVersion, type OptionChange, type OptionEffect, type OtherRoute, PLATFORMS, type PageRoute, type PlanRating, type PlannedRating, type PlatformKind, type PlatformResponse, type QuoteRecord, REFERENCE_FILE_POLICY, type RateDatabase, type RateSchema, type RateServer, type Rates, type Rating, type RatingLog, type RatingOptions, type RatingRequest, type RatingRequestOptions, type RatingResult, type RatingSettings, type Refusals, type RefusedRequest, type Replay, type ReplaySettings, type ReplayedAnswer, type RequestBody, type RequestHead, type Restore, type RestoreIssue, type Sender, type SettingsCarriers, type SettingsCarriersLog, type SettingsCarriersOptions, type SettingsEffect, type SettingsReader, type SettingsVersion, type ShopPlatform, type StaffMember, type VersionSummary, addKey, bigCommerce, carrierFacts, connectSettingsCarriers, createDesk, createMetrics, createRateServer, createRateTables, createRating, effectText, findKey$1 as findKey, importSettings, insertExchangeRate, insertVersion, invitationUrl, inviteStaff, listKeys, listStaff, openRateDatabase, openReplay, optionsOf, readDeskAssets, restoreVersion, revokeKey, saleor, selectExchangeRates, selectHistory, selectLiveConfig, selectLiveId, selectLiveVersion, selectQuotes, selectVersion, settingsEffect, shopify, updateExchangeRate };
