@@ -195,7 +195,8 @@ const settings = `{
     {
       "id": "united-kingdom",
       "name": "United Kingdom",
-      "regions": [{ "country": "GB" }],
+      // With the islands, which shoppers can write as parts of it.
+      "regions": [{ "country": "GB" }, { "country": "GG" }, { "country": "IM" }, { "country": "JE" }],
       "rates": [
         {
           // In pounds as on the price list, not converted.
