@@ -9,6 +9,7 @@ export const RATES_PROGRAM: CommandProgram = {
   name: 'npm run rates',
   rateKinds: SCOPE.rateKinds,
   hasProducts: false,
+  hasDesk: true,
   withData: (io, work) => {
     const config = configOf(io);
     const { environment } = io;

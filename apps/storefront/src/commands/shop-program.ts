@@ -18,6 +18,7 @@ export const SHOP_PROGRAM: CommandProgram = {
   name: 'npm run shop',
   rateKinds: RATE_KINDS,
   hasProducts: true,
+  hasDesk: false,
   withData: (io, work) => withShopData(io, async (data) => work(await dataOf(data))),
 };
 

@@ -15,6 +15,8 @@ export interface CommandProgram {
   readonly rateKinds: RateKindOptions;
   /** Whether it knows products, so that a cart can be named by their SKUs. */
   readonly hasProducts: boolean;
+  /** Whether its server has the merchant's desk, so that people can be invited to it. */
+  readonly hasDesk: boolean;
   /** Opens the database of the running program for `work`, and creates it if there is none. May throw a `UsageError`. */
   withData<Outcome>(io: CliIo, work: (data: CommandData) => Promise<Outcome>): Promise<Outcome>;
 }

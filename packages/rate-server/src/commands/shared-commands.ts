@@ -30,14 +30,16 @@ const GROUPS = {
   ],
   carriers: [listCarriersCommand, tryCarrierCommand],
   'exchange-rates': [refreshRatesCommand, listRatesCommand],
-  staff: [inviteStaffCommand, listStaffCommand, removeStaffCommand],
 } as const;
+
+/** Of a program whose server has the desk. */
+const DESK_GROUPS = { staff: [inviteStaffCommand, listStaffCommand, removeStaffCommand] } as const;
 
 export type { CommandData, CommandProgram, OwnCarrier, WantedLine } from './command-program.ts';
 
 /** The program's commands for settings, carriers, exchange rates and the desk's staff, and for the log of quotes. */
 export const sharedCommands = (program: CommandProgram): readonly NamedCommand[] => [
-  ...Object.entries(GROUPS).flatMap(([group, commands]) =>
+  ...Object.entries({ ...GROUPS, ...(program.hasDesk ? DESK_GROUPS : {}) }).flatMap(([group, commands]) =>
     commands.map((create) => {
       const command = create(program);
       return { words: `${group} ${command.name}`, command };
