@@ -1346,6 +1346,37 @@ declare function describeFinding({
   values,
   text
 }: ConfigFinding): string;
+/** Settings without errors, with their postal tables. */
+interface SettingsWithTables {
+  readonly settings: unknown;
+  readonly postalPages: Iterable<PostalPage>;
+}
+/** Places whose zone, or whose areas, are others than before. */
+interface PlaceChange {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** The first and the last postal code, in digits. */
+  readonly first: string;
+  readonly last: string;
+  /** Id of the profile whose zones they are; empty for the general ones. */
+  readonly profile: string;
+  /** Ids of the zones; null: none. With a province where the zone depends on it. */
+  readonly zones: readonly [before: string | null, after: string | null];
+  /** Ids of areas that have the places now, and did not. */
+  readonly gained: readonly string[];
+  readonly lost: readonly string[];
+}
+interface PlaceChanges {
+  /** In the order of the countries and codes. */
+  readonly changes: readonly PlaceChange[];
+  /** Countries whose codes are more than digits: it is not known which places change there. */
+  readonly unknown: readonly string[];
+}
+/**
+ * The postal codes of these countries that get another zone, or come into or out of an area. What it does not name gets
+ * what it got before, as far as zones and areas decide. Null if one of the settings has errors.
+ */
+declare function findPlaceChanges(before: SettingsWithTables, after: SettingsWithTables, countries: readonly string[], kinds?: RateKindOptions): Promise<PlaceChanges | null>;
 /**
  * A local time of a time zone (`2026-12-24 15:00`, `2026-12-24T15:00`, or a date for its midnight) in milliseconds since 1970
  * in UTC, of the years 2000 to 2999; null for anything else. Throws a RangeError for a name that is not an IANA time zone.
@@ -1387,4 +1418,4 @@ declare const MAX_PIECES = 1000000;
  * Source: the read time-out of the platform's carrier callback.
  */
 declare const MAX_CALL_MS = 10000;
-export { type AbortSignalLike, type AdapterField, type AdapterFields, type AdapterSettings, type Address, type Amount, type AreaConfig, type AskedCarrier, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type FreeShippingOffer, type GroupExplanation, type LiveCarrierConfig, type LocalText, MAX_CALL_MS, MAX_PIECES, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type PlaceConfig, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type QuotePart, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOptions, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type SampleCart, type ServiceConfig, type SettingsChange, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, type ZoneRegion, amountText, createRater, defineCondition, definePriceKind, describeFinding, diffSettings, isDecision, isRemark, isTransient, missedOptions, momentIn, parseShippingConfig, shippingJsonSchema, shippingOverview, timeLeftUntil };
+export { type AbortSignalLike, type AdapterField, type AdapterFields, type AdapterSettings, type Address, type Amount, type AreaConfig, type AskedCarrier, type BuiltInKinds, type Carrier, type CarrierConfig, type CarrierFailure, type CarrierMessage, type CarrierMessageReason, type CarrierQuote, type CarrierRequest, type CarrierResponse, type CartLine, type Condition, type ConditionConfigOf, type ConfigFinding, type FieldRefusal, type FreeShippingOffer, type GroupExplanation, type LiveCarrierConfig, type LocalText, MAX_CALL_MS, MAX_PIECES, type Omission, type Parcel, type ParcelBox, type ParcelContent, type ParcelExplanation, type PlaceChange, type PlaceChanges, type PlaceConfig, type Placement, type PlannedRequest, type PostalPage, type PriceConfigOf, type PriceKind, type ProfileConfig, type Quote, type QuotePart, type RateConfig, type RateCustomer, type RateKindOptions, type RateLine, type RateOptions, type RateOverview, type RateRequest, type RateResult, type Rater, type RaterOptions, type Refusal, type RegionConfig, type SampleCart, type ServiceConfig, type SettingsChange, type SettingsWithTables, type ShippingConfig, type ShippingOverview, type SizeMm, type UnreadableQuote, type Weekday, type ZoneConfig, type ZoneOverview, type ZoneRegion, amountText, createRater, defineCondition, definePriceKind, describeFinding, diffSettings, findPlaceChanges, isDecision, isRemark, isTransient, missedOptions, momentIn, parseShippingConfig, shippingJsonSchema, shippingOverview, timeLeftUntil };

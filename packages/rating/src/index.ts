@@ -36,6 +36,8 @@ export type { ProfileConfig, ShippingConfig } from './config/shipping-config.ts'
 export type { AreaConfig } from './config/area-config.ts';
 export type { PlaceConfig, RegionConfig } from './config/place-config.ts';
 export type { ZoneConfig, ZoneRegion } from './config/zone-config.ts';
+export { findPlaceChanges } from './difference/find-place-changes.ts';
+export type { PlaceChange, PlaceChanges, SettingsWithTables } from './difference/find-place-changes.ts';
 export type { Weekday } from './time/civil-date.ts';
 export { momentIn } from './time/moment-in.ts';
 export type { PostalPage } from './zones/postal-tables.ts';

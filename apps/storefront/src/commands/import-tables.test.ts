@@ -13,7 +13,7 @@ describe('import --table', SLOW, () => {
     const table = await cli.file('codes.csv', 'postal_code\nK1N*\n');
     const imported = await cli.run('import', await cli.withArea(), '--table', `express=${table}`, '--country', 'ca');
     expect(imported).toMatchObject({ code: 0, err: expect.stringMatching(/codes\.csv: 1 row: 1 row read; 1 rule\n$/) });
-    expect(imported.out).toMatch(/^Imported as version 2: .* 1 area, .*1 rule\.\n$/);
+    expect(imported.out).toMatch(/^Imported as version 2: .* 1 area, .*1 rule\.\nPlaces in CA may change: .*\n$/);
     const after = await options();
     expect(after).toMatch(/Express +19\.00 CAD/);
     expect(/Zone .*/.exec(after)?.[0]).toBe(/Zone .*/.exec(before)?.[0]);
@@ -63,6 +63,19 @@ describe('import --table', SLOW, () => {
     const { code, err } = await cli.run('import', '--table', `atlantis=${table}`);
     expect(err).toContain('area "atlantis"');
     expect(code).toBe(1);
+  });
+
+  it('says which places change their zone or area, in a dry run too, and that none does', async () => {
+    const cli = await openCli();
+    const table = async (...rules: readonly string[]) =>
+      `express=${await cli.file('codes.csv', ['country,postal_code', ...rules.map((rule) => `US,${rule}`)].join('\n'))}`;
+    await cli.run('import', await cli.withArea('central-ottawa'), '--table', await table('99*'));
+    const changed = await cli.run('import', '--table', await table('10*', '99*'), '--dry-run');
+    expect(changed.out).toMatch(
+      /\nUS 10\* \(1,000 codes\): from united-states to central-ottawa; now in the area express\n$/,
+    );
+    const same = await cli.run('import', '--table', await table('99000...99999'));
+    expect(same.out).toMatch(/\nNo place changes its zone or area\.\n$/);
   });
 
   it.each([

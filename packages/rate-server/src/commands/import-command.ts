@@ -14,6 +14,7 @@ import { createPostalContent, type PostalContent } from '../postal-tables/postal
 import { importSettings, planImport, type Import, type ImportIssue } from '../settings/import-settings.ts';
 import { selectLiveVersion } from '../settings/settings-versions.ts';
 import { LIVE_VERSION, type CommandData, type CommandProgram } from './command-program.ts';
+import { placeChangesText } from './place-changes-text.ts';
 import { PostalProgress } from './postal-progress.ts';
 import { changeTables, readTableChanges, TABLE_OPTIONS, type TableChanges } from './table-arguments.ts';
 import { unusedRatesText } from './unused-rates.ts';
@@ -110,6 +111,7 @@ async function importAll(wanted: Wanted, { db, scope }: CommandData, io: CliIo):
   const what =
     'id' in outcome.value ? `Imported as version ${String(outcome.value.id)}` : 'Not imported, as it is a dry run';
   io.out(`${what}: ${settingsSummary(config, postalTables)}.\n`);
+  io.out(await placeChangesText(outcome.value, scope.rateKinds));
   io.err(unusedRatesText(await selectExchangeRates(db), config.currency, program));
   return 0;
 }

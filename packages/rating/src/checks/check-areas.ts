@@ -61,8 +61,8 @@ export function checkAreaId(area: string, path: string, { findings, areas }: Che
 }
 
 /** The countries that a region names, itself or by its area; none for the rest of the world. */
-export const countriesOf = (region: ZoneRegion, areas: CheckScope['areas']): readonly string[] => {
+export const countriesNamedBy = (region: ZoneRegion, areas: CheckScope['areas']): readonly string[] => {
   if (region === 'rest_of_world') return [];
   if (!isAreaReference(region)) return [region.country];
-  return (areas.get(region.area)?.regions ?? []).flatMap((each) => countriesOf(each, areas));
+  return (areas.get(region.area)?.regions ?? []).flatMap((each) => countriesNamedBy(each, areas));
 };

@@ -13,7 +13,7 @@ import { reportDuplicates, type Findings } from '../schema/findings.ts';
 import { withFollowed } from '../config/zone-config.ts';
 import { checkDelivery } from './check-calendar.ts';
 import { checkConditions } from './check-conditions.ts';
-import { checkAreaId, checkRegions, countriesOf } from './check-areas.ts';
+import { checkAreaId, checkRegions, countriesNamedBy } from './check-areas.ts';
 import { checkProvinces } from './check-provinces.ts';
 import type { CheckScope } from './check-scope.ts';
 
@@ -104,7 +104,7 @@ function checkCoverage(zones: readonly ZoneConfig[], path: string, { findings, a
     if (!offers) findings.warn('zone_without_rates', where, { zone: zone.id });
     if (zone.regions.length === 0 && !followed.has(zone.id)) findings.warn('empty', `${where}.regions`);
     const named = zone.regions.flatMap((region, position) =>
-      countriesOf(region, areas).map((country) => [country, `${where}.regions[${position}]`] as const),
+      countriesNamedBy(region, areas).map((country) => [country, `${where}.regions[${position}]`] as const),
     );
     for (const [country, first] of named) {
       if (offers) served.add(country);
