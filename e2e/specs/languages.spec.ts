@@ -91,7 +91,7 @@ test.describe('BE-11: another language', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/ar\/shipping\?from=footer$/u);
     await expect(page.getByRole('link', { name: 'العربية' })).toHaveAttribute('aria-current', 'true');
-    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'English', exact: true }).click();
     await expect(page).toHaveURL(/\d\/shipping\?from=footer$/u);
   });
 

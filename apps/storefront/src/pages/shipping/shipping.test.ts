@@ -36,8 +36,8 @@ describe('the page "Where we ship"', () => {
     expect(page.text('h1')).toBe('Where we ship');
     expect(page.texts('h2')).toEqual(['From Ottawa, Canada', 'From Lunenburg, Canada']);
     const canada = zoneOf(page, 'Canada');
-    expect(canada).toContain('StandardGround, no tracking$9.803–5 business days');
-    expect(page.text('.shipping__head')).toContain('Prices are for an order of 1 kg and $50.00.');
+    expect(canada).toContain('StandardGround, no tracking$9.80 CAD3–5 business days');
+    expect(page.text('.shipping__head')).toContain('Prices are for an order of 1 kg and $50.00 CAD.');
     expect(page.text('.shipping__head')).toContain('Where carriers serve your address');
     expect(page.texts('.zone').join()).not.toContain('arrier');
     expect(zoneOf(page, 'Central Ottawa')).toContain(
@@ -77,11 +77,11 @@ describe('the page "Where we ship"', () => {
       ],
     });
     expect(page.texts('h2')).toEqual(['From Kobe, Japan']);
-    expect(page.texts('.zone')).toEqual(['NearbyJapan (Hyogo)By hand$2.50']);
+    expect(page.texts('.zone')).toEqual(['NearbyJapan (Hyogo)By hand$2.50 CAD']);
   });
 
   it.each<[string, Partial<RateConfig>, string]>([
-    ['a share of the order', { price: { kind: 'percentage', percent: 7 } }, 'By hand$3.50'],
+    ['a share of the order', { price: { kind: 'percentage', percent: 7 } }, 'By hand$3.50 CAD'],
     ['nothing', { price: { kind: 'flat', priceMinor: 0 } }, 'By handFree'],
     [
       'a condition that the sample does not meet',
@@ -177,7 +177,7 @@ describe('the page "Where we ship"', () => {
     const visit = await visitWith({ zones, profiles: [] });
     const page = await visit.open('/shipping');
     expect(page.texts('.zones tbody tr')).toEqual(
-      ['Brazil', 'France', 'Germany', 'Japan'].map((country) => `${country}From $5.00`),
+      ['Brazil', 'France', 'Germany', 'Japan'].map((country) => `${country}From $5.00 CAD`),
     );
     const japan = await visit.open('/shipping?country=JP');
     expect(japan.texts('.zone')).toHaveLength(40);
