@@ -58,7 +58,7 @@ export function Document(props: DocumentProps): ReactElement {
         <a className="skip-link" href="#main">
           {frame.texts.frame.skipToContent}
         </a>
-        <SiteHeader frame={frame} />
+        <SiteHeader frame={frame} isLanding={props.origin !== null} />
         <main id="main" tabIndex={-1}>
           {frame.needsCookies && (
             <p className="notice notice--alarm" role="alert">

@@ -58,8 +58,9 @@ describe('BE-11: a page in another language than the browser prefers', () => {
       '/de/shipping?country=FR',
       'de',
     ]);
-    expect(await offerOn('/de/cart', 'en-CA,en')).toEqual(['Continue in English', '/cart', 'en']);
-    expect(await offerOn('/de/cart', 'de-DE,de;q=0.9,en;q=0.8')).toBeNull();
+    expect(await offerOn('/de/', 'en-CA,en')).toEqual(['Continue in English', '/', 'en']);
+    expect(await offerOn('/de/', 'de-DE,de;q=0.9,en;q=0.8')).toBeNull();
+    expect(await offerOn('/de/cart', 'en-CA,en'), 'in a cart').toBeNull();
     expect(await offerOn('/', 'fr-FR,fr;q=0.9,en;q=0.8')).toBeNull();
     expect(await offerOn('/', '*')).toBeNull();
   });

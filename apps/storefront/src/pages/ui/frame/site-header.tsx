@@ -2,12 +2,18 @@ import type { ReactElement } from 'react';
 import { SHOP_LANGUAGES } from '../../../texts/shop-languages.ts';
 import type { PageFrame } from './page-frame.ts';
 
+interface SiteHeaderProps {
+  readonly frame: PageFrame;
+  /** People come here from elsewhere, and may prefer another language; a cart is no place to offer one. */
+  readonly isLanding: boolean;
+}
+
 /** Brand, shop, currency, account and cart, on every page. */
-export function SiteHeader({ frame }: { readonly frame: PageFrame }): ReactElement {
+export function SiteHeader({ frame, isLanding }: SiteHeaderProps): ReactElement {
   const { paths, path, texts } = frame;
   return (
     <header className="site-header">
-      {frame.preferred !== null && <PreferredLanguage page={frame.preferred} search={frame.search} />}
+      {isLanding && frame.preferred !== null && <PreferredLanguage page={frame.preferred} search={frame.search} />}
       <div className="site-header__inner">
         <a className="site-header__brand" href={paths.home}>
           {frame.shopName}
