@@ -10,12 +10,18 @@ interface RowHeights {
   };
 }
 
-/** Rows keep their heights as long as the results do: one with a line less would move those below it. */
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/** Rows keep their heights while the cart's rates are updated: one with a line less would move those below it. */
 export function useRowHeights(): RowHeights {
   const rows = useRef(new Map<string, HTMLElement>());
-  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(NONE);
   const measure = useCallback((count: number) => {
-    if (count > 0) return;
+    if (count > 0) {
+      // Of rates that the shopper has asked for, in place of none, the rows have their own heights.
+      if (rows.current.size === 0) setHeights(NONE);
+      return;
+    }
     setHeights(new Map([...rows.current].map(([code, row]) => [code, row.getBoundingClientRect().height])));
   }, []);
   const isKept = useKept(measure);

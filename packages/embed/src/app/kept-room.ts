@@ -27,6 +27,8 @@ export function createKeptRoom(box: () => HTMLElement | undefined): KeptRoom {
       const element = box();
       isCurrent = areCurrent(results) || results.kind === 'error';
       if (element === undefined) return;
+      // Of rates that the shopper has asked for, in place of none, the rows have their own heights.
+      if (shown?.kind === 'none') heights.clear();
       if (areCurrent(shown) && !areCurrent(results)) {
         element.style.minBlockSize = `${heightOf(element)}px`;
         heights.clear();
