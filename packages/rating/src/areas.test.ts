@@ -1,6 +1,6 @@
 import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import type { RateConfig, ShippingConfig } from '@cartfare/rating';
+import type { AreaConfig, RateConfig, ShippingConfig } from '@cartfare/rating';
 import { aConfig, aRate, aRequest, aZone, rulesOf } from '../testing/test-shop.ts';
 import { compileShipping } from './compile/compile-shipping.ts';
 import { raterOf } from './rater.ts';
@@ -24,9 +24,9 @@ function compiledOf(config: ShippingConfig) {
   return compiled.value;
 }
 
-async function rated(config: ShippingConfig, postalCode: string, provinceCode = '') {
+async function rated(config: ShippingConfig, postalCode: string, provinceCode = '', countryCode = 'PT') {
   const rater = raterOf(compiledOf(config));
-  const request = aRequest({ place: { countryCode: 'PT', provinceCode, postalCode }, lines: [aRateLine()] });
+  const request = aRequest({ place: { countryCode, provinceCode, postalCode }, lines: [aRateLine()] });
   const result = await rater.rate(request, { explain: true });
   const explanation = 'explanation' in result ? (result.explanation?.groups[0] ?? null) : null;
   return {
@@ -84,6 +84,33 @@ describe('a rate with `where`', () => {
     });
     expect((await rated(portugal([aRate({ id: 'other' })]), '')).codes).toEqual(['standard', 'other']);
     expect((await rated(portugal([EXPRESS]), '77')).codes).toEqual(['standard']);
+  });
+});
+
+describe('a rate with `where`, for the beginning of a postal code or a wrong province', () => {
+  const canada = (regions: NonNullable<AreaConfig['regions']>) =>
+    aConfig({
+      areas: [{ id: 'city', regions }],
+      zones: [aZone({ id: 'canada', rates: [aRate(), aRate({ id: 'far', where: ['city'], replaces: ['standard'] })] })],
+    });
+  const refused = (field: string) => ({
+    outcome: 'invalid_destination',
+    fields: [{ field, code: 'not_valid_for_country' }],
+  });
+
+  it('refuses a beginning whose rest decides whether it is in the area', async () => {
+    const some = canada([{ country: 'CA', postalCodes: ['K1N 5*'] }]);
+    expect(await rated(some, 'K1N', '', 'CA')).toMatchObject(refused('postalCode'));
+    expect((await rated(some, 'K1N 5T2', '', 'CA')).codes).toEqual(['far']);
+    expect((await rated(some, 'K2P', '', 'CA')).codes).toEqual(['standard']);
+    const all = canada([{ country: 'CA', postalCodes: ['K1N*', 'K1N 5*'] }]);
+    expect((await rated(all, 'K1N', '', 'CA')).codes).toEqual(['far']);
+  });
+
+  it('refuses a province that there is not, where the area has provinces', async () => {
+    const north = canada([{ country: 'CA', provinces: ['NU'] }]);
+    expect(await rated(north, 'K1N 5T2', 'XX', 'CA')).toMatchObject(refused('province'));
+    expect((await rated(north, 'K1N 5T2', 'ON', 'CA')).codes).toEqual(['standard']);
   });
 });
 

@@ -3,7 +3,14 @@ import type { FieldRefusal, Refusal } from '../results/rate-result.ts';
 import type { JudgedPlace } from './judge-place.ts';
 import { SPECIFICITY } from '../zones/candidate.ts';
 import { completionsDiffer } from '../zones/completions.ts';
-import { matchZones, postalCodesMatter, provincesExcepted, provincesMatter, shipsInto } from '../zones/match-zones.ts';
+import {
+  matchZones,
+  postalCodesMatter,
+  provincesExcepted,
+  provincesMatter,
+  shipsInto,
+  type ZoneTest,
+} from '../zones/match-zones.ts';
 import type { KeyedPlace } from '../zones/keyed-place.ts';
 import { zonesAt, type MatchedGroup } from './match-groups.ts';
 
@@ -30,9 +37,15 @@ export function refusePlace(
     judged.isPostalCodeSuspect &&
     (postalCodes === 'strict' ||
       (!judged.isPostalCodePartial && groups.some((group) => codeWouldDecide(group, place.countryCode))));
-  const isCodeTooShort = judged.isPostalCodePartial && groups.some((group) => restWouldDecide(group, place));
+  const ofRates = areasOfRates(groups, areas);
+  const isCodeTooShort =
+    judged.isPostalCodePartial &&
+    (groups.some((group) => restWouldDecide(group, place)) ||
+      completionsDiffer(areas.matcher, place, areasAt(groups, areas), ofRates));
   const isProvinceRefused =
-    judged.isProvinceUnknown && groups.some((group) => provinceDecides(group, place.countryCode));
+    judged.isProvinceUnknown &&
+    (groups.some((group) => provinceDecides(group, place.countryCode)) ||
+      provincesMatter(areas.matcher, place.countryCode, ofRates));
   const wrong = [
     ...(isProvinceRefused ? [PROVINCE_NOT_VALID] : []),
     ...(isCodeRefused || isCodeTooShort ? [POSTAL_CODE_NOT_VALID] : []),
@@ -46,7 +59,7 @@ export function refusePlace(
     );
     return isServed ? cannotShip(groups) : NOT_SUPPORTED;
   }
-  const missing = missingFields(groups, judged, areas, countryEntries.get(place.countryCode)?.rules);
+  const missing = missingFields(groups, judged, { areas, ofRates }, countryEntries.get(place.countryCode)?.rules);
   const fields = [...wrong, ...missing.filter(({ field }) => wrong.every((refusal) => refusal.field !== field))];
   if (fields.length > 0) return { outcome: 'invalid_destination', fields };
   if (stranded.length === 0) return null;
@@ -78,17 +91,16 @@ function codeWouldDecide({ profile, matches, counts }: MatchedGroup, country: st
 
 /** Whether the rest of a partial code could lead to another zone. */
 const restWouldDecide = ({ profile, matches, counts }: MatchedGroup, place: KeyedPlace): boolean =>
-  completionsDiffer(profile.zones.matcher, place, matches.matches[0]?.zone ?? -1, counts);
+  completionsDiffer(profile.zones.matcher, place, (zone) => zone === matches.matches[0]?.zone, counts);
 
 /** The empty fields that the zones, or the matching zone's carriers, need. */
 function missingFields(
   groups: readonly MatchedGroup[],
   { place, possibleProvinces }: JudgedPlace,
-  areas: CompiledAreas,
+  { areas, ofRates }: { readonly areas: CompiledAreas; readonly ofRates: ZoneTest },
   rules: CountryEntry['rules'] | undefined,
 ): readonly FieldRefusal[] {
   if (rules === undefined) return [];
-  const ofRates = areasOfRates(groups, areas);
   const fields: FieldRefusal[] = [];
   if (place.provinceCode === '' && rules.provinces.length > 0) {
     const isPossible = (province: string): boolean => possibleProvinces?.has(province) ?? true;
@@ -110,10 +122,20 @@ function missingFields(
 }
 
 /** Whether rates of the zones are limited to an area. */
-function areasOfRates(groups: readonly MatchedGroup[], { ids }: CompiledAreas): (area: number) => boolean {
-  const named = new Set(groups.flatMap(({ zone }) => zone?.rates ?? []).flatMap(({ config }) => config.where ?? []));
+function areasOfRates(groups: readonly MatchedGroup[], { ids }: CompiledAreas): ZoneTest {
+  const rates = groups.flatMap(({ zone }) => [
+    ...(zone?.rates ?? []),
+    ...(zone?.carriers ?? []).flatMap(({ backupRates }) => backupRates),
+  ]);
+  const named = new Set(rates.flatMap(({ config }) => config.where ?? []));
   return (area) => named.has(ids[area] ?? '');
 }
+
+/** Whether an area has the place. */
+const areasAt =
+  ([first]: readonly MatchedGroup[], { ids }: CompiledAreas): ZoneTest =>
+  (area) =>
+    first?.cart.areas.has(ids[area] ?? '') === true;
 
 /** Whether the province, a possible one, could lead to another zone. Not if a postal rule has won, which is narrower. */
 function provinceDecides(

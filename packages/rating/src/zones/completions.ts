@@ -7,16 +7,16 @@ import { lastKeyUnder, wholeKey, type PostalKey } from './postal-key.ts';
 import { hasPartOf, type RangeTable } from './range-table.ts';
 
 /**
- * Whether codes that begin with the place's partial one may be in another zone than `winner`, the zone of the partial
- * code itself: a rule contains some of them, but not all.
+ * Whether codes that begin with the place's partial one may be in other zones than those that `isSettled`, which the partial
+ * code itself is in: a rule contains some of them, but not all.
  */
 export function completionsDiffer(
   { layers, exceptions }: ZoneMatcher,
   place: KeyedPlace,
-  winner: number,
+  isSettled: ZoneTest,
   counts: ZoneTest,
 ): boolean {
-  const isOther: ZoneTest = (zone) => zone !== winner && counts(zone);
+  const isOther: ZoneTest = (zone) => !isSettled(zone) && counts(zone);
   return (
     splitsIn(exceptions, place, { counts, matters: counts }) ||
     layers.some((layer) => {
