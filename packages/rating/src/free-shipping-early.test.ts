@@ -1,6 +1,6 @@
 import { aRateLine } from '@cartfare/testing';
 import { describe, expect, it } from 'vitest';
-import type { ZoneConfig } from '@cartfare/rating';
+import type { AreaConfig, ZoneConfig } from '@cartfare/rating';
 import { freeShippingOffer } from './free-shipping-offer.ts';
 import { planRequest } from './plan/plan-request.ts';
 import { aRequest, aRate, aZone, compiled, rulesOf } from '../testing/test-shop.ts';
@@ -14,12 +14,16 @@ const alberta = (change: Partial<ZoneConfig>) =>
   aZone({ id: 'alberta', regions: [{ country: 'CA', provinces: ['AB'] }], ...change });
 
 /** The threshold for a partly known place. */
-function thresholdOf(zones: readonly ZoneConfig[], place: { provinceCode?: string; postalCode?: string } = {}) {
+function thresholdOf(
+  zones: readonly ZoneConfig[],
+  place: { provinceCode?: string; postalCode?: string } = {},
+  areas: readonly AreaConfig[] = [],
+) {
   const request = aRequest({
     lines: [aRateLine({ linePriceMinor: 6400 })],
     place: { countryCode: 'CA', provinceCode: '', postalCode: '', ...place },
   });
-  const shipping = compiled({ zones }, { countries });
+  const shipping = compiled({ zones, areas }, { countries });
   return freeShippingOffer(planRequest(request, shipping), shipping)?.freeFromMinor ?? null;
 }
 
@@ -63,5 +67,21 @@ describe('free shipping, while only the country is known,', () => {
 
   it('is never promised for a postal code that the country does not have', () => {
     expect(thresholdOf([canada, ottawa({ rates: [], also: ['canada'] })], { postalCode: '90210' })).toBeNull();
+  });
+});
+
+describe('free shipping by a rate that another one replaces in an area', () => {
+  const areas = [{ id: 'north', regions: [{ country: 'CA', postalCodes: ['X*'] }] }];
+  const far = aRate({ id: 'far', name: 'Far', where: ['north'], replaces: ['standard'] });
+  const zones = [aZone({ id: 'canada', rates: [...free(10_000), far] })];
+  const thresholdAt = (postalCode: string) => thresholdOf(zones, { provinceCode: 'ON', postalCode }, areas);
+
+  it('is promised outside of the area alone', () => {
+    expect(thresholdAt('K1N 5T2')).toBe(10_000);
+    expect(thresholdAt('X0A 0H0')).toBeNull();
+  });
+
+  it('is not promised before it is known whether the area has the place', () => {
+    expect(thresholdAt('')).toBeNull();
   });
 });

@@ -3,7 +3,8 @@ import type { CompiledShipping, CompiledZone } from './compile/compiled-shipping
 import { zoneAt, type MatchedGroup } from './plan/match-groups.ts';
 import type { RatePlan } from './plan/plan-request.ts';
 import type { ShippedCart } from './kinds/shipped-cart.ts';
-import { freeThresholdOf } from './rates/judge-rate.ts';
+import { judgeAll, type JudgedRate } from './plan/rate-group.ts';
+import { freeThresholdOf, type Rate } from './rates/judge-rate.ts';
 import { worldwideZones, zonesExcepting, zonesNaming } from './zones/match-zones.ts';
 
 /** How far a cart is from free shipping. Amounts are in minor units of the shop's currency. */
@@ -23,7 +24,9 @@ export function freeShippingOffer(
 ): FreeShippingOffer | null {
   const [group, ...others] = plan.groups;
   if (group === undefined || others.length > 0) return null;
-  const [offer = null, ...more] = zonesOf(plan, group).map((zone) => nearestOffer(zone, group.cart));
+  const [offer = null, ...more] = zonesOf(plan, group).map((zone) =>
+    nearestOffer(zone, group.cart, plan.kind === 'planned'),
+  );
   if (offer === null || !more.every((other) => other !== null && sameOffer(other, offer, shipping.language)))
     return null;
   return { ...offer, rateName: textIn(offer.rateName, locale, shipping.language) };
@@ -45,16 +48,28 @@ const sameOffer = (a: UntranslatedOffer, b: UntranslatedOffer, language: string)
   textIn(a.rateName, language, language) === textIn(b.rateName, language, language) &&
   a.freeFromMinor === b.freeFromMinor;
 
-function nearestOffer(zone: CompiledZone, cart: ShippedCart): UntranslatedOffer | null {
+function nearestOffer(zone: CompiledZone, cart: ShippedCart, isPlaceKnown: boolean): UntranslatedOffer | null {
   let nearest: UntranslatedOffer | null = null;
   for (const rate of zone.rates) {
-    const freeFromMinor = freeThresholdOf(rate, cart);
+    // What shoppers fetch themselves is not shipped.
+    const freeFromMinor = rate.config.pickup === undefined ? freeThresholdOf(rate, cart) : null;
     if (freeFromMinor === null || (nearest !== null && nearest.freeFromMinor <= freeFromMinor)) continue;
+    const subtotalMinor = Math.max(cart.subtotalMinor, freeFromMinor);
+    const then = { ...cart, subtotalMinor, cartSubtotalMinor: subtotalMinor };
+    if (!isOffered(rate, judgeAll(zone.rates, { cart: then }), isPlaceKnown)) continue;
     const remainingMinor = Math.max(0, freeFromMinor - cart.subtotalMinor);
     nearest = { rateName: rate.config.name, freeFromMinor, remainingMinor };
   }
   return nearest;
 }
+
+/** Whether no other rate is offered in its place, or may be once all of the place is known. */
+const isOffered = (rate: Rate, judged: readonly JudgedRate[], isPlaceKnown: boolean): boolean =>
+  judged.every(
+    ({ rate: other, verdict }) =>
+      (other !== rate || verdict.kind === 'offered') &&
+      (isPlaceKnown || verdict.kind !== 'elsewhere' || other.config.replaces?.includes(rate.config.id) !== true),
+  );
 
 /**
  * Zones that a destination in the country may be in once the rest of it is known. May contain too many, never too few;

@@ -4,6 +4,8 @@ import type { RateConfig, RateRequest, ShippingConfig } from '@cartfare/rating';
 import { rate, refusalOf } from '../testing/test-carriers.ts';
 import { aConfig, aRate, aRequest, aZone, compiled, rulesOf } from '../testing/test-shop.ts';
 import { compileShipping } from './compile/compile-shipping.ts';
+import { freeShippingOffer } from './free-shipping-offer.ts';
+import { planRequest } from './plan/plan-request.ts';
 import { describeFinding } from './schema/describe-finding.ts';
 
 const QUAY = { id: 'quay', name: 'Quay', address: '1 Quay Street', hours: 'Mon–Sat 10–19' };
@@ -156,6 +158,14 @@ describe('a rate of pickup', () => {
     });
     const wrong: RateRequest = aRequest({ place: { postalCode: '12345' } });
     expect(await rate(wrong, shipping, [])).toMatchObject({ outcome: 'invalid_destination' });
+  });
+
+  it('is no free shipping, however much the cart costs', async () => {
+    const zones = [
+      aZone({ id: 'canada', rates: [pickup({ price: { kind: 'flat', priceMinor: 100 }, freeFromMinor: 3000 })] }),
+    ];
+    const shipping = compiled({ zones }, { countries: await rulesOf('CA') });
+    expect(freeShippingOffer(planRequest(aRequest({ lines: [lantern] }), shipping), shipping)).toBeNull();
   });
 
   it('is what is left of a cart with goods that are not shipped there', async () => {
