@@ -32,6 +32,8 @@ describe('a cell with a postal code', () => {
     ['the first group alone', 'NL', '1012', '1012*'],
     ['the first group alone', 'CA', 'K1A', 'K1A*'],
     ['an outward code', 'GB', 'SE1', 'SE1 *'],
+    ['an outward code', 'JE', 'JE2', 'JE2 *'],
+    ['an outward code', 'IM', 'IM9', 'IM9 *'],
     ['a beginning with letters', 'CA', 'K1', 'K1*'],
     ['the country before it', 'PT', 'PT-1100', '1100*'],
     ['a range by a word', 'PT', '1350 a 1399', '1350...1399'],

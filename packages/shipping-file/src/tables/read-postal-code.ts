@@ -58,8 +58,9 @@ function readEnd(end: string, rules: CountryRules): string | null {
   return withLostZero(end, rules) ?? (isBeginning(end, rules) ? end : null);
 }
 
-/** `PT-1100` is `1100`: the country's code in front of a digit. */
+/** `PT-1100` is `1100`: the country's code in front of a digit; not of British codes, such as `JE2 3AB`. */
 function withoutCountry(text: string, { code }: CountryRules): string {
+  if (BRITISH.has(code)) return text;
   const [, rest] = /^[a-z]{2}[ -]*(?=\d)(.*)$/i.exec(text) ?? [];
   return rest !== undefined && text.toUpperCase().startsWith(code) ? rest : text;
 }
