@@ -19,10 +19,16 @@ export interface TableChanges {
 type Values = { readonly [Option in keyof typeof TABLE_OPTIONS]?: readonly string[] | undefined };
 
 export const readTableChanges = (values: Values): TableChanges => ({
-  imported: (values.table ?? []).map((pair) => readPair(pair, '--table express=codes.csv')),
+  imported: onceEach((values.table ?? []).map((pair) => readPair(pair, '--table express=codes.csv'))),
   moved: (values['move-table'] ?? []).map((pair) => readPair(pair, '--move-table express=courier')),
   dropped: values['drop-table'] ?? [],
 });
+
+function onceEach(pairs: TableChanges['imported']): TableChanges['imported'] {
+  const twice = pairs.find(([area], at) => pairs.findIndex(([other]) => other === area) < at);
+  if (twice !== undefined) throw new UsageError(`--table names the area "${twice[0]}" twice; put both into one table.`);
+  return pairs;
+}
 
 function readPair(pair: string, example: string): readonly [string, string] {
   const at = pair.indexOf('=');
@@ -30,7 +36,7 @@ function readPair(pair: string, example: string): readonly [string, string] {
   return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
-/** Throws a `UsageError` for a table that is not there. */
+/** Throws a `UsageError` for a table that is not there, or that another one would replace. */
 export function changeTables(
   live: readonly StoredPostalTable[],
   { moved, dropped }: TableChanges,
@@ -44,7 +50,14 @@ export function changeTables(
     return table;
   };
   for (const area of dropped) take(area);
-  for (const [from, to] of moved) tables.set(to, tableOf(to, take(from)));
+  // All are taken first: two areas may change places.
+  for (const table of moved.map(([from, to]) => tableOf(to, take(from)))) {
+    const { area } = table;
+    if (tables.has(area)) {
+      throw new UsageError(`The area "${area}" has a postal table already; to replace it: --drop-table ${area}`);
+    }
+    tables.set(area, table);
+  }
   for (const [area, content] of imported) tables.set(area, tableOf(area, content));
   return [...tables.values()].toSorted((a, b) => (a.area < b.area ? -1 : 1));
 }
