@@ -54,7 +54,7 @@ describe('settings effect', () => {
     const file = path.join(folder, 'dearer.jsonc');
     const text = await readFile(EXAMPLE, 'utf8');
     await writeFile(file, text.replace('"priceMinor": 1950', '"priceMinor": 2150'));
-    return { file, run };
+    return { folder, file, run };
   }
 
   it('rates the log of the last days again, with a file or a version, and the newest one', async () => {
@@ -69,6 +69,25 @@ describe('settings effect', () => {
     expect((await run('settings', 'effect', '1')).out).toMatch(/have a cheaper option/);
     const json: unknown = JSON.parse((await run('settings', 'effect', '2', '--json')).out);
     expect(json).toMatchObject({ quotes: 10, counts: { same: 10, dearer: 0 } });
+  });
+
+  it('rates with the postal tables of the version, not with those that are live', async () => {
+    const { folder, run } = await openLogged();
+    const [file, table] = [path.join(folder, 'area.jsonc'), path.join(folder, 'codes.csv')];
+    const text = (await readFile(EXAMPLE, 'utf8'))
+      .replace('"zones": [', '"areas": [{ "id": "express" }],\n  "zones": [')
+      .replace(
+        '"regions": [{ "country": "CA", "postalCodes"',
+        '"regions": [{ "area": "express" }, { "country": "CA", "postalCodes"',
+      );
+    await writeFile(file, text);
+    await writeFile(table, 'country,postal_code\nCA,K2P*\n');
+    await run('settings', 'import', file, '--table', `express=${table}`);
+    await writeFile(table, 'country,postal_code\nCA,V6B*\n');
+    await run('settings', 'import', '--table', `express=${table}`);
+    const counted = async (version: string) => JSON.parse((await run('settings', 'effect', version, '--json')).out);
+    expect((await counted('3')).counts.same).toBe(10);
+    expect((await counted('2')).counts.same).toBe(1);
   });
 
   it('refuses days and times that are none', async () => {

@@ -23,7 +23,7 @@ and hosts that may not be called. Changes nothing.
     const [file] = positionals;
     const given = file === undefined ? undefined : await readTextFile(file);
     const { checked, postalTables } = await program.withData(io, async ({ db, scope }) => {
-      const tables = await readPostalTables(db);
+      const tables = await readPostalTables(db, null);
       const text = given ?? (await readVersion(db, null, program)).text;
       return { checked: await checkFile(text, scope, tables), postalTables: tables };
     });

@@ -1,7 +1,7 @@
 import type { Result } from '@cartfare/core/internal';
 import type { CartLine, RateKindOptions, ShippingConfig } from '@cartfare/rating';
 import { findingsText, readSettingsDocument } from '@cartfare/shipping-file';
-import { type CliIo, UsageError } from '@cartfare/server-kit/cli';
+import { type CliIo, readTextFile, UsageError } from '@cartfare/server-kit/cli';
 import type { SettingsCarriers, SettingsCarriersOptions } from '../carriers/settings-carriers.ts';
 import { checkFile, readPostalTables, type CheckedFile, type ImportScope } from '../settings/import-settings.ts';
 import type { StoredPostalTable } from '../postal-tables/postal-table-queries.ts';
@@ -71,21 +71,30 @@ export async function readVersion(
   );
 }
 
+/** A file with its text, or a version; null: the live one. */
+export type GivenSettings = { readonly file: string; readonly text: string } | { readonly version: number | null };
+
+/** By the number of a version, or the name of a file. */
+export const readNamedSettings = async (name: string): Promise<GivenSettings> =>
+  /^\d{1,9}$/.test(name) ? { version: Number(name) } : { file: name, text: await readTextFile(name) };
+
 /**
- * The settings to try: those of the file, or of the live version. Null: they have errors, which were printed. A key that is
- * missing is no error here: what comes of it shows below.
+ * The settings to try: those of a file, with the live version's postal tables, or of a version, with its own. Null: they
+ * have errors, which were printed. A key that is missing is no error here: what comes of it shows below.
  */
 export async function settingsToTry(
   { db, scope }: CommandData,
-  given: { readonly file: string | undefined; readonly text: string | undefined },
+  given: GivenSettings,
   program: CommandProgram,
   io: CliIo,
 ): Promise<CheckedFile | null> {
-  const text = given.text ?? (await readVersion(db, null, program)).text;
+  const version = 'version' in given ? given.version : null;
+  const text = 'text' in given ? given.text : (await readVersion(db, version, program)).text;
   const lenient = { ...scope, variables: undefined, isHostAllowed: undefined };
-  const checked = await checkFile(text, lenient, tablesFor(text, await readPostalTables(db)));
+  const checked = await checkFile(text, lenient, tablesFor(text, await readPostalTables(db, version)));
   if (checked.ok) return checked.value;
-  io.err(findingsText(checked.issue, given.file ?? LIVE_VERSION));
+  const source = version === null ? LIVE_VERSION : `version ${version}`;
+  io.err(findingsText(checked.issue, 'file' in given ? given.file : source));
   return null;
 }
 

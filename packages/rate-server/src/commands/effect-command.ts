@@ -1,12 +1,12 @@
 import { momentIn } from '@cartfare/rating';
-import { type CliIo, type Command, readArguments, readTextFile, UsageError } from '@cartfare/server-kit/cli';
+import { type CliIo, type Command, readArguments, UsageError } from '@cartfare/server-kit/cli';
 import { effectText } from '../effect/effect-text.ts';
 import { openReplay, type Replay } from '../effect/replay.ts';
 import { settingsEffect } from '../effect/settings-effect.ts';
 import { selectExchangeRates } from '../exchange-rates/exchange-rates.ts';
 import { selectQuotes } from '../quotes/quote-log.ts';
 import type { CheckedFile } from '../settings/import-settings.ts';
-import { readVersion, settingsToTry, type CommandData, type CommandProgram } from './command-program.ts';
+import { readNamedSettings, settingsToTry, type CommandData, type CommandProgram } from './command-program.ts';
 
 /** Quotes that are rated again: some seconds. */
 const MAX_QUOTES = 20_000;
@@ -39,11 +39,10 @@ logged, so nobody has any. Changes nothing.
     });
     const [named = ''] = positionals;
     if (!/^[1-9]\d{0,3}$/.test(values.days)) throw new UsageError('--days has to be a whole number, 1 or more.');
-    const file = /^\d{1,9}$/.test(named) ? null : await readTextFile(named);
+    const given = await readNamedSettings(named);
     return program.withData(io, async (data) => {
-      const text = file ?? (await readVersion(data.db, Number(named), program)).text;
-      const after = await settingsToTry(data, { file: file === null ? `version ${named}` : named, text }, program, io);
-      const before = await settingsToTry(data, { file: undefined, text: undefined }, program, io);
+      const after = await settingsToTry(data, given, program, io);
+      const before = await settingsToTry(data, { version: null }, program, io);
       if (before === null || after === null) return 1;
       const at = timeOf(values.at, after, io);
       const fromMs = io.now() - Number(values.days) * DAY_MS;

@@ -15,7 +15,7 @@ variable with its key is set, and the zones that name it. Calls nobody.`,
   run: async (args, io) => {
     readArguments(args, { options: {}, words: [], neededWords: 0 });
     return program.withData(io, async (data) => {
-      const settings = await settingsToTry(data, { file: undefined, text: undefined }, program, io);
+      const settings = await settingsToTry(data, { version: null }, program, io);
       if (settings === null) return 1;
       const { config } = settings;
       const rows = [

@@ -41,8 +41,7 @@ interface Wanted {
 
 async function tryOut({ id, trial, program }: Wanted, data: CommandData, io: CliIo): Promise<ExitCode> {
   const lines = await linesOf(trial, data, io);
-  const live = { file: undefined, text: undefined };
-  const settings = lines === null ? null : await settingsToTry(data, live, program, io);
+  const settings = lines === null ? null : await settingsToTry(data, { version: null }, program, io);
   if (lines === null || settings === null) return 1;
   const { config } = settings;
   const known = carrierIds(config, data);

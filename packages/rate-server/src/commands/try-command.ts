@@ -11,7 +11,7 @@ import {
 } from '@cartfare/server-kit/cli';
 import { createConverter, selectExchangeRates } from '../exchange-rates/exchange-rates.ts';
 import type { CheckedFile } from '../settings/import-settings.ts';
-import { QUIET, settingsToTry, type CommandData, type CommandProgram } from './command-program.ts';
+import { QUIET, settingsToTry, type CommandData, type CommandProgram, type GivenSettings } from './command-program.ts';
 import { linesOf, readTrial, TRIAL_OPTIONS, trialHelp, trialUsage, type Trial } from './trial-arguments.ts';
 
 const OPTIONS = {
@@ -43,8 +43,8 @@ ${trialHelp(program)}
     const trial = await readTrial(values, program);
     const tags = values['customer-tags'].split(',').filter((tag) => tag.trim() !== '');
     const { file, at, currency } = values;
-    const text = file === undefined ? undefined : await readTextFile(file);
-    return program.withData(io, (data) => tryOut({ trial, tags, at, currency, file, text, program }, data, io));
+    const given = file === undefined ? { version: null } : { file, text: await readTextFile(file) };
+    return program.withData(io, (data) => tryOut({ trial, tags, at, currency, given, program }, data, io));
   },
 });
 
@@ -55,13 +55,12 @@ interface Wanted {
   readonly at: string | undefined;
   /** Default: the settings'. */
   readonly currency: string | undefined;
-  readonly file: string | undefined;
-  readonly text: string | undefined;
+  readonly given: GivenSettings;
   readonly program: CommandProgram;
 }
 
 async function tryOut(
-  { trial, tags, at, currency: wantedCurrency, program, ...given }: Wanted,
+  { trial, tags, at, currency: wantedCurrency, given, program }: Wanted,
   data: CommandData,
   io: CliIo,
 ): Promise<ExitCode> {

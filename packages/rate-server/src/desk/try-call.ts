@@ -5,8 +5,7 @@ import { describeSettingsFinding } from '@cartfare/shipping-file';
 import { z } from 'zod';
 import { EXCESS_TEXTS, excessOf } from '../cart-limits.ts';
 import { createConverter, selectExchangeRates } from '../exchange-rates/exchange-rates.ts';
-import { loadPostalTables, selectPostalTables } from '../postal-tables/postal-table-queries.ts';
-import { checkFile } from '../settings/import-settings.ts';
+import { checkFile, readPostalTables } from '../settings/import-settings.ts';
 import { jsonOf } from '../settings/live-config.ts';
 import { selectLiveId, selectVersion, type SettingsVersion } from '../settings/settings-versions.ts';
 import type { DeskContext, StaffCall } from './desk-call.ts';
@@ -84,7 +83,7 @@ async function settingsOf(
   if (id === settings.version) return ok({ id, config: configOf(version), rater: settings.rater });
   // A key that is missing now is no reason not to try an earlier version.
   const lenient = { ...scope, variables: undefined, isHostAllowed: undefined };
-  const checked = await checkFile(version.text, lenient, await loadPostalTables(db, await selectPostalTables(db, id)));
+  const checked = await checkFile(version.text, lenient, await readPostalTables(db, id));
   if (!checked.ok) return err({ code: 'unusable_settings', findings: checked.issue.map(findingText) });
   const { config, postalTables } = checked.value;
   const created = await createRater(config, {

@@ -46,9 +46,12 @@ export async function checkFile(
   return checked.ok ? ok({ ...checked.value, postalTables }) : checked;
 }
 
-/** The postal tables of the live version. */
-export const readPostalTables = async (db: RateDatabase): Promise<readonly StoredPostalTable[]> =>
-  loadPostalTables(db, await selectPostalTables(db, await selectLiveId(db)));
+/** The postal tables of a version; null: those of the live one. */
+export const readPostalTables = async (
+  db: RateDatabase,
+  version: number | null,
+): Promise<readonly StoredPostalTable[]> =>
+  loadPostalTables(db, await selectPostalTables(db, version ?? (await selectLiveId(db))));
 
 /** A version with its postal tables. */
 export interface VersionWithTables extends SettingsVersion {
@@ -162,7 +165,7 @@ export async function restoreVersion(
 ): Promise<Result<Imported, RestoreIssue>> {
   const version = await selectVersion(db, id);
   if (version === null) return err({ code: 'no_such_version' });
-  const postalTables = await loadPostalTables(db, await selectPostalTables(db, id));
+  const postalTables = await readPostalTables(db, id);
   const { text } = version;
   return importSettings(db, { ...restore, text, note: `Restores ${id}`, tablesFrom: () => postalTables }, scope);
 }
