@@ -72,6 +72,23 @@ describe('a postal table', () => {
     );
     expect(await zone()).toBe('market');
   });
+
+  it('that changes alone is told by a diff of its versions', async () => {
+    const { folder, run, imported } = await openWithTable();
+    await imported();
+    const table = path.join(folder, 'more.csv');
+    await writeFile(table, 'country,postal_code\nCA,K1A*\nCA,K1B*\n');
+    await run('settings', 'import', '--table', `express=${table}`);
+    const changed = 'Postal table express: 1 rule -> 2 rules\n';
+    expect(await run('settings', 'diff', '2', '3')).toMatchObject({ code: 0, out: `${changed}1 change\n` });
+    expect((await run('settings', 'diff', '1', '3')).out).toContain('Postal table express: none -> 2 rules\n');
+    await writeFile(table, 'country,postal_code\nCA,K1A*\nCA,K1C*\n');
+    await run('settings', 'import', '--table', `express=${table}`);
+    expect((await run('settings', 'diff', '3', '4')).out).toBe(
+      'Postal table express: other codes, 2 rules\n1 change\n',
+    );
+    expect((await run('settings', 'diff', path.join(folder, 'area.jsonc'))).out).toBe('Nothing differs.\n');
+  });
 });
 
 describe('exchange rates', () => {

@@ -1,8 +1,18 @@
 import { countText } from '@cartfare/shipping-file';
 import { diffSettings, type ShippingConfig } from '@cartfare/rating';
-import { type CliIo, type Command, readArguments, readTextFile, UsageError } from '@cartfare/server-kit/cli';
+import { type CliIo, type Command, readArguments, UsageError } from '@cartfare/server-kit/cli';
+import { selectPostalTables, type PostalTable } from '../postal-tables/postal-table-queries.ts';
+import { tableChanges } from '../postal-tables/table-changes.ts';
 import { jsonOf } from '../settings/live-config.ts';
-import { readVersion, settingsToTry, type CommandData, type CommandProgram } from './command-program.ts';
+import { selectLiveId } from '../settings/settings-versions.ts';
+import {
+  readNamedSettings,
+  readVersion,
+  settingsToTry,
+  type CommandData,
+  type CommandProgram,
+  type GivenSettings,
+} from './command-program.ts';
 
 export const diffCommand = (program: CommandProgram): Command => ({
   name: 'diff',
@@ -11,23 +21,26 @@ export const diffCommand = (program: CommandProgram): Command => ({
 
 BEFORE and AFTER are each the number of a version or the name of a file. Without BEFORE, it is the
 live version: what would change if AFTER was imported. Prints one line for each change, in words.
-Changes nothing. Exit code 1 if a file has errors.`,
+A file has the postal tables of the live version. Changes nothing. Exit code 1 if a file has errors.`,
 
   run: async (args, io) => {
     const { positionals } = readArguments(args, { options: {}, words: ['BEFORE', 'AFTER'], neededWords: 1 });
     const [first = '', second] = positionals;
-    const named = second === undefined ? [null, first] : [first, second];
-    const texts = await Promise.all(named.map(readNamed));
+    const named = await Promise.all((second === undefined ? [first] : [first, second]).map(readNamedSettings));
+    const givens = second === undefined ? [{ version: null }, ...named] : named;
     return program.withData(io, async (data) => {
-      const configs: ShippingConfig[] = [];
-      for (const given of texts) {
-        const config = await configOf(given, data, program, io);
-        if (config === null) return 1;
-        configs.push(config);
+      const compared: ComparedSettings[] = [];
+      for (const given of givens) {
+        const settings = await comparedOf(given, data, program, io);
+        if (settings === null) return 1;
+        compared.push(settings);
       }
-      const [before, after] = configs;
+      const [before, after] = compared;
       if (before === undefined || after === undefined) throw new UsageError('Name two versions or files.');
-      const changes = diffSettings(before, after, program.rateKinds);
+      const changes = [
+        ...diffSettings(before.config, after.config, program.rateKinds),
+        ...tableChanges(before.tables, after.tables),
+      ];
       for (const { text } of changes) io.out(`${text}\n`);
       io.out(changes.length === 0 ? 'Nothing differs.\n' : `${countText(changes.length, 'change')}\n`);
       return 0;
@@ -35,23 +48,25 @@ Changes nothing. Exit code 1 if a file has errors.`,
   },
 });
 
-/** A version by its id, null for the live one; or a file with its text. */
-type NamedSettings = { readonly version: number | null } | { readonly file: string; readonly text: string };
-
-async function readNamed(name: string | null): Promise<NamedSettings> {
-  if (name === null) return { version: null };
-  if (/^\d{1,9}$/.test(name)) return { version: Number(name) };
-  return { file: name, text: await readTextFile(name) };
+/** Settings with their postal tables; those of a file are the live version's. */
+interface ComparedSettings {
+  readonly config: ShippingConfig;
+  readonly tables: readonly PostalTable[];
 }
 
 /** Null: the file has errors, which were printed. */
-async function configOf(
-  given: NamedSettings,
+async function comparedOf(
+  given: GivenSettings,
   data: CommandData,
   program: CommandProgram,
   io: CliIo,
-): Promise<ShippingConfig | null> {
-  if ('file' in given) return (await settingsToTry(data, given, program, io))?.config ?? null;
+): Promise<ComparedSettings | null> {
+  const { db } = data;
+  if ('file' in given) {
+    const settings = await settingsToTry(data, given, program, io);
+    return settings && { config: settings.config, tables: await selectPostalTables(db, await selectLiveId(db)) };
+  }
+  const version = await readVersion(db, given.version, program);
   // It was checked when it was imported.
-  return jsonOf(await readVersion(data.db, given.version, program)) as ShippingConfig;
+  return { config: jsonOf(version) as ShippingConfig, tables: await selectPostalTables(db, version.id) };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openTestDesk } from '../../testing/open-test-desk.ts';
-import { importPrice, importText, settingsWith } from '../../testing/open-test-server.ts';
+import { FRIDAY_NOON_MS, importPrice, importText, settingsWith } from '../../testing/open-test-server.ts';
+import { aTable } from '../../testing/postal-tables-contract.ts';
 import { selectQuotes } from '../quotes/quote-log.ts';
+import { importSettings } from '../settings/import-settings.ts';
 
 const TRIAL = {
   version: null,
@@ -89,4 +91,24 @@ it('the changes of a version are told in words, and none where only a comment ch
   ]);
   expect(await changes('from=2&to=3')).toEqual([]);
   expect((await desk.get('changes?from=1&to=9', cookie)).status).toBe(404);
+});
+
+it('the changes of a version tell of a postal table that alone is another', async () => {
+  const desk = await openTestDesk();
+  const text = settingsWith(980)
+    .replace('"zones": [', '"areas": [{ "id": "city" }], "zones": [')
+    .replace('"freeFromMinor": 10000,', '"freeFromMinor": 10000, "where": ["city"],');
+  const version = { text, author: 'Ana', note: '', nowMs: FRIDAY_NOON_MS };
+  for (const rules of [['10001'], ['10001', '10002']]) {
+    const imported = await importSettings(
+      desk.db,
+      { ...version, tablesFrom: () => [aTable('city', rules)] },
+      { carrierCodes: [] },
+    );
+    expect(imported.ok).toBe(true);
+  }
+  const cookie = await desk.signIn('Ana', 'view');
+  expect(await (await desk.get('changes?from=2&to=3', cookie)).json()).toEqual([
+    { what: 'changed', path: 'postalTables.city', text: 'Postal table city: 1 rule -> 2 rules' },
+  ]);
 });

@@ -2,6 +2,8 @@ import { err, ok } from '@cartfare/core/internal';
 import { diffSettings, type ShippingConfig } from '@cartfare/rating';
 import { describeSettingsFinding } from '@cartfare/shipping-file';
 import { z } from 'zod';
+import { selectPostalTables } from '../postal-tables/postal-table-queries.ts';
+import { tableChanges } from '../postal-tables/table-changes.ts';
 import { jsonOf } from '../settings/live-config.ts';
 import { restoreVersion, type RestoreIssue } from '../settings/import-settings.ts';
 import {
@@ -50,7 +52,11 @@ export const changesCall: StaffCall<'changes'> = {
   handle: async ({ from, to }, { db, scope }) => {
     const [before, after] = [await selectVersion(db, from), await selectVersion(db, to)];
     if (before === null || after === null) return err({ code: 'not_found' });
-    return ok(diffSettings(configOf(before), configOf(after), withAdapters(scope.rateKinds)));
+    const tables = [await selectPostalTables(db, from), await selectPostalTables(db, to)] as const;
+    return ok([
+      ...diffSettings(configOf(before), configOf(after), withAdapters(scope.rateKinds)),
+      ...tableChanges(...tables),
+    ]);
   },
 };
 
