@@ -5,7 +5,8 @@ import {
   type RateKindOptions,
   type ShippingConfig,
 } from '@cartfare/rating';
-import { err, ok, type Result } from '@cartfare/core/internal';
+import type { CountryRules } from '@cartfare/core/address';
+import { err, loadAllCountryRules, ok, type Result } from '@cartfare/core/internal';
 import { createConverter, type ExchangeRate } from '../exchange-rates/exchange-rates.ts';
 import type { QuoteRecord } from '../quotes/quote-record.ts';
 import { optionsOf, type RatingResult } from '../rating-request.ts';
@@ -49,6 +50,7 @@ export async function openReplay({
   const created = await createRater({ ...config, postalCodes: 'lenient' }, { ...options, carriers: recorded.carriers });
   if (!created.ok) return err(created.findings);
   const { rater } = created;
+  const countries = await loadAllCountryRules();
   return ok({
     rate: async (record, at) => {
       const { country: countryCode, province: provinceCode, postalPrefix: postalCode, lines } = record;
@@ -58,7 +60,7 @@ export async function openReplay({
       if (!rater.canRateIn(record.currency)) return { kind: 'options', options: [] };
       const result = await rater.rate(request);
       if (recorded.wasAskedAnew()) return { kind: 'asks_carrier' };
-      if (isTooCoarse(result, record)) return { kind: 'place_too_coarse' };
+      if (isTooCoarse(result, record, countries.get(record.country))) return { kind: 'place_too_coarse' };
       return {
         kind: 'options',
         options: optionsOf(result).quotes.map(({ code, priceMinor }) => ({ code, priceMinor })),
@@ -67,8 +69,20 @@ export async function openReplay({
   });
 }
 
-/** Whether a postal code is refused or missed that was no problem when the whole of it was there. */
-const isTooCoarse = (result: RatingResult, { outcome }: QuoteRecord): boolean =>
-  outcome !== 'invalid_destination' &&
-  result.outcome === 'invalid_destination' &&
-  result.fields.some(({ field, code }) => field === 'postalCode' && code !== 'not_shipped_to');
+/**
+ * Whether a postal code is refused or missed that was no problem when the whole of it was there; or a province, which the
+ * whole of it may have told.
+ */
+function isTooCoarse(
+  result: RatingResult,
+  { outcome, province, postalPrefix }: QuoteRecord,
+  rules?: CountryRules,
+): boolean {
+  if (outcome === 'invalid_destination' || result.outcome !== 'invalid_destination') return false;
+  const codesTell = rules?.provinces.every(({ postalPrefixes }) => postalPrefixes !== undefined) === true;
+  const isUntold = province === '' && postalPrefix !== '' && codesTell;
+  return result.fields.some(
+    ({ field, code }) =>
+      (field === 'postalCode' && code !== 'not_shipped_to') || (field === 'province' && code === 'missing' && isUntold),
+  );
+}

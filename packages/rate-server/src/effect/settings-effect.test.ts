@@ -136,6 +136,26 @@ describe('the effect of other settings on logged quotes', () => {
     expect(counts).toMatchObject({ place_too_coarse: 1, same: 1, not_kept: 1, losesAll: 0 });
   });
 
+  it('says so of a province that the rest of the code would tell, and not of one that was never needed', async () => {
+    const provinces = (country: string, ...codes: readonly string[]) => ({
+      ...settings({}),
+      zones: codes.map((id) => ({
+        id,
+        name: id,
+        regions: [{ country, provinces: [id] }],
+        rates: [flat('standard', 980)],
+      })),
+    });
+    const whole = settings({ regions: [{ country: 'AU' }, { country: 'PE' }] });
+    const australia = provinces('AU', 'ACT', 'NSW');
+    const quote = record({ country: 'AU', postalPrefix: '26' });
+    expect((await effectOf([quote], whole, australia)).counts).toMatchObject({ place_too_coarse: 1, losesAll: 0 });
+    const sydney = record({ country: 'AU', postalPrefix: '20' });
+    expect((await effectOf([sydney], whole, australia)).counts).toMatchObject({ same: 1 });
+    const peru = record({ country: 'PE', postalPrefix: '15' });
+    expect((await effectOf([peru], whole, provinces('PE', 'PE-LIM'))).counts).toMatchObject({ losesAll: 1 });
+  });
+
   it('takes what a carrier answered, with another markup, and says where it would have to be asked', async () => {
     const withCarrier = (markupPercent: number, packagingGrams = 0) =>
       settings(
