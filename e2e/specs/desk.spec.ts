@@ -194,7 +194,7 @@ test('a cart is tried on a phone, with its reasons, at a date and by an earlier 
   await expect(result.getByText('With version 2')).toBeVisible();
 });
 
-test('somebody is invited from People, signs in by the link, and is removed', async ({ page, rates, browser }) => {
+test('somebody is invited from People, signs in by the link, and is removed after a question', async ({ page, rates, browser }) => {
   await page.goto(rates.deskUrl);
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByLabel('Name').fill('Ben');
@@ -210,8 +210,27 @@ test('somebody is invited from People, signs in by the link, and is removed', as
   await page.reload();
   await expect(page.getByRole('region', { name: 'Sessions' })).toContainText('Ben');
   await expect(link).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove Ben' }).click();
-  await expect(page.getByRole('region', { name: 'Staff' })).not.toContainText('Ben');
+  const remove = page.getByRole('button', { name: 'Remove Ben' });
+  const dialog = page.getByRole('dialog', { name: 'Remove Ben?' });
+  for (const leave of ['Escape', 'Cancel']) {
+    await remove.click();
+    await expect(dialog).toBeVisible();
+    if (leave === 'Escape') await page.keyboard.press('Escape');
+    else await dialog.getByRole('button', { name: leave }).click();
+    await expect(dialog).toBeHidden();
+    await expect(remove).toBeFocused();
+  }
+  await expect(page.getByRole('region', { name: 'Sessions' })).toContainText('Ben');
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'End the session of Ben' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the session' }).click();
+  await expect(page.getByText('A session of Ben was ended.')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Sessions' })).not.toContainText('Ben');
+  await remove.click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Ben was removed.')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Staff' })).not.toContainText('Ben');
 });

@@ -129,6 +129,21 @@ export const TEXTS = {
   seen: (time: string) => `Last seen ${time}`,
   since: (time: string) => `Since ${time}`,
   removePerson: (name: string) => `Remove ${name}`,
+  removals: {
+    'remove-person': {
+      title: (name: string) => `Remove ${name}?`,
+      effect: (name: string) =>
+        `${name} is signed out at once, and can come back only by a new link. What ${name} published stays.`,
+      button: 'Remove',
+      done: (name: string) => `${name} was removed.`,
+    },
+    'end-session': {
+      title: (name: string) => `End this session of ${name}?`,
+      effect: (name: string) => `${name} is signed out there at once, and needs a new link to sign in again.`,
+      button: 'End the session',
+      done: (name: string) => `A session of ${name} was ended.`,
+    },
+  },
   invite: 'Invite somebody',
   name: 'Name',
   role: 'Role',

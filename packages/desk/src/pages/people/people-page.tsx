@@ -1,6 +1,6 @@
 import type { DeskRole } from '@cartfare/rate-server/desk-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { callDesk, DESK_PATH, issueOf } from '../../api/call-desk.ts';
 import { peopleQuery } from '../../api/queries.ts';
 import { isoTime, timeText } from '../../format/time-text.ts';
@@ -10,39 +10,51 @@ import { DeskField, SelectField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../session-context.ts';
+import { RemovalDialog, type Removal } from './removal-dialog.tsx';
 
 /** Who may use the desk, from where they are signed in, and how to invite others. */
 export function PeoplePage() {
   const { role } = useSession();
   const { data, error, refetch } = useQuery(peopleQuery);
+  const [asked, setAsked] = useState<Removal | null>(null);
+  const [done, setDone] = useState<Removal | null>(null);
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button is gone.
+    if (done !== null) message.current?.focus();
+  }, [done]);
   return (
     <Page title={TEXTS.people} lead={TEXTS.peopleLead}>
+      {done === null ? null : <Notice ref={message}>{TEXTS.removals[done.call].done(done.name)}</Notice>}
       {data === undefined && error !== null ? <Failure error={error} onRetry={() => void refetch()} /> : null}
-      <Staff />
+      <Staff onRemove={setAsked} />
       {role === 'publish' ? <Invite /> : null}
-      <Sessions />
+      <Sessions onRemove={setAsked} />
+      {asked === null ? null : (
+        <RemovalDialog
+          removal={asked}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            setDone(asked);
+          }}
+        />
+      )}
     </Page>
   );
 }
 
-/** Removes somebody, or ends a session. */
-function useChange(name: 'remove-person' | 'end-session') {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (value: string) =>
-      name === 'remove-person' ? callDesk(name, { name: value }) : callDesk(name, { id: value }),
-    onSettled: () => client.invalidateQueries({ queryKey: peopleQuery.queryKey }),
-  });
+interface RemoveProps {
+  /** Asks before it is done. */
+  onRemove(removal: Removal): void;
 }
 
-function Staff() {
+function Staff({ onRemove }: RemoveProps) {
   const { name: ownName, role: ownRole, timeZone } = useSession();
   const { data } = useQuery(peopleQuery);
-  const remove = useChange('remove-person');
   return (
     <section aria-labelledby="staff">
       <h2 id="staff">{TEXTS.staff}</h2>
-      {remove.error === null ? null : <Notice kind="alarm">{issueText(issueOf(remove.error))}</Notice>}
       <ul className="versions">
         {(data?.staff ?? []).map(({ name, role, seenAtMs }) => (
           <li className="person" key={name}>
@@ -53,7 +65,11 @@ function Staff() {
               </span>
             </p>
             {ownRole !== 'publish' || name === ownName ? null : (
-              <button className="link-button" type="button" onClick={() => remove.mutate(name)}>
+              <button
+                className="link-button"
+                type="button"
+                onClick={() => onRemove({ call: 'remove-person', name })}
+              >
                 {TEXTS.removePerson(name)}
               </button>
             )}
@@ -76,13 +92,13 @@ function Invite() {
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (name.trim() !== '') invite.mutate();
+    invite.mutate();
   };
   return (
     <section aria-labelledby="invite">
       <h2 id="invite">{TEXTS.invite}</h2>
       <form className="group__fields" onSubmit={submit}>
-        <DeskField label={TEXTS.name} value={name} maxLength={60} onChange={setName} />
+        <DeskField label={TEXTS.name} value={name} required maxLength={60} onChange={setName} />
         <SelectField
           label={TEXTS.role}
           value={role}
@@ -111,10 +127,9 @@ function Invite() {
   );
 }
 
-function Sessions() {
+function Sessions({ onRemove }: RemoveProps) {
   const { role, timeZone } = useSession();
   const { data } = useQuery(peopleQuery);
-  const end = useChange('end-session');
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">{TEXTS.sessions}</h2>
@@ -130,7 +145,11 @@ function Sessions() {
               </span>
             </p>
             {role !== 'publish' || isOwn ? null : (
-              <button className="link-button" type="button" onClick={() => end.mutate(id)}>
+              <button
+                className="link-button"
+                type="button"
+                onClick={() => onRemove({ call: 'end-session', name, id })}
+              >
                 {TEXTS.endSession(name)}
               </button>
             )}
