@@ -169,7 +169,7 @@ export function issueText(issue: CallIssue): string {
     case 'not_found':
       return 'It is not there any more.';
     case 'not_yourself':
-      return 'Somebody has to be left who may publish: you cannot remove yourself.';
+      return 'Somebody has to be left who may publish: you can neither remove yourself nor give up that role.';
     case 'superseded':
       return issue.live === null
         ? 'There is no live version any more.'

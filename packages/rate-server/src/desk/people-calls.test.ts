@@ -33,3 +33,14 @@ it('a session is ended from People at once, and nobody removes themselves', asyn
   expect(await (await desk.post('remove-person', { name: 'Ana' }, ana)).json()).toMatchObject({ code: 'not_yourself' });
   expect((await desk.post('invite', { name: '<b>', role: 'view' }, ana)).status).toBe(422);
 });
+
+it('nobody takes their own right to publish away, but may make a link for another browser', async () => {
+  const desk = await openTestDesk();
+  const ana = await desk.signIn('Ana', 'publish');
+  for (const role of ['view', 'edit']) {
+    const response = await desk.post('invite', { name: 'Ana', role }, ana);
+    expect([response.status, await response.json()]).toMatchObject([409, { code: 'not_yourself' }]);
+  }
+  expect(await (await desk.get('session', ana)).json()).toMatchObject({ role: 'publish' });
+  expect((await desk.post('invite', { name: 'Ana', role: 'publish' }, ana)).status).toBe(200);
+});

@@ -31,7 +31,11 @@ export const inviteCall: StaffCall<'invite'> = {
   role: 'publish',
   maxBytes: SMALL_BODY_BYTES,
   input: z.strictObject({ name, role: z.enum(DESK_ROLES) }),
-  handle: async (input, { db, nowMs }) => ok({ invitation: await inviteStaff(db, { ...input, nowMs }) }),
+  handle: async (input, { db, nowMs, session }) => {
+    // A smaller role of one's own could leave nobody who may publish.
+    if (input.name === session.name && input.role !== session.role) return err({ code: 'not_yourself' });
+    return ok({ invitation: await inviteStaff(db, { ...input, nowMs }) });
+  },
 };
 
 export const removePersonCall: StaffCall<'remove-person'> = {
