@@ -27,6 +27,7 @@ export const TEXTS = {
     'A link signs in once, within seven days, and only the newest link of a person counts. This one was used, replaced, or is too old.',
   linkNext: 'Ask somebody who may publish for a new one, or make it on the server:',
   inviteCommand: 'npm run rates -- staff invite NAME --role publish',
+  signInTitle: 'Signing in did not work',
   linkAlready: 'If you opened it in this browser before, you may be signed in already.',
   openDesk: 'Open the desk',
   signedOutTitle: 'You are not signed in',
@@ -70,7 +71,6 @@ export const TEXTS = {
   takeBackEffect: (next: number, id: number) =>
     `Version ${next} will be published with the content of version ${id}. Carts get its rates from the next request on. Version ${next - 1} stays in the list.`,
   takenBack: (next: number, id: number) => `Version ${next} is live, with the content of version ${id}.`,
-  mayNotPublish: 'Your role may look, but not publish.',
 
   compareTitle: 'Compare versions',
   older: 'From version',
@@ -155,13 +155,16 @@ export const TEXTS = {
   linkHint: 'The address of this page has the cart: send it to a colleague to show the same.',
 } as const;
 
+/** Of a call whose outcome is not known: its answer may have been lost after it had done its work. */
+const LOOK_FIRST = 'If you have just changed something, look whether it was done before you try again.';
+
 /** What a failed call means for whoever made it. */
 export function issueText(issue: CallIssue): string {
   switch (issue.code) {
     case 'unreachable':
-      return 'The server cannot be reached. Nothing was changed.';
+      return `The server did not answer. ${LOOK_FIRST}`;
     case 'database_unavailable':
-      return 'The database does not answer. Nothing was changed; try again in a moment.';
+      return `The database did not answer. Try again in a moment. ${LOOK_FIRST}`;
     case 'signed_out':
       return 'Your session has ended. Nothing was changed.';
     case 'role_too_small':
@@ -183,9 +186,10 @@ export function issueText(issue: CallIssue): string {
     case 'invalid_input':
       return `The server did not understand this: ${issue.detail}`;
     case 'foreign_origin':
+      return 'The server does not know this address as its own, so nothing was changed. Set PUBLIC_URL to the address in the browser.';
     case 'not_json':
     case 'method_not_allowed':
     case 'failed':
-      return 'The server failed. Nothing was changed; its log says why.';
+      return `The server failed; its log says why. ${LOOK_FIRST}`;
   }
 }
