@@ -111,6 +111,22 @@ test.describe('a link that was used', () => {
   });
 });
 
+test.describe('a server that does not answer', () => {
+  test.use({ expectedConsole: [/ERR_FAILED|503|502/u] });
+
+  test('does not use a link up: the same page signs in once it answers', async ({ page, rates }) => {
+    await page.route('**/desk/api/sign-in', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), {
+      times: 1,
+    });
+    await page.goto(rates.deskUrl);
+    await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('The server did not answer.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
+  });
+});
+
 test.describe('another person’s version', () => {
   test.use({ expectedConsole: [/409/u] });
 

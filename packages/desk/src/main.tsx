@@ -5,9 +5,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { callDesk, DESK_PATH } from './api/call-desk.ts';
+import { callDesk, DESK_PATH, issueOf } from './api/call-desk.ts';
 import { createQueryClient, sessionQuery } from './api/queries.ts';
-import { UsedLinkPage } from './pages/sign-in/signed-out-page.tsx';
+import { SignInFailedPage, UsedLinkPage } from './pages/sign-in/signed-out-page.tsx';
 import { createDeskRouter } from './router.tsx';
 import { TEXTS } from './texts/texts.ts';
 
@@ -23,16 +23,21 @@ const invitation = searchParams.get('invitation');
 if (invitation === null) {
   showDesk();
 } else {
-  show(<p className="signing-in">{TEXTS.signingIn}</p>);
-  // Not in an effect: the link works once. The address loses its secret, so that no copy of it is left in the history.
+  // The address loses its secret, so that no copy of it is left in the history.
   window.history.replaceState(null, '', pathname);
-  await callDesk('sign-in', { invitation }).then(
-    (session) => {
-      client.setQueryData(sessionQuery.queryKey, session);
-      showDesk();
-    },
-    () => show(<UsedLinkPage />),
-  );
+  await signIn(invitation);
+}
+
+/** Not in an effect: the link works once. */
+async function signIn(link: string): Promise<void> {
+  show(<p className="signing-in">{TEXTS.signingIn}</p>);
+  try {
+    client.setQueryData(sessionQuery.queryKey, await callDesk('sign-in', { invitation: link }));
+    showDesk();
+  } catch (error) {
+    const isUsed = issueOf(error).code === 'invitation_unusable';
+    show(isUsed ? <UsedLinkPage /> : <SignInFailedPage error={error} onRetry={() => void signIn(link)} />);
+  }
 }
 
 function showDesk(): void {

@@ -1,5 +1,6 @@
 import { DESK_PATH } from '../../api/call-desk.ts';
 import { TEXTS } from '../../texts/texts.ts';
+import { Failure } from '../../ui/failure.tsx';
 import { ServerCommand } from '../../ui/server-command.tsx';
 import { Page } from '../../ui/page.tsx';
 
@@ -22,5 +23,17 @@ export const UsedLinkPage = () => (
         {TEXTS.openDesk}
       </a>
     </p>
+  </Page>
+);
+
+interface SignInFailedProps {
+  readonly error: unknown;
+  onRetry(): void;
+}
+
+/** For a link that may still be good: the server did not say that it is not. */
+export const SignInFailedPage = ({ error, onRetry }: SignInFailedProps) => (
+  <Page title={TEXTS.signInTitle}>
+    <Failure error={error} onRetry={onRetry} />
   </Page>
 );
