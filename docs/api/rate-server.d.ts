@@ -742,7 +742,10 @@ declare function inviteStaff(db: RateDatabase, {
   nowMs,
   randomBytes
 }: Invitation): Promise<string>;
-/** The link of an invitation, at the desk of the server with this address. */
+/**
+ * The link of an invitation, at the desk of the server with this address. Browsers send no fragment, so the token is in no
+ * log of a proxy, also where a preview of the link reads the page first.
+ */
 declare const invitationUrl: (publicUrl: string, token: string) => string;
 /** All members of the staff, in order of their names. */
 declare function listStaff(db: RateDatabase): Promise<readonly StaffMember[]>;

@@ -84,6 +84,19 @@ test.describe('a link that was used', () => {
     await other.close();
   });
 
+  test('is sent in no address, and a new one opens in the same tab', async ({ page, rates }) => {
+    const addresses: string[] = [];
+    page.on('request', (request) => void addresses.push(request.url()));
+    const [, token = ''] = /invitation=([\w-]+)$/u.exec(rates.deskUrl) ?? [];
+    const next = async () => (await rates.command('staff', 'invite', 'owner', '--role', 'publish')).trim();
+    const link = (await next()).replace(/^http:\/\/[^/]+/u, rates.url);
+    await page.goto(rates.deskUrl);
+    await expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
+    expect(addresses.filter((address) => address.includes(token) || address.includes('invitation'))).toEqual([]);
+  });
+
   test('a session that ended says so, and goes on after a new link without losing the page', async ({
     page,
     rates,
@@ -216,7 +229,7 @@ test('somebody is invited from People, signs in by the link, and is removed afte
   await page.getByLabel('Name').fill('Ben');
   await page.getByLabel('Role').selectOption('may edit');
   await page.getByRole('button', { name: 'Make a link' }).click();
-  const link = page.getByText(`${rates.url}/desk?invitation=`);
+  const link = page.getByText(`${rates.url}/desk#invitation=`);
   await expect(link).toBeVisible();
   await expectAccessible(page);
   const other = await (await browser.newContext()).newPage();

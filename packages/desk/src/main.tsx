@@ -17,14 +17,20 @@ const root = createRoot(container);
 const show = (content: ReactNode): void => root.render(<StrictMode>{content}</StrictMode>);
 
 const client = createQueryClient();
-const { pathname, searchParams } = new URL(window.location.href);
-const invitation = searchParams.get('invitation');
+/** The secret of a link, in the fragment, which is sent to no server. */
+const invitationIn = ({ hash }: Location): string | null => new URLSearchParams(hash.slice(1)).get('invitation');
+
+const invitation = invitationIn(window.location);
+// A link that is opened where another one was used is the same page to a browser.
+window.addEventListener('hashchange', () => {
+  if (invitationIn(window.location) !== null) window.location.reload();
+});
 
 if (invitation === null) {
   showDesk();
 } else {
   // The address loses its secret, so that no copy of it is left in the history.
-  window.history.replaceState(null, '', pathname);
+  window.history.replaceState(null, '', window.location.pathname);
   await signIn(invitation);
 }
 

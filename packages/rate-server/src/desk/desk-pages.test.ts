@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTestDesk } from '../../testing/open-test-desk.ts';
 
-it.each(['/desk', '/desk/versions', '/desk/versions/compare?from=1&to=2', '/desk?invitation=secret'])(
+it.each(['/desk', '/desk/versions', '/desk/versions/compare?from=1&to=2'])(
   'the page at %s is the app, under a policy that allows its own files alone',
   async (address) => {
     const desk = await openTestDesk();

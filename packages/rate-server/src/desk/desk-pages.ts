@@ -53,7 +53,7 @@ export function deskPages({ assets, publicPath, isHttps }: DeskPagesNeeds): Hono
     return c.html(html, 200, {
       'content-security-policy': CONTENT_SECURITY_POLICY,
       'x-content-type-options': 'nosniff',
-      // The link that signs somebody in has a secret.
+      // An address of Try has a cart.
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=()',

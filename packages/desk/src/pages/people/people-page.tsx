@@ -119,7 +119,7 @@ function Invite() {
         <Notice>
           <p>{TEXTS.linkOnce}</p>
           <p>
-            <code>{`${window.location.origin}${DESK_PATH}?invitation=${invite.data.invitation}`}</code>
+            <code>{`${window.location.origin}${DESK_PATH}#invitation=${invite.data.invitation}`}</code>
           </p>
         </Notice>
       )}
