@@ -16,7 +16,12 @@ const noteEndOfSession = (error: unknown): void => {
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: noteEndOfSession }),
+    queryCache: new QueryCache({
+      onError: noteEndOfSession,
+      onSuccess: (_data, { queryKey }) => {
+        if (queryKey[0] === sessionQuery.queryKey[0]) setSignedOut(false);
+      },
+    }),
     mutationCache: new MutationCache({ onError: noteEndOfSession }),
     defaultOptions: {
       queries: { retry: (failures, error) => failures < MAX_TRIES && TRANSIENT.has(issueOf(error).code) },

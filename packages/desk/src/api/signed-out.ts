@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Whether the server has said that the session is over. What is on the screen stays until somebody is signed in again.
+// Whether the server has said that nobody is signed in. What is on the screen stays until it says who is.
 
 let isSignedOut = false;
 const listeners = new Set<() => void>();

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sessionQuery } from '../../api/queries.ts';
-import { setSignedOut } from '../../api/signed-out.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { ServerCommand } from '../../ui/server-command.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,7 +14,6 @@ export function SessionEnded() {
     setRefused(false);
     try {
       await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      setSignedOut(false);
       await client.invalidateQueries();
     } catch {
       setRefused(true);
