@@ -4,8 +4,9 @@ import type { DeskSession } from '@cartfare/rate-server/desk-contract';
 import { callDesk, DESK_PATH, issueOf } from '../api/call-desk.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { useSignedOut } from '../api/signed-out.ts';
-import { TEXTS } from '../texts/texts.ts';
+import { issueText, TEXTS } from '../texts/texts.ts';
 import { Failure } from '../ui/failure.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { SessionContext } from './session-context.ts';
 import { SessionEnded } from './sign-in/session-ended.tsx';
 import { SignedOutPage } from './sign-in/signed-out-page.tsx';
@@ -76,8 +77,15 @@ function SignOut() {
     onSuccess: () => window.location.assign(DESK_PATH),
   });
   return (
-    <button className="link-button" type="button" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
-      {TEXTS.signOut}
-    </button>
+    <>
+      <button className="link-button" type="button" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+        {TEXTS.signOut}
+      </button>
+      {signOut.error === null ? null : (
+        <Notice kind="alarm">
+          {TEXTS.stillSignedIn} {issueText(issueOf(signOut.error))}
+        </Notice>
+      )}
+    </>
   );
 }

@@ -12,6 +12,7 @@ export const TEXTS = {
   tryPage: 'Try',
   people: 'People',
   signOut: 'Sign out',
+  stillSignedIn: 'You may still be signed in.',
   roles: { view: 'may view', edit: 'may edit', publish: 'may publish' },
   loading: 'Loading…',
   tryAgain: 'Try again',

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SettingsChange } from '@cartfare/rate-server/desk-contract';
 import { callDesk, issueOf, type CallIssue } from '../../api/call-desk.ts';
 import { changesQuery, versionsQuery } from '../../api/queries.ts';
 import { issueText, TEXTS } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 export interface TakeBack {
@@ -31,9 +33,7 @@ export function TakeBackDialog({ id, liveId, onClose, onDone }: TakeBackDialogPr
   return (
     <Dialog title={isUndo ? TEXTS.takeBackTitle(liveId) : TEXTS.takeBackToTitle(id)} onClose={onClose}>
       <p>{TEXTS.takeBackEffect(liveId + 1, id)}</p>
-      <p className="dialog__difference">
-        <Difference id={id} liveId={liveId} />
-      </p>
+      <Difference id={id} liveId={liveId} />
       {issue === null ? null : <Refused issue={issue} />}
       <div className="dialog__actions">
         <button className="button button--quiet" type="button" onClick={onClose}>
@@ -64,9 +64,12 @@ const Refused = ({ issue }: { readonly issue: CallIssue }) => (
 
 /** What changes, in one line. */
 function Difference({ id, liveId }: TakeBack) {
-  const { data: changes } = useQuery(changesQuery(liveId, id));
-  if (changes === undefined) return TEXTS.loading;
-  const [first, ...further] = changes;
+  const { data: changes, error, refetch } = useQuery(changesQuery(liveId, id));
+  if (changes === undefined && error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
+  return <p className="dialog__difference">{changes === undefined ? TEXTS.loading : differenceText(changes)}</p>;
+}
+
+function differenceText([first, ...further]: readonly SettingsChange[]): string {
   if (first === undefined) return TEXTS.noChange;
   return further.length === 0 ? first.text : `${first.text}; ${TEXTS.moreChanges(further.length)}`;
 }

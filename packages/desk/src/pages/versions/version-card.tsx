@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { VersionSummary } from '@cartfare/rate-server/desk-contract';
+import { issueOf } from '../../api/call-desk.ts';
 import { versionQuery } from '../../api/queries.ts';
 import { isoTime, timeText } from '../../format/time-text.ts';
-import { TEXTS } from '../../texts/texts.ts';
+import { issueText, TEXTS } from '../../texts/texts.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { useSession } from '../session-context.ts';
 import { saveFile } from './save-file.ts';
 
@@ -70,19 +72,21 @@ export function VersionCard({ version, previousId, liveId, onTakeBack }: Version
 
 function Download({ id }: { readonly id: number }) {
   const client = useQueryClient();
-  const save = async (): Promise<void> => {
-    const { text } = await client.fetchQuery(versionQuery(id));
-    saveFile(TEXTS.fileName(id), text);
-  };
+  const save = useMutation({
+    mutationFn: async () => saveFile(TEXTS.fileName(id), (await client.fetchQuery(versionQuery(id))).text),
+  });
   return (
-    <button
-      className="link-button action"
-      type="button"
-      aria-label={TEXTS.downloadVersion(id)}
-      // A failure shows in the frame, or at the next try.
-      onClick={() => void save().catch(() => undefined)}
-    >
-      {TEXTS.download}
-    </button>
+    <>
+      <button
+        className="link-button action"
+        type="button"
+        aria-label={TEXTS.downloadVersion(id)}
+        disabled={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        {TEXTS.download}
+      </button>
+      {save.error === null ? null : <Notice kind="alarm">{issueText(issueOf(save.error))}</Notice>}
+    </>
   );
 }
