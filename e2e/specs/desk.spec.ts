@@ -260,9 +260,23 @@ test('a cart is tried on a phone, with its reasons, at a date and by an earlier 
   await page.getByRole('button', { name: 'Try' }).click();
   await expect(result.getByText('With version 1, ordered Dec 24, 2026')).toBeVisible();
   await expect(result.getByText('$4.90').first()).toBeVisible();
+  await expect(result.getByRole('status').first()).toContainText('With version 1');
+  await page.goBack();
+  await expect(page.getByLabel('Date')).toHaveValue('');
+  await expect(page.getByLabel('Hour')).toBeDisabled();
+  await expect(page.getByLabel('Settings')).toHaveValue('');
+  await expect(result.getByRole('status').first()).toContainText('With version 2');
+  await publish(rates, 5151, 'Ben', 'Winter prices');
+  await page.getByLabel('Quantity').fill('3');
+  await page.getByRole('button', { name: 'Try' }).click();
+  await expect(result.getByText('With version 3')).toBeVisible();
+  await page.getByLabel('Quantity').fill('2');
+  await page.getByRole('button', { name: 'Try' }).click();
+  await expect(result.getByText('With version 3')).toBeVisible();
+  await expect(result.getByText('$51.51').first()).toBeVisible();
   await page.goto(address);
   await expect(page.getByLabel('Weight')).toHaveValue('450');
-  await expect(result.getByText('With version 2')).toBeVisible();
+  await expect(result.getByText('With version 3')).toBeVisible();
 });
 
 test('somebody is invited from People, signs in by the link, and is removed after a question', async ({ page, rates, browser }) => {

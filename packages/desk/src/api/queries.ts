@@ -50,12 +50,13 @@ export const changesQuery = (from: number, to: number) =>
     staleTime: Infinity,
   });
 
-/** A cart that is tried. Asked again by "Try" alone: it calls live carriers. */
+/** A cart that is tried. It calls live carriers, so it is asked again by "Try" alone; but no old answer is kept for it. */
 export const trialQuery = (trial: DeskTrial) =>
   queryOptions({
     queryKey: ['try', trial],
     queryFn: ({ signal }) => callDesk('try', trial, signal),
     staleTime: Infinity,
+    gcTime: 0,
     retry: false,
   });
 

@@ -1,7 +1,6 @@
 import type { CountryRules, Destination } from '@cartfare/core/address';
 import type { TriedCart } from '@cartfare/rate-server/desk-contract';
 import { issueOf } from '../../api/call-desk.ts';
-import { timeText } from '../../format/time-text.ts';
 import { ExplanationView, ShopperView } from '../../result/index.ts';
 import { issueText, TEXTS } from '../../texts/texts.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -19,20 +18,11 @@ interface TrialResultProps {
 /** What the shopper gets, and why; or what stands in its place. */
 export function TrialResult({ tried, error, countries, destination, isAsked, onRetry }: TrialResultProps) {
   if (error !== null) return <Refused error={error} onRetry={onRetry} />;
-  if (!isAsked) return <p className="soft">{TEXTS.nothingTried}</p>;
-  if (tried === null || countries === null) {
-    return (
-      <div className="placeholder" aria-busy="true">
-        <p className="visually-hidden">{TEXTS.loading}</p>
-      </div>
-    );
-  }
-  const { result, freeShipping, config, version, atMs } = tried;
+  if (!isAsked) return null;
+  if (tried === null || countries === null) return <div className="placeholder" aria-busy="true" />;
+  const { result, freeShipping, config, atMs } = tried;
   return (
     <div className="pg">
-      <p className="soft" aria-live="polite">
-        {TEXTS.triedWith(version, timeText(atMs, config.timeZone))}
-      </p>
       <h3>{TEXTS.shopperSees}</h3>
       <ShopperView
         rated={{ result, freeShipping }}

@@ -1,9 +1,11 @@
 import type { CountryRules } from '@cartfare/core/address';
 import { loadAllCountryRules } from '@cartfare/core/internal';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { TriedCart } from '@cartfare/rate-server/desk-contract';
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { trialQuery, versionsQuery } from '../../api/queries.ts';
+import { timeText } from '../../format/time-text.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { DeskField, SelectField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -30,7 +32,7 @@ export function TryPage({ asked }: TryPageProps) {
 }
 
 function Bench({ asked, currency }: TryPageProps & { readonly currency: string }) {
-  const [form, setForm] = useState<TrialForm>({ ...EMPTY_FORM, ...asked });
+  const [form, setForm] = useForm(asked);
   const navigate = useNavigate();
   const countries = useCountries();
   const trial = asked.country === undefined ? null : trialOf({ ...EMPTY_FORM, ...asked }, currency);
@@ -42,9 +44,8 @@ function Bench({ asked, currency }: TryPageProps & { readonly currency: string }
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return;
     }
-    const search = readTrialForm({ ...form });
-    if (JSON.stringify(search) === JSON.stringify(asked)) void query.refetch();
-    else void navigate({ to: '/try', search });
+    if (isSame(form, asked)) void query.refetch();
+    else void navigate({ to: '/try', search: readTrialForm({ ...form }) });
   };
   return (
     <div className="bench">
@@ -68,8 +69,12 @@ function Bench({ asked, currency }: TryPageProps & { readonly currency: string }
       </form>
       <section className="bench__result" aria-labelledby="result" aria-busy={query.isFetching}>
         <h2 id="result">{TEXTS.result}</h2>
+        {/* In the page from the start: a region that comes with its text is not announced. */}
+        <p className="soft" aria-live="polite">
+          {trial === null ? TEXTS.nothingTried : statusText(query)}
+        </p>
         <TrialResult
-          {...{ countries }}
+          countries={countries}
           tried={query.data ?? null}
           error={query.error}
           isAsked={trial !== null}
@@ -79,6 +84,32 @@ function Bench({ asked, currency }: TryPageProps & { readonly currency: string }
       </section>
     </div>
   );
+}
+
+/** The form as typed. An address that says another cart, after "Back" or "Forward", fills it anew. */
+function useForm(asked: Partial<TrialForm>) {
+  const [form, setForm] = useState<TrialForm>({ ...EMPTY_FORM, ...asked });
+  const [shown, setShown] = useState(asked);
+  if (!isSame(asked, shown)) {
+    setShown(asked);
+    if (!isSame(asked, form)) setForm({ ...EMPTY_FORM, ...asked });
+  }
+  return [form, setForm] as const;
+}
+
+const isSame = (one: Partial<TrialForm>, other: Partial<TrialForm>): boolean =>
+  JSON.stringify(readTrialForm({ ...one })) === JSON.stringify(readTrialForm({ ...other }));
+
+/** Where the answer is; a failure is an alarm of its own. */
+function statusText({
+  data,
+  error,
+  isFetching,
+}: Pick<UseQueryResult<TriedCart>, 'data' | 'error' | 'isFetching'>): string {
+  if (isFetching) return TEXTS.loading;
+  return error !== null || data === undefined
+    ? ''
+    : TEXTS.triedWith(data.version, timeText(data.atMs, data.config.timeZone));
 }
 
 const NO_TRIAL = {
@@ -104,7 +135,13 @@ function MomentFields({ form, onChange }: MomentFieldsProps) {
       <legend>{TEXTS.when}</legend>
       <div className="group__fields">
         <DeskField label={TEXTS.date} type="date" value={form.date} onChange={(date) => onChange({ date })} />
-        <DeskField label={TEXTS.hour} type="time" value={form.hour} onChange={(hour) => onChange({ hour })} />
+        <DeskField
+          label={TEXTS.hour}
+          type="time"
+          value={form.hour}
+          disabled={form.date === ''}
+          onChange={(hour) => onChange({ hour })}
+        />
         <SelectField label={TEXTS.settings} value={form.version} onChange={(version) => onChange({ version })}>
           <option value="">{TEXTS.liveVersion}</option>
           {isListed ? null : <option value={form.version}>{form.version}</option>}
