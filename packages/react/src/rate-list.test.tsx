@@ -33,6 +33,21 @@ test('MO-4: a single rate is a row of text, counts without a selection, and is p
   expect(document.querySelector('#estimated-shipping em')?.textContent).toBe('$9.80');
 });
 
+test('of a long list that cannot be selected, the first row that a press shows gets the focus', async () => {
+  const shop = createTestShop();
+  const calculator = createCalculator(shop.options);
+  render(
+    <ShippingCalculatorProvider calculator={calculator}>
+      <ShippingRatesResults selectable={false} />
+    </ShippingCalculatorProvider>,
+  );
+  shop.platform.script(...rated(...[...'abcdefghi'].map((code) => ({ ...STANDARD, code }))));
+  act(() => void calculator.calculate());
+  await shop.pass(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all (9)' }));
+  expect(document.activeElement).toBe(screen.getAllByRole('listitem')[6]);
+});
+
 test('ST-8: the results get the focus that the radio button of a rate had when a single rate is left', async () => {
   const shop = createTestShop();
   const calculator = createCalculator(shop.options);

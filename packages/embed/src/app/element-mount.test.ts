@@ -92,6 +92,15 @@ test('rates that cannot be selected are a plain list, which says that the shoppe
   expect(element.querySelector('h3 + ul')).not.toBeNull();
 });
 
+test('of a long list that cannot be selected, the first row that a press shows gets the focus', () => {
+  const rates = [...'abcdefghi'].map((code) => aShippingRate({ code }));
+  const { element } = mount({ kind: 'rates', rates }, {}, {}, false);
+  const button = element.querySelector<HTMLElement>('.cartfare-show-all');
+  button?.focus();
+  button?.click();
+  expect(document.activeElement).toBe(element.querySelectorAll('.cartfare-rate')[6]);
+});
+
 test('rates that are not current keep their height, and so do the next ones until the shopper acts', async () => {
   const source = () => Promise.resolve({ kind: 'rates', rates: [STANDARD], incomplete: false } as const);
   const { element, calculator } = mount(TWO_RATES, { country: 'CA', postalCode: 'K1N 5T2' }, { source });

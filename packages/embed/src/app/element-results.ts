@@ -227,7 +227,10 @@ function showAll(box: HTMLElement, button: HTMLElement): void {
   const others = box.querySelectorAll<HTMLElement>('.cartfare-rate[hidden]');
   for (const other of others) other.hidden = false;
   button.remove();
-  others[0]?.querySelector('input')?.focus({ preventScroll: true });
+  const row = others[0];
+  const radio = row?.querySelector('input');
+  if (row !== undefined && radio == null) row.tabIndex = -1;
+  (radio ?? row)?.focus({ preventScroll: true });
 }
 
 /** Whether the rates are the same, whichever is selected, and whether or not it is too late to order for their dates. */

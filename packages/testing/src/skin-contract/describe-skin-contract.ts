@@ -182,6 +182,20 @@ export function describeSkinContract(name: string, mountSkin: MountSkin): void {
       expect(document.activeElement).toBe(radios()[6]);
     });
 
+    test('a selected rate after the first six stays when the shopper selects another one', async () => {
+      await answered();
+      radios()[1]?.click();
+      await vi.waitFor(() => expect(line().textContent).toContain('$38.60'));
+      const others = [...'abcdefgh'].map((code) => ({ name: code, code }));
+      await respond(aRatesMessage(...others, { name: 'Overnight', code: 'overnight', price: '38.60' }));
+      const shown = () => radios().filter(isShown);
+      const values = () => shown().map(({ value }) => value);
+      await vi.waitFor(() => expect(values()).toEqual([...'abcdef', 'overnight']));
+      shown()[0]?.click();
+      await vi.waitFor(() => expect(line().textContent).toContain('$9.80'));
+      expect(values()).toEqual([...'abcdef', 'overnight']);
+    });
+
     test('a list of eight is shown whole', async () => {
       await respond(aRatesMessage(...[...'abcdefgh'].map((code) => ({ name: code, code }))));
       await vi.waitFor(() => expect(radios().filter(isShown)).toHaveLength(8));
