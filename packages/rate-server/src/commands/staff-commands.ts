@@ -13,8 +13,8 @@ Prints a link that works once, within seven days. Whoever opens it is signed in 
 NAME, who is also the author of what they publish. A new link and role for somebody who is
 there already: the same command again. For the link alone on stdout, call npm with -s.
 
-  --role ROLE   view: sees everything; edit: also changes drafts; publish: also publishes,
-                takes back, and invites others`,
+  --role ROLE   view: sees everything; edit: the same, until there are drafts to change;
+                publish: also takes back, and invites and removes others`,
 
   run: async (args, io) => {
     const { positionals, values } = readArguments(args, {
