@@ -72,6 +72,21 @@ describe('a session', () => {
     expect((await desk.post('take-back', { id: 1, liveId: 1 }, cookie)).status).toBe(403);
   });
 
+  it('of long ago still says when the person was last seen; those before it are forgotten', async () => {
+    const desk = await openTestDesk();
+    for (const name of ['Ben', 'Ben', 'Ana']) {
+      await desk.signIn(name, 'publish');
+      desk.wait(61 * DAY_MS);
+    }
+    const cookie = await desk.signIn('Ana', 'publish');
+    const { staff } = await (await desk.get('people', cookie)).json();
+    expect(staff).toMatchObject([
+      { name: 'Ana', seenAtMs: FRIDAY_NOON_MS + 183 * DAY_MS },
+      { name: 'Ben', seenAtMs: FRIDAY_NOON_MS + 61 * DAY_MS },
+    ]);
+    expect(await desk.db.selectFrom('staff_sessions').select('name').execute()).toHaveLength(2);
+  });
+
   it('is not in the database, only its hash', async () => {
     const desk = await openTestDesk();
     const cookie = await desk.signIn('Ana', 'view');

@@ -59,12 +59,25 @@ export const signInStaff = (
       .insertInto('staff_sessions')
       .values({ hash: id, name, created_at_ms: nowMs, used_at_ms: nowMs, ended_at_ms: null })
       .execute();
-    await transaction
-      .deleteFrom('staff_sessions')
-      .where('created_at_ms', '<', nowMs - 2 * SESSION_MS)
-      .execute();
+    await deleteOldSessions(transaction, nowMs);
     return ok({ token, id, name, role: asRole(role), createdAtMs: nowMs, usedAtMs: nowMs });
   });
+
+/** The last one of each person stays: it says when they were seen. */
+async function deleteOldSessions(transaction: RateDatabase, nowMs: number): Promise<void> {
+  await transaction
+    .deleteFrom('staff_sessions')
+    .where('created_at_ms', '<', nowMs - 2 * SESSION_MS)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('staff_sessions as later')
+          .select('later.hash')
+          .whereRef('later.name', '=', 'staff_sessions.name')
+          .whereRef('later.created_at_ms', '>', 'staff_sessions.created_at_ms'),
+      ),
+    )
+    .execute();
+}
 
 /** The session of a cookie; null: there is none, or it has ended. */
 export async function findSession(db: RateDatabase, token: string, nowMs: number): Promise<StaffSession | null> {
