@@ -295,6 +295,9 @@ test('somebody is invited from People, signs in by the link, and is removed afte
   await page.reload();
   await expect(page.getByRole('region', { name: 'Sessions' })).toContainText('Ben');
   await expect(link).toHaveCount(0);
+  await page.getByLabel('Name').fill('Ben');
+  await expect(page.getByLabel('Role')).toHaveValue('edit');
+  await expect(page.getByText('Ben is there already')).toBeVisible();
   const remove = page.getByRole('button', { name: 'Remove Ben' });
   const dialog = page.getByRole('dialog', { name: 'Remove Ben?' });
   for (const leave of ['Escape', 'Cancel']) {

@@ -149,6 +149,7 @@ export const TEXTS = {
   name: 'Name',
   role: 'Role',
   makeLink: 'Make a link',
+  alreadyThere: (name: string) => `${name} is there already: the link is a new one, and the role holds at once.`,
   linkOnce: 'This link works once, within seven days. It is shown only now: copy it, and send it to nobody else.',
   sessions: 'Sessions',
   thisSession: 'this one',

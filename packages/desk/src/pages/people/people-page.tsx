@@ -1,15 +1,13 @@
-import type { DeskRole } from '@cartfare/rate-server/desk-contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { callDesk, DESK_PATH, issueOf } from '../../api/call-desk.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { peopleQuery } from '../../api/queries.ts';
 import { isoTime, timeText } from '../../format/time-text.ts';
-import { issueText, TEXTS } from '../../texts/texts.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { DeskField, SelectField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../session-context.ts';
+import { Invite } from './invite.tsx';
 import { RemovalDialog, type Removal } from './removal-dialog.tsx';
 
 /** Who may use the desk, from where they are signed in, and how to invite others. */
@@ -76,53 +74,6 @@ function Staff({ onRemove }: RemoveProps) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-const ROLES: readonly DeskRole[] = ['view', 'edit', 'publish'];
-
-function Invite() {
-  const client = useQueryClient();
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<DeskRole>('view');
-  const invite = useMutation({
-    mutationFn: () => callDesk('invite', { name: name.trim(), role }),
-    onSettled: () => client.invalidateQueries({ queryKey: peopleQuery.queryKey }),
-  });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    invite.mutate();
-  };
-  return (
-    <section aria-labelledby="invite">
-      <h2 id="invite">{TEXTS.invite}</h2>
-      <form className="group__fields" onSubmit={submit}>
-        <DeskField label={TEXTS.name} value={name} required maxLength={60} onChange={setName} />
-        <SelectField
-          label={TEXTS.role}
-          value={role}
-          onChange={(value) => setRole(ROLES.find((each) => each === value) ?? 'view')}
-        >
-          {ROLES.map((each) => (
-            <option key={each} value={each}>
-              {TEXTS.roles[each]}
-            </option>
-          ))}
-        </SelectField>
-        <button className="button" type="submit" disabled={invite.isPending}>
-          {TEXTS.makeLink}
-        </button>
-      </form>
-      {invite.error === null ? null : <Notice kind="alarm">{issueText(issueOf(invite.error))}</Notice>}
-      {invite.data === undefined ? null : (
-        <Notice>
-          <p>{TEXTS.linkOnce}</p>
-          <p>
-            <code>{`${window.location.origin}${DESK_PATH}#invitation=${invite.data.invitation}`}</code>
-          </p>
-        </Notice>
-      )}
     </section>
   );
 }
