@@ -24,7 +24,7 @@ export interface RunningServer {
   readonly url: string;
   /** The key of the demo that was activated; null: none was. */
   readonly demoKey: string | null;
-  /** A link that signs the first person in to the desk, once; null: somebody has been signed in, or is invited by the command. */
+  /** A link that signs the first person in to the desk, once; null: not asked for, somebody has been signed in, or is invited by the command. */
   readonly deskUrl: string | null;
   /** Whether settings were imported. Without any, requests are refused with `no_settings`. */
   readonly hasSettings: boolean;
@@ -58,7 +58,7 @@ const DESK = fileURLToPath(new URL('../../../packages/desk/dist/', import.meta.u
 export interface RatesStartOptions {
   readonly config: RatesConfig;
   readonly log: Logger;
-  /** Whether a new database gets the example settings and a key, unless it is a real shop's. Default: no. */
+  /** Whether a new database gets the example settings, a key, and a link to the desk, unless it is a real shop's. Default: no. */
   readonly demo?: boolean;
   readonly clientLimits?: ClientLimits;
 }
@@ -102,7 +102,8 @@ export async function startServer({
       const given = { now, database, log, metrics, carriersOf, keyLimit, quoteLogDays, metricsToken };
       const desk = { scope: scopeOf(process.env, config), assets: await readDeskAssets(DESK) };
       const server = createRateServer({ ...given, platforms, publicUrl: config.publicUrl ?? undefined, desk });
-      const deskUrl = await firstInvitation(database, { ...config, url: port.url, nowMs: now() });
+      // In production the output is in logs that others read.
+      const deskUrl = demo ? await firstInvitation(database, { ...config, url: port.url, nowMs: now() }) : null;
       port.serve(getRequestListener(server.app.fetch, NO_HOST));
       return {
         url: port.url,

@@ -33,7 +33,7 @@ export const TEXTS = {
   openDesk: 'Open the desk',
   signedOutTitle: 'You are not signed in',
   signedOut:
-    'The desk opens with a link. The server prints one at its first start. Later on, whoever may publish can invite you, or make a link on the server:',
+    'The desk opens with a link. The first start outside production prints one. Later on, whoever may publish can invite you, or make a link on the server:',
   endedTitle: 'Your session has ended',
   ended:
     'What you see here stays as it is. Open a new link in another tab, then go on here. To make a link on the server:',
