@@ -341,7 +341,7 @@ interface NeededByState {
 /** Whether a rate arrives by the day that the shopper needs it. */
 type NeededByMark = {
   readonly kind: 'in_time';
-} /** It costs less than each other rate that arrives in time. */ | {
+} /** It costs less than each other rate that arrives in time; where the shopper fetches the cart is not compared. */ | {
   readonly kind: 'cheapest_in_time';
 } /** `days`: from the day that it is needed to the last one on which it can arrive; 1 or more. */ | {
   readonly kind: 'late';

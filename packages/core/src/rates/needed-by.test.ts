@@ -36,6 +36,20 @@ describe('the marks of rates for a day on which they are needed', () => {
     ).toEqual(['in_time', 'in_time']);
   });
 
+  it('compare no price of what the shopper fetches with those of what is delivered', () => {
+    for (const priceHundredths of [0, 200]) {
+      const pickup = { name: 'Quay', address: '', hours: '', readyOn: '2026-12-01' };
+      const fetched = aShippingRate({ code: 'quay', priceHundredths, delivery: null, pickup });
+      expect(marksOf('2026-12-24', [...RATES, fetched])).toEqual([
+        4,
+        'cheapest_in_time',
+        'in_time',
+        undefined,
+        'in_time',
+      ]);
+    }
+  });
+
   it('count days over a change to summer time, a leap day and the new year', () => {
     expect(marksOf('2026-12-31', [to('a', '2027-01-02', 1)])).toEqual([2]);
     expect(marksOf('2027-03-13', [to('a', '2027-03-15', 1)])).toEqual([2]);

@@ -1,5 +1,5 @@
 import { parseIsoDay } from '../iso-day.ts';
-import { daysOf, type ShippingRate } from '../wire/shipping-rate.ts';
+import { daysOf, isDelivered, type ShippingRate } from '../wire/shipping-rate.ts';
 import { soleCheapestOf } from './rate-orders.ts';
 
 /** The day that the shopper needs the cart. */
@@ -16,7 +16,7 @@ export interface NeededByState {
 /** Whether a rate arrives by the day that the shopper needs it. */
 export type NeededByMark =
   | { readonly kind: 'in_time' }
-  /** It costs less than each other rate that arrives in time. */
+  /** It costs less than each other rate that arrives in time; where the shopper fetches the cart is not compared. */
   | { readonly kind: 'cheapest_in_time' }
   /** `days`: from the day that it is needed to the last one on which it can arrive; 1 or more. */
   | { readonly kind: 'late'; readonly days: number };
@@ -41,7 +41,7 @@ export function neededByMarks(
     return days === null || day === '' ? null : (Date.parse(days.latest) - Date.parse(day)) / MS_IN_DAY;
   };
   const inTime = rates.filter((rate) => (daysLate(rate) ?? 1) <= 0);
-  const cheapest = incomplete ? undefined : soleCheapestOf(inTime);
+  const cheapest = incomplete ? undefined : soleCheapestOf(inTime.filter(isDelivered));
   return (rate) => {
     const days = daysLate(rate);
     if (days === null) return null;

@@ -7,7 +7,7 @@ import type { CalculatorError, UnshippableItem } from '../errors/calculator-erro
 import { errorText } from '../texts/error-text.ts';
 import { fill, fillParts } from '../texts/fill.ts';
 import { pluralText, type Texts } from '../texts/texts.ts';
-import type { ShippingRate } from '../wire/shipping-rate.ts';
+import { isDelivered, type ShippingRate } from '../wire/shipping-rate.ts';
 import { neededByBadge } from './needed-by-view.ts';
 import { addressText, inParts } from './address-sentence.ts';
 import { daysAfter, orderByText, priceText, rateView } from './rate-view.ts';
@@ -259,9 +259,6 @@ function projectRates(state: Viewed, { rates, incomplete }: Rated, settings: Vie
     selected: rate === selected,
   }));
 }
-
-/** What shoppers fetch themselves is not compared with what is delivered. */
-const isDelivered = ({ pickup }: ShippingRate): boolean => pickup === undefined;
 
 const selectedOf = (rates: readonly ShippingRate[], { selectedCode }: RatesQuery): ShippingRate | undefined =>
   rates.find(({ code }) => code === selectedCode) ?? rates[0];

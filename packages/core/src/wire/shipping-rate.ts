@@ -96,6 +96,9 @@ export interface RatePart {
   readonly delivery: ShippingRate['delivery'];
 }
 
+/** What shoppers fetch themselves is not compared with what is delivered. */
+export const isDelivered = ({ pickup }: ShippingRate): boolean => pickup === undefined;
+
 /**
  * The days on which the cart arrives, or the one on which it can be fetched; null without dates. Programs without types
  * leave `delivery` out where there are none.
