@@ -132,7 +132,7 @@ test('somebody is invited from People, signs in by the link, and is removed afte
   await page.getByLabel('Name').fill('Ben');
   await page.getByLabel('Role').selectOption('may edit');
   await page.getByRole('button', { name: 'Make a link' }).click();
-  const link = page.getByText(`${rates.url}/desk#invitation=`);
+  const link = page.getByText(`${rates.url}/desk?join#invitation=`);
   await expect(link).toBeVisible();
   await expectAccessible(page);
   const other = await (await browser.newContext()).newPage();

@@ -33,7 +33,7 @@ async function openEmptyDatabase() {
 it('each start makes a new link that signs in with every right, until one was used', async () => {
   const { db, signIn } = await openEmptyDatabase();
   const [lost, link] = [await firstInvitation(db, NEEDS), await firstInvitation(db, NEEDS)];
-  expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3100\/desk#invitation=[\w-]{43}$/);
+  expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3100\/desk\?join#invitation=[\w-]{43}$/);
   expect([await signIn(lost), await signIn(link), await signIn(link)]).toEqual([410, 200, 410]);
   expect(await listStaff(db)).toMatchObject([{ name: 'owner', role: 'publish', seenAtMs: 2 }]);
   expect(await firstInvitation(db, NEEDS)).toBeNull();
@@ -42,7 +42,7 @@ it('each start makes a new link that signs in with every right, until one was us
 it('has the public address of the server', async () => {
   const { db } = await openEmptyDatabase();
   const link = await firstInvitation(db, { ...NEEDS, publicUrl: 'https://example.com/rates' });
-  expect(link).toMatch(/^https:\/\/example\.com\/rates\/desk#invitation=/);
+  expect(link).toMatch(/^https:\/\/example\.com\/rates\/desk\?join#invitation=/);
 });
 
 it('makes none where somebody was invited, or where logs of several processes would have it', async () => {

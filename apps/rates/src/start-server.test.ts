@@ -111,7 +111,7 @@ it('still has the key of the demo after a start whose port was taken, and one wh
 it('has a link to the desk as a demo alone: elsewhere the output is in logs that others read', async () => {
   const dataDir = await aDataDir();
   expect((await start(dataDir, LONG)).deskUrl).toBeNull();
-  expect((await start(dataDir, LONG, {}, { demo: true })).deskUrl).toMatch(/\/desk#invitation=[\w-]{43}$/);
+  expect((await start(dataDir, LONG, {}, { demo: true })).deskUrl).toMatch(/\/desk\?join#invitation=[\w-]{43}$/);
 });
 
 it('activates no demo for the shop of a platform', async () => {

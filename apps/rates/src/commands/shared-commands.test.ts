@@ -231,7 +231,7 @@ describe('the staff of the desk', () => {
     const { run } = await openCli({ PUBLIC_URL: 'https://rates.example' });
     expect((await run('staff', 'list')).out).toBe('Nobody may use the desk yet.\n');
     const invited = await run('staff', 'invite', 'Ana María', '--role', 'publish');
-    expect(invited.out).toMatch(/^https:\/\/rates\.example\/desk#invitation=[\w-]{43}\n$/);
+    expect(invited.out).toMatch(/^https:\/\/rates\.example\/desk\?join#invitation=[\w-]{43}\n$/);
     await run('staff', 'invite', 'Ben', '--role', 'view');
     expect((await run('staff', 'list')).out).toMatch(
       /^ *Ana María +publish +never signed in\n *Ben +view +never signed in\n$/,

@@ -56,7 +56,7 @@ export async function inviteStaff(db: RateDatabase, { name, role, nowMs, randomB
  * The link of an invitation, at the desk of the server with this address. Browsers send no fragment, so the token is in no
  * log of a proxy, also where a preview of the link reads the page first.
  */
-export const invitationUrl = (publicUrl: string, token: string): string => `${publicUrl}/desk#invitation=${token}`;
+export const invitationUrl = (publicUrl: string, token: string): string => `${publicUrl}/desk?join#invitation=${token}`;
 
 /** All members of the staff, in order of their names. */
 export async function listStaff(db: RateDatabase): Promise<readonly StaffMember[]> {

@@ -63,7 +63,7 @@ const NewLink = ({ invitation }: { readonly invitation: string }) => (
   <Notice>
     <p>{TEXTS.linkOnce}</p>
     <p>
-      <code>{`${window.location.origin}${DESK_PATH}#invitation=${invitation}`}</code>
+      <code>{`${window.location.origin}${DESK_PATH}?join#invitation=${invitation}`}</code>
     </p>
   </Notice>
 );
