@@ -63,11 +63,7 @@ function Staff({ onRemove }: RemoveProps) {
               </span>
             </p>
             {ownRole !== 'publish' || name === ownName ? null : (
-              <button
-                className="link-button"
-                type="button"
-                onClick={() => onRemove({ call: 'remove-person', name })}
-              >
+              <button className="link-button" type="button" onClick={() => onRemove({ call: 'remove-person', name })}>
                 {TEXTS.removePerson(name)}
               </button>
             )}
@@ -96,11 +92,7 @@ function Sessions({ onRemove }: RemoveProps) {
               </span>
             </p>
             {role !== 'publish' || isOwn ? null : (
-              <button
-                className="link-button"
-                type="button"
-                onClick={() => onRemove({ call: 'end-session', name, id })}
-              >
+              <button className="link-button" type="button" onClick={() => onRemove({ call: 'end-session', name, id })}>
                 {TEXTS.endSession(name)}
               </button>
             )}
